@@ -45,7 +45,7 @@ const shared: Record<Room, readonly string[]> = {
   ],
   server: [
     'accounts',
-    'dictionary/city-id-of.ts',
+    'dictionary/find-city-id.ts',
     'dictionary/require-city.ts',
     'testing',
     'operations/demo/demo-people.ts',
@@ -54,7 +54,7 @@ const shared: Record<Room, readonly string[]> = {
     'account-documents',
     'licenses',
     'license-list/check-summaries.ts',
-    'providers/keep-provider.ts',
+    'providers/save-provider.ts',
     'providers/link-project.ts',
     'providers/delete-provider.ts',
     'providers/practice-tin.ts',
@@ -64,7 +64,7 @@ const shared: Record<Room, readonly string[]> = {
     'consistency/unchecked.ts',
     'credentialing/clear-office-location.ts',
     'credentialing/form-row.ts',
-    'credentialing/kept-summary.ts',
+    'credentialing/shown-summary.ts',
     'projects',
     'required-items',
   ],
@@ -114,31 +114,31 @@ const sources = filesBelow('').map((file) => ({ file, text: readFileSync(path.jo
 const code = sources.filter(({ file }) => /\.tsx?$/.test(file))
 
 describe('Imports', () => {
-  const imports = code.flatMap(({ file, text }) => importsOf(text).map((target) => ({ file, target })))
+  const imports = code.flatMap(({ file, text }) => parseImports(text).map((target) => ({ file, target })))
 
   test('a room imports only the rooms and packages below it', () => {
-    expect(imports.filter(({ file, target }) => !mayImport(file, target)).map(said)).toEqual([])
+    expect(imports.filter(({ file, target }) => !mayImport(file, target)).map(formatImport)).toEqual([])
   })
 
   test('a file of the same room is imported by its relative path, and no relative path leaves the room', () => {
     const wrong = imports.filter(({ file, target }) => {
-      const room = roomOf(file)
+      const room = toRoom(file)
       // The configuration of a tool may look at the tools of the house.
       if (room === undefined || file.endsWith('.config.ts')) return false
       return target.startsWith('.')
-        ? roomOf(resolved(file, target)) !== room
+        ? toRoom(resolved(file, target)) !== room
         : target.startsWith(`@client-center/${room}/`)
     })
-    expect(wrong.map(said)).toEqual([])
+    expect(wrong.map(formatImport)).toEqual([])
   })
 
   test('an area does not reach into the files of another', () => {
     const reaching = imports.filter(({ file, target }) => {
-      const room = roomOf(file)
+      const room = toRoom(file)
       if (room === undefined || !target.startsWith('.')) return false
-      const from = areaOf(file)
+      const from = toArea(file)
       const imported = resolved(file, target)
-      const to = areaOf(imported)
+      const to = toArea(imported)
       if (from === undefined || to === undefined || from === to) return false
       // The tests of what is shared try it on every area, and any test may name what the demo world holds.
       if (isTest(file) && (shared[room].includes(from) || assembling[room].includes(to))) return false
@@ -147,7 +147,7 @@ describe('Imports', () => {
     const mayReach = (Object.keys(assembling) as Room[]).flatMap((room) =>
       assembling[room].map((one) => `${room}/${one}`),
     )
-    expect(reaching.filter(({ file }) => !mayReach.some((one) => isWithin(file, one))).map(said)).toEqual([])
+    expect(reaching.filter(({ file }) => !mayReach.some((one) => isWithin(file, one))).map(formatImport)).toEqual([])
     expect(mayReach.filter((one) => !reaching.some(({ file }) => isWithin(file, one)))).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('Imports', () => {
       shared[room]
         .map((one) => `${room}/${one}`)
         .filter(
-          (one) => !across.some(({ file, imported }) => isWithin(imported, one) && areaOf(file) !== areaOf(imported)),
+          (one) => !across.some(({ file, imported }) => isWithin(imported, one) && toArea(file) !== toArea(imported)),
         ),
     )
     expect(stale).toEqual([])
@@ -167,8 +167,8 @@ describe('Imports', () => {
 
   test('folders make no circle', () => {
     const arrows = imports
-      .filter(({ file, target }) => target.startsWith('.') && roomOf(file) !== undefined && !isTest(file))
-      .map(({ file, target }) => [folderOf(file), folderOf(resolved(file, target))] as const)
+      .filter(({ file, target }) => target.startsWith('.') && toRoom(file) !== undefined && !isTest(file))
+      .map(({ file, target }) => [toFolder(file), toFolder(resolved(file, target))] as const)
       .filter(
         ([from, to]) => from !== undefined && to !== undefined && from !== to && !`${from}${to}`.includes('/testing'),
       )
@@ -185,7 +185,7 @@ describe('Imports', () => {
     const wrong = imports.filter(
       ({ target }) => /^(\.|@client-center\/)/.test(target) && !/\.[a-z]+(\?\w+)?$/.test(target),
     )
-    expect(wrong.map(said)).toEqual([])
+    expect(wrong.map(formatImport)).toEqual([])
   })
 })
 
@@ -229,10 +229,10 @@ describe('Files', () => {
 })
 
 describe('Planted defects', () => {
-  const textOf = new Map(sources.map(({ file, text }) => [file, text]))
+  const textByFile = new Map(sources.map(({ file, text }) => [file, text]))
 
   test('still find the one place that each of them breaks', () => {
-    const stale = allDefects.filter((one) => !canBePlanted(one, textOf.get(one.file) ?? ''))
+    const stale = allDefects.filter((one) => !canBePlanted(one, textByFile.get(one.file) ?? ''))
     expect(stale.map(({ name, file }) => `${name}: ${file}`)).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('Planted defects', () => {
     const names = allDefects.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
     const tests = new Set(allDefects.flatMap(({ seenBy }) => seenBy))
-    expect([...tests].filter((file) => !textOf.has(file))).toEqual([])
+    expect([...tests].filter((file) => !textByFile.has(file))).toEqual([])
   })
 })
 
@@ -257,7 +257,7 @@ function filesBelow(folder: string): string[] {
   })
 }
 
-function importsOf(text: string): string[] {
+function parseImports(text: string): string[] {
   const found = text.matchAll(
     /^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/gm,
   )
@@ -265,7 +265,7 @@ function importsOf(text: string): string[] {
 }
 
 function mayImport(file: string, target: string): boolean {
-  const room = roomOf(file)
+  const room = toRoom(file)
   if (room === undefined || target.startsWith('.')) return true
   const own = /^@client-center\/([^/]+)/.exec(target)?.[1]
   if (own !== undefined) return rooms[room].rooms.some((one) => one === own) || own === room
@@ -275,22 +275,22 @@ function mayImport(file: string, target: string): boolean {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const resolved = (file: string, target: string): string => path.posix.join(path.posix.dirname(file), target)
-const said = ({ file, target }: { file: string; target: string }): string => `${file} imports ${target}`
+const formatImport = ({ file, target }: { file: string; target: string }): string => `${file} imports ${target}`
 
-function roomOf(file: string): Room | undefined {
+function toRoom(file: string): Room | undefined {
   return (Object.keys(rooms) as Room[]).find((room) => file.startsWith(`${room}/`))
 }
 
 /** The area's folder, below `platform` and `operations` one level deeper; undefined for a file that lies in the room itself. */
-function areaOf(file: string): string | undefined {
+function toArea(file: string): string | undefined {
   const [, ...folders] = path.posix.dirname(file).split('/')
   const deep = folders[0] === 'platform' || folders[0] === 'operations' ? 2 : 1
   return folders.length === 0 ? undefined : folders.slice(0, deep).join('/')
 }
 
 /** The folder that must stand in no circle: the area's, and each room of the user interface for itself. */
-function folderOf(file: string): string | undefined {
-  const area = areaOf(file)
+function toFolder(file: string): string | undefined {
+  const area = toArea(file)
   if (area === undefined || area === 'platform') return undefined
   const room = file.split('/')[0] ?? ''
   return area === 'platform/ui' ? path.posix.dirname(file) : `${room}/${area}`

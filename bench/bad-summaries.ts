@@ -65,23 +65,25 @@ async function measure({ url, child }: Process, print: (line: string) => void): 
 
   // Connections are opened, statements prepared and code compiled before anything counts.
   await load(readers, QUIET_SECONDS)
-  await Promise.all(people.map(([, of], at) => parse(url, headers[at] ?? {}, of, good)))
+  await Promise.all(people.map(([, practiceName], at) => parse(url, headers[at] ?? {}, practiceName, good)))
   const quiet = await watched(child.pid, () => load(readers, QUIET_SECONDS))
   let isOver = false
   const fed = await watched(child.pid, async () => {
-    const feeding = Promise.all(people.map(([, of], at) => feed(url, headers[at] ?? {}, of, turned(files, at * 7))))
+    const feeding = Promise.all(
+      people.map(([, practiceName], at) => feed(url, headers[at] ?? {}, practiceName, turned(files, at * 7))),
+    )
     void feeding.finally(() => (isOver = true)).catch(() => undefined)
     const times: number[] = []
     while (!isOver) times.push((await load(readers, 5)).p99)
     return { p99: middle(times), answered: (await feeding).flat() }
   })
 
-  const wrong = fed.of.answered.filter(({ code, problem }) => code !== problem)
-  const slowest = fed.of.answered.toSorted((one, other) => other.seconds - one.seconds)[0]
+  const wrong = fed.result.answered.filter(({ code, problem }) => code !== problem)
+  const slowest = fed.result.answered.toSorted((one, other) => other.seconds - one.seconds)[0]
   const growth = fed.memory - quiet.memory
-  const times = fed.of.p99 / quiet.of.p99
+  const times = fed.result.p99 / quiet.result.p99
   print(
-    `\n${files.length} bad files, ${ROUNDS} times by ${people.length} people at once: ${fed.of.answered.length} answers`,
+    `\n${files.length} bad files, ${ROUNDS} times by ${people.length} people at once: ${fed.result.answered.length} answers`,
   )
   const row = (name: string, value: string, isGood: boolean): void =>
     print(`  ${name.padEnd(36)}${value.padStart(30)}  ${isGood ? 'ok' : 'TOO MUCH'}`)
@@ -90,7 +92,7 @@ async function measure({ url, child }: Process, print: (line: string) => void): 
   row('memory of the server, more MiB', `${growth.toFixed(0)} <= ${MOST_MEMORY}`, growth <= MOST_MEMORY)
   row(
     'p99 of others, quiet and meanwhile',
-    `${quiet.of.p99.toFixed(1)}, ${fed.of.p99.toFixed(1)} ms: ${times.toFixed(2)} <= ${MOST_WAITING}`,
+    `${quiet.result.p99.toFixed(1)}, ${fed.result.p99.toFixed(1)} ms: ${times.toFixed(2)} <= ${MOST_WAITING}`,
     times <= MOST_WAITING,
   )
 }
@@ -101,27 +103,31 @@ const turned = (files: readonly Bad[], by: number): Bad[] => [...files.slice(by)
 async function feed(
   url: string,
   headers: Record<string, string>,
-  of: (typeof people)[number][1],
+  practiceName: (typeof people)[number][1],
   files: readonly Bad[],
 ) {
   const answered: (Bad & { readonly code: string; readonly seconds: number })[] = []
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const file of files) answered.push({ ...file, ...(await parse(url, headers, of, file.bytes)) })
+    for (const file of files) answered.push({ ...file, ...(await parse(url, headers, practiceName, file.bytes)) })
   return answered
 }
 
 async function parse(
   url: string,
   headers: Record<string, string>,
-  of: (typeof people)[number][1],
+  practiceName: (typeof people)[number][1],
   bytes: Buffer,
 ): Promise<{ readonly code: string; readonly seconds: number }> {
   const form = new FormData()
   form.append('uploadedFile', new Blob([new Uint8Array(bytes)]), 'Summary.pdf')
   const began = performance.now()
-  const answer = await fetch(`${url}/api/Caqh/${accountId(of)}/parseDocument`, { method: 'POST', headers, body: form })
-  const said: unknown = await answer.json()
-  const code = typeof said === 'object' && said !== null && 'code' in said ? String(said.code) : String(answer.status)
+  const answer = await fetch(`${url}/api/Caqh/${accountId(practiceName)}/parseDocument`, {
+    method: 'POST',
+    headers,
+    body: form,
+  })
+  const body: unknown = await answer.json()
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : String(answer.status)
   return { code, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -129,21 +135,21 @@ async function parse(
 async function watched<T>(
   pid: number | undefined,
   work: () => Promise<T>,
-): Promise<{ readonly of: T; readonly memory: number }> {
+): Promise<{ readonly result: T; readonly memory: number }> {
   let memory = 0
   const looking = setInterval(() => {
-    memory = Math.max(memory, residentOf(pid))
+    memory = Math.max(memory, residentMemory(pid))
   }, 20)
   try {
-    const of = await work()
-    return { of, memory }
+    const result = await work()
+    return { result, memory }
   } finally {
     clearInterval(looking)
   }
 }
 
 /** In MiB, without rounding. */
-const residentOf = (pid: number | undefined): number =>
+const residentMemory = (pid: number | undefined): number =>
   pid === undefined ? 0 : (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20
 
 const middle = (values: readonly number[]): number =>

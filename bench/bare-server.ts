@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { savesOf } from './saves-of-form.ts'
+import { formSaveQueries } from './form-save-queries.ts'
 
 /**
  * The other side of the comparison: the same JSON from the same database by `node:http` and prepared statements alone.
@@ -46,13 +46,13 @@ interface Provider {
   readonly rev: number
 }
 
-const KEPT = 'select rev, answers from form where id = $1'
+const READ_FORM = 'select rev, answers from form where id = $1'
 
 async function saveForm(id: string, answers: unknown): Promise<unknown> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const { name, text, values } of savesOf(account, id, JSON.stringify(answers)))
+    for (const { name, text, values } of formSaveQueries(account, id, JSON.stringify(answers)))
       await client.query({ name, text, values: [...values] })
     await client.query('commit')
   } finally {
@@ -70,7 +70,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (request.url === '/licenses') return rows('licenses', list, [account])
   if (request.method === 'GET' && request.url === '/provider') return (await rows('whole', whole, [provider]))[0]
   const form = /^\/forms\/(.+)$/.exec(request.url ?? '')?.[1]
-  if (request.method === 'GET' && form !== undefined) return (await rows('form', KEPT, [form]))[0]
+  if (request.method === 'GET' && form !== undefined) return (await rows('form', READ_FORM, [form]))[0]
   if (request.method === 'GET')
     return (await rows('practice', `select ${practiceColumns} from practice_info where account_id = $1`, [account]))[0]
   let text = ''

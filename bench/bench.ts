@@ -10,9 +10,9 @@ import { benchExports } from './exports.ts'
 import { benchForms } from './forms-page.ts'
 import { benchGrowth } from './growth.ts'
 import { benchIntake } from './intake.ts'
-import { load, type Ask, type Measured } from './load.ts'
+import { load, type LoadRequest, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
-import { memoryOf, startProcess, type Process } from './processes.ts'
+import { processMemory, startProcess, type Process } from './processes.ts'
 import { benchProjects } from './projects.ts'
 import { databaseProcesses, usedBy } from './processor.ts'
 import { benchBadSummaries } from './bad-summaries.ts'
@@ -59,17 +59,17 @@ async function main(): Promise<void> {
 }
 
 async function compare(ours: Process, url: string, env: Record<string, string>): Promise<void> {
-  const { account, person, provider } = await idsOf(url)
+  const { account, person, provider } = await readIds(url)
   const bare = await startProcess('bench/bare-server.ts', [account, person, provider], env)
   const headers = await signIn(ours.url, 'maria@brightsmile.example')
   print(`\n${' '.repeat(22)}${'processor, µs a request'.padStart(28)}${'requests a second'.padStart(30)}`)
   print(
     `${'call'.padEnd(22)}${['ours', 'bare', 'times', 'aim', 'ours', 'p50', 'p99', 'bare', 'p50', 'p99'].map((head) => head.padStart(8)).join('')}`,
   )
-  const subjects = subjectsOf(account, provider)
+  const subjects = createSubjects(account, provider)
   const inTurn = async (subject: Subject): Promise<[Spent, Spent]> => [
-    await spend(ours, env, await asksOf(subject, ours.url, subject.path, headers)),
-    await spend(bare, env, await asksOf(subject, bare.url, subject.bare, {})),
+    await spend(ours, env, await createLoadRequests(subject, ours.url, subject.path, headers)),
+    await spend(bare, env, await createLoadRequests(subject, bare.url, subject.bare, {})),
   ]
   // Opens connections and lets statements be prepared and code be compiled. All are called before any is measured: whichever
   // comes first would pay for what it shares with the others.
@@ -79,7 +79,7 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await inTurn(subject))
     const mine = middle(rounds.map(([one]) => one))
     const other = middle(rounds.map(([, one]) => one))
-    const times = medianOf(rounds.map(([one, two]) => one.processor / two.processor))
+    const times = median(rounds.map(([one, two]) => one.processor / two.processor))
     const cells = [
       mine.processor.toFixed(0),
       other.processor.toFixed(0),
@@ -93,11 +93,13 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     ]
     print(`${subject.name.padEnd(22)}${cells.map((cell) => cell.padStart(8)).join('')}`)
   }
-  print(`\nmemory after this: server ${memoryOf(ours.child.pid)} MiB, bare server ${memoryOf(bare.child.pid)} MiB`)
+  print(
+    `\nmemory after this: server ${processMemory(ours.child.pid)} MiB, bare server ${processMemory(bare.child.pid)} MiB`,
+  )
   await bare.stop()
 }
 
-function subjectsOf(account: string, provider: string): Subject[] {
+function createSubjects(account: string, provider: string): Subject[] {
   const dashboard = `/api/AccountDashboard/${account}`
   const licenses = '/api/Providers/licensesTable?page=1&size=10'
   return [
@@ -115,8 +117,8 @@ function subjectsOf(account: string, provider: string): Subject[] {
       method: 'POST',
       // Ours answers with the ids of new licenses beside the provider.
       next: (answered) => {
-        const said = JSON.parse(answered) as { provider?: unknown }
-        return JSON.stringify(said.provider ?? said)
+        const reply = JSON.parse(answered) as { provider?: unknown }
+        return JSON.stringify(reply.provider ?? reply)
       },
     },
   ]
@@ -128,37 +130,46 @@ interface Spent {
   readonly measured: Measured
 }
 
-async function spend(server: Process, { DATA_DIR: dataDir = '' }: Record<string, string>, asks: Ask[]): Promise<Spent> {
+async function spend(
+  server: Process,
+  { DATA_DIR: dataDir = '' }: Record<string, string>,
+  loadRequests: LoadRequest[],
+): Promise<Spent> {
   const pids = [server.child.pid ?? 0, ...databaseProcesses(dataDir)]
   const before = usedBy(pids)
-  const measured = await load(asks, SECONDS)
+  const measured = await load(loadRequests, SECONDS)
   return { processor: (usedBy(pids) - before) / 1000 / measured.answered, measured }
 }
 
 /** Eight readers; or one saver, since each save needs the rev of the one before. */
-async function asksOf(subject: Subject, url: string, path: string, headers: Record<string, string>): Promise<Ask[]> {
-  const ask = { url: url + path, method: subject.method, headers }
-  if (subject.method === 'GET') return Array.from({ length: CONNECTIONS }, () => ask)
+async function createLoadRequests(
+  subject: Subject,
+  url: string,
+  path: string,
+  headers: Record<string, string>,
+): Promise<LoadRequest[]> {
+  const loadRequest = { url: url + path, method: subject.method, headers }
+  if (subject.method === 'GET') return Array.from({ length: CONNECTIONS }, () => loadRequest)
   const next = subject.next ?? ((text: string) => text)
   const answer = await fetch(url + (Object.keys(headers).length > 0 ? (subject.from ?? path) : path), { headers })
   let sent = next(await answer.text())
-  return [{ ...ask, body: () => sent, heard: (text) => (sent = next(text)) }]
+  return [{ ...loadRequest, body: () => sent, heard: (text) => (sent = next(text)) }]
 }
 
-const medianOf = (figures: readonly number[]): number =>
+const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0
 
 const middle = (rounds: readonly Spent[]): Spent => {
-  const of = medianOf(rounds.map(({ processor }) => processor))
+  const medianProcessor = median(rounds.map(({ processor }) => processor))
   return (
-    rounds.find(({ processor }) => processor === of) ?? {
+    rounds.find(({ processor }) => processor === medianProcessor) ?? {
       processor: 0,
       measured: { perSecond: 0, answered: 1, p50: 0, p99: 0 },
     }
   )
 }
 
-async function idsOf(url: string): Promise<{ account: string; person: string; provider: string }> {
+async function readIds(url: string): Promise<{ account: string; person: string; provider: string }> {
   const client = new pg.Client(url)
   await client.connect()
   const { rows } = await client.query<{ account: string; person: string; provider: string }>(

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { browserArguments } from '../e2e/slow-visit.ts'
 
 /** What a browser says by itself, of the protocol that its developer tools speak. */
-export interface Told {
+export interface BrowserEvent {
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
   readonly sessionId?: string
@@ -20,11 +20,11 @@ export interface BrowserProcess {
   /** Asks the browser, or a page that it is attached to. */
   send(method: string, params?: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>>
   /** Calls back for all that is told from now on; answers how to stop. */
-  listen(heard: (told: Told) => void): () => void
+  listen(heard: (event: BrowserEvent) => void): () => void
   close(): Promise<void>
 }
 
-interface Reply extends Partial<Told> {
+interface Reply extends Partial<BrowserEvent> {
   readonly id?: number
   readonly result?: Readonly<Record<string, unknown>>
   readonly error?: { readonly message: string }
@@ -39,22 +39,22 @@ export async function startBrowser(executable: string, folder: string): Promise<
     { stdio: 'ignore' },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  const socket = new WebSocket(await addressOf(folder))
+  const socket = new WebSocket(await waitForAddress(folder))
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve)
     socket.addEventListener('error', () => reject(new Error('The browser takes no questions')))
   })
   let last = 0
   const waiting = new Map<number, PromiseWithResolvers<Readonly<Record<string, unknown>>>>()
-  const listeners = new Set<(told: Told) => void>()
+  const listeners = new Set<(event: BrowserEvent) => void>()
   socket.addEventListener('message', ({ data }) => {
     // The protocol's own form.
     const reply = JSON.parse(String(data)) as Reply
-    const asked = waiting.get(reply.id ?? 0)
+    const pending = waiting.get(reply.id ?? 0)
     waiting.delete(reply.id ?? 0)
-    if (reply.error !== undefined) asked?.reject(new Error(reply.error.message))
-    else if (reply.id !== undefined) asked?.resolve(reply.result ?? {})
-    else for (const heard of listeners) heard(reply as Told)
+    if (reply.error !== undefined) pending?.reject(new Error(reply.error.message))
+    else if (reply.id !== undefined) pending?.resolve(reply.result ?? {})
+    else for (const heard of listeners) heard(reply as BrowserEvent)
   })
   return {
     send(method, params = {}, sessionId) {
@@ -77,7 +77,7 @@ export async function startBrowser(executable: string, folder: string): Promise<
 }
 
 /** The browser writes into its folder where it can be asked. */
-async function addressOf(folder: string): Promise<string> {
+async function waitForAddress(folder: string): Promise<string> {
   const PATIENCE = 1200
   for (let time = 0; time < PATIENCE; time += 1) {
     const [port, path] = readIfThere(join(folder, 'DevToolsActivePort')).split('\n')

@@ -5,8 +5,8 @@ import { withAnswer } from '../domain/forms/answer-at.ts'
 import { check } from '../domain/forms/check.ts'
 import { sampleAnswers } from '../domain/forms/form.ts'
 import { concealed } from '../domain/forms/secrets.ts'
-import { figuresOf, timed, type Figures } from './figures.ts'
-import { benchKeptForm, type FormCall } from './kept-forms.ts'
+import { toFigures, timed, type Figures } from './figures.ts'
+import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
 const TIMES = 200
 const WARM_UP = 20
@@ -37,14 +37,14 @@ export async function benchCredentialing(print: (line: string) => void): Promise
     path: `${project}/cred/drafts`,
     body: { id, rev, saveId: randomUUID(), ...credentialingOnWire(withAnswer(credentialingForm, full, path, value)) },
   })
-  await benchKeptForm(
+  await benchStoredForm(
     print,
     'credentialing form, 200 answers, 8 offices, 10 employers',
     {
       begin: (project) => save(project, 0, 'person/ssNumber', '123-45-6789'),
       open: (project) => ({ path: `${project}/cred/drafts/${id}` }),
       save: (project, number) => save(project, number, 'person/otherLastNames', `Saved ${number}`),
-      idOf: () => id,
+      formId: () => id,
     },
     `(aim ${AIMS.save})`,
   )
@@ -54,13 +54,13 @@ export async function benchCredentialing(print: (line: string) => void): Promise
   )
 }
 
-async function checks(of: CredentialingAnswers): Promise<Figures> {
+async function checks(source: CredentialingAnswers): Promise<Figures> {
   const took: number[] = []
   for (let time = -WARM_UP; time < TIMES; time += 1) {
     // Other objects that say the same: nothing is known of them.
-    const answers = credentialingAnswers(structuredClone(credentialingOnWire(of)))
+    const answers = credentialingAnswers(structuredClone(credentialingOnWire(source)))
     const one = await timed(async () => check(credentialingForm, answers, { today: '2026-11-22' }))
     if (time >= 0) took.push(one)
   }
-  return figuresOf(took)
+  return toFigures(took)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { slowVisit } from '../e2e/slow-visit.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { paths } from '../web/paths.ts'
-import { figuresOf, timed } from './figures.ts'
+import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
 const TIMES = 30
@@ -46,7 +46,7 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
     const ours: number[] = []
     const bare: number[] = []
     for (let time = 0; time < TIMES; time += 1) {
-      ours.push(await timed(() => Promise.all(CALLS.map((call) => ask(world, call)))))
+      ours.push(await timed(() => Promise.all(CALLS.map((call) => fetchCall(world, call)))))
       bare.push(
         await timed(() =>
           Promise.all(
@@ -57,7 +57,7 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
         ),
       )
     }
-    const [mine, theirs] = [figuresOf(ours), figuresOf(bare)]
+    const [mine, theirs] = [toFigures(ours), toFigures(bare)]
     print(`\ndashboard of a large practice, all ${CALLS.length} calls together, in ms`)
     print(
       `  ours p50 ${mine.p50.toFixed(0)}, p99 ${mine.p99.toFixed(0)}; bare p50 ${theirs.p50.toFixed(0)}, p99 ${theirs.p99.toFixed(0)}; ratio ${(theirs.p50 / mine.p50).toFixed(2)}`,
@@ -77,7 +77,7 @@ export async function benchDashboard(print: (line: string) => void): Promise<voi
   })
 }
 
-async function ask({ url, headers, large }: World, call: string): Promise<void> {
+async function fetchCall({ url, headers, large }: World, call: string): Promise<void> {
   const answer = await fetch(`${url}/api/AccountDashboard/${large}/${call}`, { headers })
   if (answer.status !== 200) throw new Error(`${call}: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()

@@ -1,4 +1,4 @@
-import { load, type Ask, type Measured } from './load.ts'
+import { load, type LoadRequest, type Measured } from './load.ts'
 import { inWorld, type World } from './worlds.ts'
 
 /** How many export at once, and what that may cost everybody beside them. */
@@ -29,7 +29,7 @@ async function compare(
 ): Promise<void> {
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const quiet = await load(readsOf(world), SECONDS)
+    const quiet = await load(createReads(world), SECONDS)
     let done = 0
     let on = true
     const exports = Array.from({ length: AT_ONCE }, async (_, number) => {
@@ -41,22 +41,24 @@ async function compare(
         done += 1
       }
     })
-    const beside = await load(readsOf(world), SECONDS)
+    const loaded = await load(createReads(world), SECONDS)
     on = false
     await Promise.all(exports)
     // In the first round connections are opened and code is compiled: it does not count.
     if (round === 0) continue
-    ratios.push(beside.p99 / quiet.p99)
-    print(`  ${what.padEnd(20)}${said(quiet)}  beside ${String(done).padStart(4)} exports ${said(beside)}`)
+    ratios.push(loaded.p99 / quiet.p99)
+    print(
+      `  ${what.padEnd(20)}${formatTimes(quiet)}  beside ${String(done).padStart(4)} exports ${formatTimes(loaded)}`,
+    )
   }
   const middle = ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? 0
   print(`  ${what.padEnd(20)}p99 ${middle.toFixed(2)} times (middle of ${ROUNDS}; aim at most ${AIM})`)
 }
 
-const said = ({ p50, p99 }: Measured): string => `${p50.toFixed(1).padStart(7)} ${p99.toFixed(1).padStart(7)}`
+const formatTimes = ({ p50, p99 }: Measured): string => `${p50.toFixed(1).padStart(7)} ${p99.toFixed(1).padStart(7)}`
 
 /** Two who read their practice, one who pages through the list, one who looks at the dashboard. */
-const readsOf = ({ url, headers, large }: World): Ask[] =>
+const createReads = ({ url, headers, large }: World): LoadRequest[] =>
   [
     `/api/AccountDashboard/${large}/practiceInfo`,
     `/api/AccountDashboard/${large}/locations`,

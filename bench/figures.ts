@@ -10,7 +10,7 @@ export interface Figures {
   readonly p99: number
 }
 
-export function figuresOf(took: readonly number[]): Figures {
+export function toFigures(took: readonly number[]): Figures {
   const sorted = took.toSorted((one, other) => one - other)
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { p50: at(0.5), p99: at(0.99) }

@@ -4,10 +4,10 @@ import { join, resolve } from 'node:path'
 import { paths } from '../web/paths.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { startBrowser, type BrowserProcess } from './browser-process.ts'
-import { figuresOf } from './figures.ts'
+import { toFigures } from './figures.ts'
 import { startProcess, type Process } from './processes.ts'
 import { taskTime } from './task-time.ts'
-import { signIn, tokensOf } from './worlds.ts'
+import { signIn, fetchTokens } from './worlds.ts'
 
 const TIMES = 15
 /** They fill the browser's caches of files and of compiled scripts; it keeps the second only of who stays a moment. */
@@ -52,7 +52,7 @@ export async function benchFirstContent(print: (line: string) => void, other: st
         for (let time = 0; time < TIMES; time += 1)
           for (const [at, program] of programs.entries())
             took[at]?.push(await visit(program, page, { isFirst: kind === 'cold' }))
-        const medians = took.map((one) => figuresOf(one).p50)
+        const medians = took.map((one) => toFigures(one).p50)
         const words = programs.map(
           ({ name }, at) => `${name} ${medians[at]?.toFixed(0)} (${Math.min(...(took[at] ?? [])).toFixed(0)})`,
         )
@@ -90,6 +90,6 @@ async function visit(
   { stay = 0, isFirst = false }: { readonly stay?: number; readonly isFirst?: boolean },
 ): Promise<number> {
   // Signed in for each visit: a token is good for some minutes, and all visits take longer.
-  const tokens = await tokensOf(server.url, WHO)
+  const tokens = await fetchTokens(server.url, WHO)
   return taskTime(browser, { tokens, url: server.url + page.path(account), element: page.first, stay, isFirst })
 }

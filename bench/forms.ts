@@ -4,7 +4,7 @@ import { check } from '../domain/forms/check.ts'
 import { merge } from '../domain/forms/merge.ts'
 import { stored } from '../domain/forms/stored.ts'
 import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from '../domain/forms/testing/made-up-form.ts'
-import { figuresOf } from './figures.ts'
+import { toFigures } from './figures.ts'
 
 /** What asking a form costs: 250 fields in ten sections and 8 lists of 30 rows, a third of it under chains of conditions. */
 const ROWS = 30
@@ -18,10 +18,10 @@ function main(): void {
   print(`a form of 250 fields and 8 lists of ${ROWS} rows, in milliseconds`)
   print(line('first check of a process', [tookBy(() => check(madeUpForm, answers, facts))]))
   // The texts that change are those of a chain, so that others hang on them.
-  measure('one answer of a section changed', (turn) => put(answers, 'section3/question2', `Answer ${turn}`), ask)
-  measure('one answer of a row changed', (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`), ask)
-  measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), ask)
-  measure('nothing known yet, program warm', () => structuredClone(answers), ask)
+  measure('one answer of a section changed', (turn) => put(answers, 'section3/question2', `Answer ${turn}`), checkForm)
+  measure('one answer of a row changed', (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`), checkForm)
+  measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), checkForm)
+  measure('nothing known yet, program warm', () => structuredClone(answers), checkForm)
   measure(
     'changes, one answer',
     (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
@@ -36,14 +36,18 @@ function main(): void {
   measure(
     'read from what is stored',
     () => structuredClone(answers),
-    (kept) => stored(madeUpForm, kept),
+    (storedAnswers) => stored(madeUpForm, storedAnswers),
   )
 }
 
-const ask = (next: MadeUpAnswers) => check(madeUpForm, next, facts)
+const checkForm = (next: MadeUpAnswers) => check(madeUpForm, next, facts)
 const withYes = (yes: boolean) => withAnswer(madeUpForm, answers, 'section1/question1', yes)
 
-function measure(name: string, prepared: (turn: number) => MadeUpAnswers, work: (of: MadeUpAnswers) => unknown): void {
+function measure(
+  name: string,
+  prepared: (turn: number) => MadeUpAnswers,
+  work: (input: MadeUpAnswers) => unknown,
+): void {
   for (let turn = 0; turn < 50; turn += 1) work(prepared(turn))
   const took = Array.from({ length: TIMES }, (_, turn) => {
     const next = prepared(turn + 50)
@@ -59,12 +63,12 @@ function tookBy(work: () => unknown): number {
 }
 
 function line(name: string, took: readonly number[]): string {
-  const { p50 } = figuresOf(took)
+  const { p50 } = toFigures(took)
   return `${name.padEnd(36)}least${Math.min(...took)
     .toFixed(3)
     .padStart(9)}   p50${p50.toFixed(3).padStart(9)}`
 }
 
-const print = (said: string): void => void process.stdout.write(`${said}\n`)
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 main()

@@ -28,7 +28,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<void> 
   await inWorld(
     ACCOUNTS,
     20_000,
-    (many) => askOfMany(many, print),
+    (many) => measureManyAccounts(many, print),
     (owner) => addGrowth(owner, { documents: 3 }),
   )
 }
@@ -42,7 +42,7 @@ interface Call {
 }
 
 /** What a call about one practice asks; the replies of the first do not grow with the practice. */
-async function callsOf(world: World): Promise<{ readonly constant: Call[]; readonly growing: Call[] }> {
+async function listCalls(world: World): Promise<{ readonly constant: Call[]; readonly growing: Call[] }> {
   const dashboard = `/api/AccountDashboard/${world.large}`
   const project = await largeProject(world)
   const list = `/api/Providers/licensesTable`
@@ -98,28 +98,28 @@ async function largeProject({ url, headers, large }: World): Promise<string> {
 }
 
 async function compare(worlds: readonly World[], print: (line: string) => void): Promise<void> {
-  const calls = await Promise.all(worlds.map(callsOf))
+  const calls = await Promise.all(worlds.map(listCalls))
   print(`\none practice of ${SIZES.join(', ')} providers, ms: median (best); its size at last`)
   for (const kind of ['constant', 'growing'] as const) {
     print(
       `\n  ${kind === 'constant' ? 'the reply does not grow (aims: 1.5 times, 50 ms)' : 'the reply grows (aim 300 ms)'}`,
     )
     for (const [at, { name }] of (calls[0]?.[kind] ?? []).entries()) {
-      const asked = worlds.map(({ url }, nth) => ({
+      const targets = worlds.map(({ url }, nth) => ({
         url,
         person: scaleManager,
         path: calls[nth]?.[kind][at]?.path ?? '',
       }))
-      const took = await askInTurn(asked)
+      const took = await measureInTurn(targets)
       const [first = none, , last = none] = took
       const times = `${(last.median / first.median).toFixed(1)} (${(last.best / first.best).toFixed(1)}) ×`
-      print(`  ${name.padEnd(30)}${took.map(cell).join('')}${times.padStart(16)}${sizeOf(last).padStart(12)}`)
+      print(`  ${name.padEnd(30)}${took.map(cell).join('')}${times.padStart(16)}${formatSize(last).padStart(12)}`)
     }
   }
 }
 
 /** Of somebody with rights on all practices. */
-async function askOfMany(world: World, print: (line: string) => void): Promise<void> {
+async function measureManyAccounts(world: World, print: (line: string) => void): Promise<void> {
   print(`\nsomebody with rights on ${ACCOUNTS} practices, ms: median (best)`)
   for (const [name, path] of [
     ['user-info', '/api/Auth/user-info'],
@@ -134,8 +134,8 @@ async function askOfMany(world: World, print: (line: string) => void): Promise<v
     ['search "anna"', '/api/Search?text=anna'],
     ['search "delta"', '/api/Search?text=delta'],
   ] as const) {
-    const [took = none] = await askInTurn([{ url: world.url, person: FIRMS_OWN, path }])
-    print(`  ${name.padEnd(30)}${cell(took)}${sizeOf(took).padStart(44)}`)
+    const [took = none] = await measureInTurn([{ url: world.url, person: FIRMS_OWN, path }])
+    print(`  ${name.padEnd(30)}${cell(took)}${formatSize(took).padStart(44)}`)
   }
 }
 
@@ -146,7 +146,7 @@ interface Took {
 }
 const none: Took = { median: 0, best: 0, bytes: 0 }
 
-interface Asked {
+interface Target {
   readonly url: string
   /** Who asks, by email. */
   readonly person: string
@@ -157,7 +157,7 @@ interface Asked {
 const SIGNED_IN_MS = 5 * 60_000
 const signedIn = new Map<string, { readonly at: number; readonly headers: Record<string, string> }>()
 
-async function headersFor({ url, person }: Asked): Promise<Record<string, string>> {
+async function headersFor({ url, person }: Target): Promise<Record<string, string>> {
   const key = `${person} ${url}`
   const known = signedIn.get(key)
   if (known !== undefined && performance.now() - known.at < SIGNED_IN_MS) return known.headers
@@ -166,11 +166,11 @@ async function headersFor({ url, person }: Asked): Promise<Record<string, string
   return headers
 }
 
-async function askInTurn(asked: readonly Asked[]): Promise<Took[]> {
-  const took = asked.map(() => [] as number[])
-  const bytes = asked.map(() => 0)
+async function measureInTurn(targets: readonly Target[]): Promise<Took[]> {
+  const took = targets.map(() => [] as number[])
+  const bytes = targets.map(() => 0)
   for (let time = -WARM_UP; time < TIMES; time += 1)
-    for (const [at, one] of asked.entries()) {
+    for (const [at, one] of targets.entries()) {
       const { url, path } = one
       const headers = await headersFor(one)
       const waited = path.startsWith('/api/Search') ? SEARCH_PAUSE : 0
@@ -189,5 +189,5 @@ async function askInTurn(asked: readonly Asked[]): Promise<Took[]> {
 }
 
 const cell = ({ median, best }: Took): string => `${median.toFixed(0)} (${best.toFixed(0)})`.padStart(14)
-const sizeOf = ({ bytes }: Took): string =>
+const formatSize = ({ bytes }: Took): string =>
   bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} KB` : `${(bytes / 1e6).toFixed(1)} MB`

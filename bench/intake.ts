@@ -1,7 +1,7 @@
 import { businessOnWire } from '../contract/intake/intake-on-wire.ts'
 import { sampleValues } from '../domain/forms/section.ts'
 import { intakeForm } from '../domain/intake/intake-form.ts'
-import { benchKeptForm, type FormCall } from './kept-forms.ts'
+import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
 const practiceInfoData = sampleValues(intakeForm.parts.practiceInfoData)
 const businessInfoData = businessOnWire(sampleValues(intakeForm.parts.business))
@@ -12,10 +12,10 @@ export async function benchIntake(print: (line: string) => void): Promise<void> 
     path: `${project}/updateIntakeForm`,
     body: { practiceInfoData, businessInfoData: { ...businessInfoData, dbaName } },
   })
-  await benchKeptForm(print, 'intake of a project', {
+  await benchStoredForm(print, 'intake of a project', {
     begin: (project) => save(project, 'Begun'),
     open: (project) => ({ path: `${project}/intake` }),
     save: (project, number) => save(project, `Saved ${number}`),
-    idOf: (project) => project,
+    formId: (project) => project,
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
 import { licensesTableSorts } from '../domain/license-list/license-list.ts'
-import { figuresOf, timed } from './figures.ts'
+import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
 /** How often each question is asked of each world, after some times that do not count. */
@@ -28,13 +28,13 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
   )
   const heads = ['ours p50', 'p99', 'bare p50', 'p99', 'ratio']
   print(`\n${' '.repeat(44)}${worlds.map(({ name }) => name.padStart(45)).join('')}`)
-  print(`${' '.repeat(44)}${worlds.map(() => cellsOf(heads)).join('')}  tenfold costs (ms)`)
+  print(`${' '.repeat(44)}${worlds.map(() => formatCells(heads)).join('')}  tenfold costs (ms)`)
   let worst = 0
   for (const question of questions(new Date().toISOString().slice(0, 10))) {
     const took = sides.map(() => ({ ours: [] as number[], bare: [] as number[] }))
     for (let time = -WARM_UP; time < TIMES; time += 1) {
       for (const [at, { world, client }] of sides.entries()) {
-        const ours = await timed(() => ask(world, question.query))
+        const ours = await timed(() => fetchList(world, question.query))
         const bare = await timed(() =>
           client.query({ name: question.name, text: `${ROWS} ${question.where} order by ${question.order} limit 10` }),
         )
@@ -43,9 +43,9 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
         took[at]?.bare.push(bare)
       }
     }
-    const figures = took.map(({ ours, bare }) => ({ ours: figuresOf(ours), bare: figuresOf(bare) }))
+    const figures = took.map(({ ours, bare }) => ({ ours: toFigures(ours), bare: toFigures(bare) }))
     const cells = figures.map(({ ours, bare }) =>
-      cellsOf([
+      formatCells([
         ...[ours.p50, ours.p99, bare.p50, bare.p99].map((one) => one.toFixed(1)),
         (bare.p50 / ours.p50).toFixed(2),
       ]),
@@ -75,12 +75,12 @@ async function compareEverywhere(worlds: readonly [World, World], print: (line: 
         const ms = await timed(async () => (await fetch(url + path, { headers: everywhere })).text())
         if (time >= 0) took[at]?.push(ms)
       }
-    const [small = 1, large = 0] = took.map((one) => figuresOf(one).p50)
-    print(`  ${name.padEnd(30)}${cellsOf([small.toFixed(1), large.toFixed(1), `${(large / small).toFixed(2)} ×`])}`)
+    const [small = 1, large = 0] = took.map((one) => toFigures(one).p50)
+    print(`  ${name.padEnd(30)}${formatCells([small.toFixed(1), large.toFixed(1), `${(large / small).toFixed(2)} ×`])}`)
   }
 }
 
-const cellsOf = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(9)).join('')
+const formatCells = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(9)).join('')
 
 const ROWS = `select s.* from provider_summary s
   where s.account_id in (select account_id from account_permission ap join person p on p.id = ap.person_id where p.email = 'manager@scale.example')`
@@ -121,7 +121,7 @@ const bareColumn = (sort: string): string => {
   return ['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental'
 }
 
-async function ask({ url, headers }: World, query: string): Promise<void> {
+async function fetchList({ url, headers }: World, query: string): Promise<void> {
   const answer = await fetch(`${url}/api/Providers/licensesTable?page=1&size=10&${query}`, { headers })
   if (answer.status !== 200) throw new Error(`${query}: ${answer.status} ${await answer.text()}`)
   await answer.arrayBuffer()

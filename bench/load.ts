@@ -8,7 +8,7 @@ export interface Measured {
   readonly p99: number
 }
 
-export interface Ask {
+export interface LoadRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
@@ -19,18 +19,18 @@ export interface Ask {
 }
 
 /** Asks over so many connections for so long; every answer must be 200. */
-export async function load(asks: readonly Ask[], seconds: number): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: asks.length })
+export async function load(loadRequests: readonly LoadRequest[], seconds: number): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: loadRequests.length })
   const took: number[] = []
   const until = performance.now() + seconds * 1000
   const began = performance.now()
   await Promise.all(
-    asks.map(async (ask) => {
+    loadRequests.map(async (loadRequest) => {
       while (performance.now() < until) {
         const from = performance.now()
         // One connection asks again only when it was answered.
-        const text = await once(agent, ask)
-        ask.heard?.(text)
+        const text = await once(agent, loadRequest)
+        loadRequest.heard?.(text)
         took.push(performance.now() - from)
       }
     }),
@@ -42,21 +42,25 @@ export async function load(asks: readonly Ask[], seconds: number): Promise<Measu
   return { answered: took.length, perSecond: took.length / elapsed, p50: at(0.5), p99: at(0.99) }
 }
 
-function once(agent: Agent, ask: Ask): Promise<string> {
+function once(agent: Agent, loadRequest: LoadRequest): Promise<string> {
   return new Promise((resolve, reject) => {
-    const body = ask.body?.()
+    const body = loadRequest.body?.()
     const headers =
       body === undefined
-        ? ask.headers
-        : { ...ask.headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
-    const sent = request(ask.url, { agent, method: ask.method, headers }, (answer: IncomingMessage) => {
+        ? loadRequest.headers
+        : {
+            ...loadRequest.headers,
+            'content-type': 'application/json',
+            'content-length': String(Buffer.byteLength(body)),
+          }
+    const sent = request(loadRequest.url, { agent, method: loadRequest.method, headers }, (answer: IncomingMessage) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (chunk: string) => (text += chunk))
       answer.on('end', () =>
         answer.statusCode === 200
           ? resolve(text)
-          : reject(new Error(`${ask.method} ${ask.url}: ${answer.statusCode} ${text.slice(0, 200)}`)),
+          : reject(new Error(`${loadRequest.method} ${loadRequest.url}: ${answer.statusCode} ${text.slice(0, 200)}`)),
       )
     })
     sent.on('error', reject)

@@ -41,7 +41,7 @@ export async function startProcess(
 }
 
 /** Resident memory of a process, in MiB. */
-export function memoryOf(pid: number | undefined): number {
+export function processMemory(pid: number | undefined): number {
   const status = pid === undefined ? '' : readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }

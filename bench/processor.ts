@@ -19,11 +19,11 @@ export function databaseProcesses(dataDir: string): number[] {
   const first = Number(text(file).split('\n')[0])
   // Without it the database would seem to cost nothing.
   if (!(first > 0)) throw new Error(`${file} names no process`)
-  const others = entries('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === first)
+  const others = entries('/proc').filter((name) => /^\d+$/.test(name) && parentPid(name) === first)
   return [first, ...others.map(Number)]
 }
 
-const parentOf = (pid: string): number =>
+const parentPid = (pid: string): number =>
   Number(
     text(`/proc/${pid}/stat`)
       .replace(/^.*\) /s, '')

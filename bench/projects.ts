@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { figuresOf, timed } from './figures.ts'
+import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
 /** How often each question is asked, after some times that do not count. */
@@ -88,7 +88,7 @@ async function compare(
       took.ours.push(ours)
       took.bare.push(bare)
     }
-    const [ours, bare] = [figuresOf(took.ours), figuresOf(took.bare)]
+    const [ours, bare] = [toFigures(took.ours), toFigures(took.bare)]
     const cells = [ours.p50, ours.p99, bare.p50, bare.p99, ours.p50 / bare.p50].map((one) =>
       one.toFixed(2).padStart(10),
     )

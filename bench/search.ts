@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { hitsOf } from '../server/search/search-query.ts'
+import { buildSearchQuery } from '../server/search/search-query.ts'
 import { openDatabase } from '../server/platform/database/connect.ts'
-import { statementOf } from '../server/platform/database/named-statements.ts'
-import { hashOf } from '../server/platform/http/access/identify-caller.ts'
+import { toStatement } from '../server/platform/database/named-statements.ts'
+import { hashToken } from '../server/platform/http/access/identify-caller.ts'
 import { inOneTrip } from '../server/platform/http/calls/request-transaction.ts'
-import { figuresOf, timed } from './figures.ts'
+import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
 /** How often each question is asked, after some times that do not count. */
@@ -20,7 +20,7 @@ const MANY = 1000
  * the database used and the tables that it read from end to end.
  */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
-  await inWorld(500, 10_000, (world) => ask(world, print), addPapers)
+  await inWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
 }
 
 /** What the made-up world leaves out: rows of documents and scans, without their files. */
@@ -44,7 +44,7 @@ async function addPapers(owner: pg.Client): Promise<void> {
      where license.account_id = scan.account_id and license.id = scan.license`)
 }
 
-async function ask(world: World, print: (line: string) => void): Promise<void> {
+async function measureSearches(world: World, print: (line: string) => void): Promise<void> {
   const database = openDatabase(world.databaseUrl)
   const owner = new pg.Client(world.databaseUrl)
   await owner.connect()
@@ -93,9 +93,9 @@ async function ask(world: World, print: (line: string) => void): Promise<void> {
     'all practices': world.everywhere['authorization']?.replace('Bearer ', '') ?? '',
   })) {
     print(`  with rights on ${who}`)
-    const hash = hashOf(token)
+    const hash = hashToken(token)
     for (const [what, text] of Object.entries(questions)) {
-      const statement = statementOf(hitsOf(text))
+      const statement = toStatement(buildSearchQuery(text))
       const took: number[] = []
       let found = 0
       for (let time = -WARM_UP; time < TIMES; time += 1) {
@@ -104,8 +104,8 @@ async function ask(world: World, print: (line: string) => void): Promise<void> {
         })
         if (time >= 0) took.push(ms)
       }
-      const { p50, p99 } = figuresOf(took)
-      const { indexes, whole } = await readsOf(owner, hash, text)
+      const { p50, p99 } = toFigures(took)
+      const { indexes, whole } = await explainSearch(owner, hash, text)
       const cells = [p50.toFixed(1), p99.toFixed(1), `${found} found`].map((cell) => cell.padStart(9)).join('')
       print(`    ${what.padEnd(32)}${cells}   ${indexes.join(', ')}`)
       if (whole.length > 0) print(`    ${' '.repeat(32)}   read from end to end: ${whole.join(', ')}`)
@@ -125,7 +125,7 @@ interface Plan {
 }
 
 /** The indexes of words and of owners that a search reads, and the large tables that it reads without one. */
-async function readsOf(owner: pg.Client, hash: Buffer, text: string) {
+async function explainSearch(owner: pg.Client, hash: Buffer, text: string) {
   const plans: Plan[] = []
   const hear = ({ message }: { message?: string | undefined }) => {
     const json = /plan:\s*(\{[\s\S]*\})/.exec(message ?? '')?.[1]
@@ -137,20 +137,20 @@ async function readsOf(owner: pg.Client, hash: Buffer, text: string) {
   await owner.query('select * from open_request($1, null, null, true, false, null)', [hash])
   await owner.query(`set local auto_explain.log_min_duration = 0; set local auto_explain.log_nested_statements = on;
     set local auto_explain.log_analyze = on; set local auto_explain.log_format = json; set local client_min_messages = log`)
-  const { sql, parameters } = hitsOf(text)
+  const { sql, parameters } = buildSearchQuery(text)
   await owner.query(sql, [...parameters])
   await owner.query('rollback')
   owner.off('notice', hear)
   const nodes = plans.flatMap(function below(plan: Plan): Plan[] {
     return [plan, ...(plan.Plans ?? []).flatMap(below)]
   })
-  const rowsOf = (node: Plan) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+  const scannedRows = (node: Plan) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
   return {
     indexes: [...new Set(nodes.flatMap((node) => node['Index Name'] ?? []))]
       .filter((one) => !one.endsWith('_pkey'))
       .sort(),
     whole: nodes
-      .filter((node) => node['Node Type'] === 'Seq Scan' && rowsOf(node) > MANY)
-      .map((node) => `${node['Relation Name'] ?? ''} (${rowsOf(node)} rows)`),
+      .filter((node) => node['Node Type'] === 'Seq Scan' && scannedRows(node) > MANY)
+      .map((node) => `${node['Relation Name'] ?? ''} (${scannedRows(node)} rows)`),
   }
 }

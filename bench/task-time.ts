@@ -41,8 +41,8 @@ export async function taskTime(browser: BrowserProcess, visit: Visit): Promise<n
   const page = await browser.send('Target.createTarget', { url: 'about:blank', ...room })
   const attached = await browser.send('Target.attachToTarget', { targetId: page['targetId'], flatten: true })
   const session = String(attached['sessionId'])
-  const kept = JSON.stringify({ ...visit.tokens, loginDate: new Date().toISOString() })
-  const source = `localStorage.setItem('client-center.tokens', ${JSON.stringify(kept)});${tellWhenShown(visit.element)}`
+  const storedTokens = JSON.stringify({ ...visit.tokens, loginDate: new Date().toISOString() })
+  const source = `localStorage.setItem('client-center.tokens', ${JSON.stringify(storedTokens)});${markWhenShown(visit.element)}`
   await browser.send('Page.enable', {}, session)
   await browser.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile: false }, session)
   await browser.send('Page.addScriptToEvaluateOnNewDocument', { source }, session)
@@ -53,10 +53,10 @@ export async function taskTime(browser: BrowserProcess, visit: Visit): Promise<n
   if (visit.stay > 0) await after(visit.stay)
   await browser.send('Target.closeTarget', { targetId: page['targetId'] })
   if (visit.isFirst) await browser.send('Target.disposeBrowserContext', room)
-  return timeOfTasks(traced, visit.url)
+  return sumTaskTime(traced, visit.url)
 }
 
-function timeOfTasks(traced: readonly Traced[], url: string): number {
+function sumTaskTime(traced: readonly Traced[], url: string): number {
   const mark = traced.find(({ name }) => name === SHOWN)
   if (mark === undefined) throw new Error('The trace holds no mark of the first rows')
   const from = traced.find(
@@ -106,7 +106,7 @@ async function titled(browser: BrowserProcess, targetId: unknown): Promise<void>
 }
 
 /** Runs in the page: marks the moment after the frame in which the element was painted, and tells it by the page's title. */
-const tellWhenShown = (element: string): string => `
+const markWhenShown = (element: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(element)}) === null) return
     observer.disconnect()

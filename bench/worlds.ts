@@ -5,7 +5,7 @@ import pg from 'pg'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { acceptKey } from '../server/platform/installation/key-of-installation.ts'
+import { acceptKey } from '../server/platform/installation/installation-key.ts'
 import { fillScale, scaleManager } from '../server/operations/demo/scale/fill-scale.ts'
 import { startProcess } from './processes.ts'
 
@@ -63,7 +63,7 @@ export async function inWorld(
       LOG_LEVEL: 'warn',
     })
     try {
-      const tokens = await tokensOf(server.url, scaleManager)
+      const tokens = await fetchTokens(server.url, scaleManager)
       const headers = { authorization: `Bearer ${tokens.authToken}` }
       await work({
         name: `${accounts} accounts, ${providers} providers`,
@@ -115,11 +115,11 @@ export interface Tokens {
 
 /** Headers of somebody's calls. */
 export async function signIn(url: string, email: string): Promise<Record<string, string>> {
-  const { authToken } = await tokensOf(url, email)
+  const { authToken } = await fetchTokens(url, email)
   return { authorization: `Bearer ${authToken}`, 'x-time-zone': 'America/Chicago' }
 }
 
-export async function tokensOf(url: string, email: string): Promise<Tokens> {
+export async function fetchTokens(url: string, email: string): Promise<Tokens> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import { downloadSummary, readKeptSummary, removeSummary, uploadSummary } from './caqh/kept-summary.ts'
+import { downloadSummary, readStoredSummary, removeSummary, uploadSummary } from './caqh/stored-summary.ts'
 import { parseSummary } from './caqh/parse-summary.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from './caqh/recognition.ts'
 import { listAccounts } from './accounts/account.ts'
@@ -282,7 +282,7 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   uploadSummary,
   removeSummary,
   downloadSummary,
-  readKeptSummary,
+  readStoredSummary,
   // sign documents
   listSignDocuments,
   // search

@@ -55,20 +55,20 @@ export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
-export type ParamsOf<E extends Endpoint> = { readonly [K in Names<E['path']>]: string }
-export type QueryOf<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
+export type EndpointParams<E extends Endpoint> = { readonly [K in Names<E['path']>]: string }
+export type EndpointQuery<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
   ? z.output<Q>
   : Record<never, never>
-export type QueryInputOf<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
+export type EndpointQueryInput<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
   ? z.input<Q>
   : Record<never, never>
-export type BodyOf<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType }
+export type EndpointBody<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType }
   ? z.output<B>
   : undefined
-export type BodyInputOf<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType }
+export type EndpointBodyInput<E extends Endpoint> = E extends { readonly body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined
-export type ReplyOf<E extends Endpoint> = E extends { readonly reply: infer R extends z.ZodType }
+export type EndpointReply<E extends Endpoint> = E extends { readonly reply: infer R extends z.ZodType }
   ? z.output<R>
   : undefined
 

@@ -17,4 +17,4 @@ export const CLASH =
   'Somebody else has changed the same answers in the meantime. Please choose which to keep and save again.'
 
 /** Ours: a draft that was published takes no save; what it says belongs to the published form by now. */
-export const PUBLISHED_MEANWHILE = 'Somebody has published this form in the meantime. Please reload and try again.'
+export const ALREADY_PUBLISHED = 'Somebody has published this form in the meantime. Please reload and try again.'

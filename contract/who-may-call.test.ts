@@ -7,7 +7,7 @@ import type { Endpoint } from './endpoint.ts'
  * Who may call what, stated once more, from the specification and by hand: an expectation that is read off the table itself could
  * not find the table wrong. A new call gets its line here, with the requirement that decides about it.
  */
-interface Said {
+interface AccessRule {
   /** The requirement. */
   readonly by: string
   /** Whoever asks, whoever is signed in, or the numbers of which the person must hold one on the account. */
@@ -15,20 +15,20 @@ interface Said {
   readonly calls: readonly string[]
 }
 
-const ofAccount = '/api/AccountDashboard/{accountId}'
-const ofProject = '/api/Application/{projectId}'
+const accountPath = '/api/AccountDashboard/{accountId}'
+const applicationPath = '/api/Application/{projectId}'
 const providers = '/api/Providers'
 const documents = '/api/accounts/{accountId}/documents'
 const projectDocuments = '/api/Documents/{projectId}'
-const ofAProject = '/api/Projects/{projectId}'
-const ofAProvider = `${providers}/{accountId}/{providerId}`
+const projectPath = '/api/Projects/{projectId}'
+const providerPath = `${providers}/{accountId}/{providerId}`
 const summaries = '/api/Caqh/{projectOrAccountId}'
 const feeSchedules = '/api/accounts/{accountId}/fee-schedules'
 
 /** What both hosts of credentialing forms have alike. */
-const credentialingOf = [ofAProject, ofAProvider]
+const credentialingPaths = [projectPath, providerPath]
 
-const said: readonly Said[] = [
+const accessRules: readonly AccessRule[] = [
   {
     by: 'AUTH-22: only what signs in, stays signed in or restores a password needs no token, AMB-153: nor what opens an invitation; AMB-05: the firm and its addresses',
     who: 'anyone',
@@ -86,29 +86,29 @@ const said: readonly Said[] = [
     by: 'AMB-63: who works at the practice is for any right, and so is what needs somebody, each as far as its numbers open it',
     who: [1, 2, 3, 4],
     calls: [
-      `GET ${ofAccount}/providers`,
-      `GET ${ofAccount}/needsYou`,
+      `GET ${accountPath}/providers`,
+      `GET ${accountPath}/needsYou`,
       `GET ${providers}/{accountId}/{providerId}/documents`,
       `GET ${providers}/{accountId}/{providerId}/documents/downloadSeveral`,
     ],
   },
-  { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${ofAccount}/sendSupportEmail`] },
+  { by: 'AMB-65: a message to support', who: [1, 2, 3, 4], calls: [`POST ${accountPath}/sendSupportEmail`] },
   {
     by: 'AMB-101: who changed or deleted a record is for who may see records of its kind, which the call looks at itself',
     who: [1, 2, 3, 4],
-    calls: [`GET ${ofAccount}/lastChange/{recordId}`],
+    calls: [`GET ${accountPath}/lastChange/{recordId}`],
   },
   {
     by: 'PERM-05, AMB-63: project and CAP data need 1 or 2',
     who: [1, 2],
     calls: [
-      `GET ${ofAccount}/subscriptionInfo`,
-      `GET ${ofAccount}/assigneeInfo`,
-      `GET ${ofAccount}/practiceInfo`,
-      `GET ${ofAccount}/contactInfo`,
-      `GET ${ofAccount}/getCapProject`,
-      `GET ${ofAccount}/projects`,
-      `GET ${ofAccount}/projects/count`,
+      `GET ${accountPath}/subscriptionInfo`,
+      `GET ${accountPath}/assigneeInfo`,
+      `GET ${accountPath}/practiceInfo`,
+      `GET ${accountPath}/contactInfo`,
+      `GET ${accountPath}/getCapProject`,
+      `GET ${accountPath}/projects`,
+      `GET ${accountPath}/projects/count`,
       'GET /api/Projects/{projectId}',
       'GET /api/Projects/{projectId}/refresh',
       'GET /api/Projects/{projectId}/getLocations',
@@ -123,17 +123,17 @@ const said: readonly Said[] = [
       `GET ${projectDocuments}/getDocuments`,
       `GET ${projectDocuments}/download/{docId}/{name}`,
       'GET /api/Sign/{projectId}/getDocuments',
-      `GET ${ofAccount}/locations`,
-      `GET ${ofAccount}/weeklyUpdates`,
-      `GET ${ofAccount}/applications`,
-      `GET ${ofAccount}/applications/{applicationId}`,
-      `GET ${ofAccount}/applicationsCard`,
+      `GET ${accountPath}/locations`,
+      `GET ${accountPath}/weeklyUpdates`,
+      `GET ${accountPath}/applications`,
+      `GET ${accountPath}/applications/{applicationId}`,
+      `GET ${accountPath}/applicationsCard`,
       'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates',
       'GET /api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}',
-      `GET ${ofProject}/applications`,
-      `GET ${ofProject}/applications/{appId}`,
-      `GET ${ofProject}/download/{docId}/{name}`,
-      `GET ${ofProject}/downloadSeveral`,
+      `GET ${applicationPath}/applications`,
+      `GET ${applicationPath}/applications/{appId}`,
+      `GET ${applicationPath}/download/{docId}/{name}`,
+      `GET ${applicationPath}/downloadSeveral`,
       `GET ${providers}/{accountId}/{providerId}/applications`,
       // What the forms say of a provider is for who may see them, and the list of licenses beside it as in the form.
       `GET ${providers}/{accountId}/{providerId}/consistency`,
@@ -164,8 +164,8 @@ const said: readonly Said[] = [
     by: 'PERM-04, AMB-65: 2 changes practice info, contact, locations, documents, fee schedules and applications',
     who: [2],
     calls: [
-      `POST ${ofAccount}/practiceInfo`,
-      `POST ${ofAccount}/contactInfo`,
+      `POST ${accountPath}/practiceInfo`,
+      `POST ${accountPath}/contactInfo`,
       'POST /api/Projects/{projectId}/updateIntakeForm',
       'POST /api/Projects/{projectId}/intakeDraft',
       'POST /api/Projects/{projectId}/updateGeneralBusinessInfo',
@@ -173,16 +173,16 @@ const said: readonly Said[] = [
       'POST /api/Projects/{projectId}/updateGeneralBusinessInfoChange',
       'POST /api/Projects/{projectId}/updatePracticeInfo',
       'POST /api/Projects/{projectId}/updateSellerInfo',
-      `POST ${ofAccount}/locations`,
-      `DELETE ${ofAccount}/locations/{locationId}`,
-      `POST ${ofAccount}/applications`,
-      `POST ${ofProject}/applications`,
-      `DELETE ${ofProject}/applications/{appId}`,
-      `POST ${ofProject}/applications/{appId}/attachments`,
-      `POST ${ofProject}/applications/{appId}/attachments/{attId}`,
-      `DELETE ${ofProject}/applications/{appId}/attachments/{attId}`,
-      `POST ${ofProject}/uploadFile`,
-      `DELETE ${ofProject}/applications/{appId}/relatedDocuments/{docId}/deleteFile`,
+      `POST ${accountPath}/locations`,
+      `DELETE ${accountPath}/locations/{locationId}`,
+      `POST ${accountPath}/applications`,
+      `POST ${applicationPath}/applications`,
+      `DELETE ${applicationPath}/applications/{appId}`,
+      `POST ${applicationPath}/applications/{appId}/attachments`,
+      `POST ${applicationPath}/applications/{appId}/attachments/{attId}`,
+      `DELETE ${applicationPath}/applications/{appId}/attachments/{attId}`,
+      `POST ${applicationPath}/uploadFile`,
+      `DELETE ${applicationPath}/applications/{appId}/relatedDocuments/{docId}/deleteFile`,
       `POST ${documents}/uploadDocument`,
       `POST ${documents}/updateDocument`,
       `DELETE ${documents}/removeDocument/{docId}`,
@@ -233,8 +233,8 @@ const said: readonly Said[] = [
     by: 'Decision 0023: who may delete may take it back',
     who: [2],
     calls: [
-      `POST ${ofAccount}/locations/{locationId}/restore`,
-      `POST ${ofProject}/applications/{appId}/restore`,
+      `POST ${accountPath}/locations/{locationId}/restore`,
+      `POST ${applicationPath}/applications/{appId}/restore`,
       `POST ${documents}/restoreDocument/{docId}`,
       `POST ${feeSchedules}/restoreDocument/{documentId}`,
       `POST ${projectDocuments}/restoreDocument/{docId}`,
@@ -244,20 +244,20 @@ const said: readonly Said[] = [
     by: 'PERM-05, AMB-72: credentialing forms are project and CAP data, to be seen with 1 or 2',
     who: [1, 2],
     calls: [
-      `GET ${ofAProject}/getCredentialingInfoForm`,
-      `GET ${ofAProvider}/credentialingForms`,
-      `GET ${ofAProvider}/credentialingForm`,
-      ...credentialingOf.flatMap((of) => [
-        `GET ${of}/cred/drafts`,
-        `GET ${of}/cred/drafts/{draftId}`,
-        `GET ${of}/credentialingForm/officeLocations`,
-        `GET ${of}/credentialingForm/emptyOfficeLocation`,
-        `GET ${of}/credentialingForm/emptyProviderForm`,
-        `GET ${of}/credentialingForm/newestAnswers/{answersProviderId}`,
-        `GET ${of}/credentialingForm/{formId}`,
-        `GET ${of}/credentialingForm/{formId}/history`,
-        `GET ${of}/credentialingForm/{formId}/earlier`,
-        `GET ${of}/credentialingForm/{formId}/download`,
+      `GET ${projectPath}/getCredentialingInfoForm`,
+      `GET ${providerPath}/credentialingForms`,
+      `GET ${providerPath}/credentialingForm`,
+      ...credentialingPaths.flatMap((basePath) => [
+        `GET ${basePath}/cred/drafts`,
+        `GET ${basePath}/cred/drafts/{draftId}`,
+        `GET ${basePath}/credentialingForm/officeLocations`,
+        `GET ${basePath}/credentialingForm/emptyOfficeLocation`,
+        `GET ${basePath}/credentialingForm/emptyProviderForm`,
+        `GET ${basePath}/credentialingForm/newestAnswers/{answersProviderId}`,
+        `GET ${basePath}/credentialingForm/{formId}`,
+        `GET ${basePath}/credentialingForm/{formId}/history`,
+        `GET ${basePath}/credentialingForm/{formId}/earlier`,
+        `GET ${basePath}/credentialingForm/{formId}/download`,
       ]),
     ],
   },
@@ -265,18 +265,22 @@ const said: readonly Said[] = [
     by: 'CRED-L05, L14, AMB-137: with 2 a form is saved, published, deleted, and its number read',
     who: [2],
     calls: [
-      `POST ${ofAProject}/updateCredentialingInfoForm`,
-      `DELETE ${ofAProject}/{formId}/deleteCredentialingInfoForm`,
-      `POST ${ofAProvider}/credentialingForm`,
-      `DELETE ${ofAProvider}/credentialingForm`,
-      ...credentialingOf.flatMap((of) => [
-        `POST ${of}/cred/drafts`,
-        `DELETE ${of}/cred/drafts/{draftId}`,
-        ...['ssNumber/read', 'restore'].map((what) => `POST ${of}/credentialingForm/{formId}/${what}`),
+      `POST ${projectPath}/updateCredentialingInfoForm`,
+      `DELETE ${projectPath}/{formId}/deleteCredentialingInfoForm`,
+      `POST ${providerPath}/credentialingForm`,
+      `DELETE ${providerPath}/credentialingForm`,
+      ...credentialingPaths.flatMap((basePath) => [
+        `POST ${basePath}/cred/drafts`,
+        `DELETE ${basePath}/cred/drafts/{draftId}`,
+        ...['ssNumber/read', 'restore'].map((what) => `POST ${basePath}/credentialingForm/{formId}/${what}`),
       ]),
     ],
   },
-  { by: 'APPS-07: the page that adds an application is for 2', who: [2], calls: [`GET ${ofProject}/emptyApplication`] },
+  {
+    by: 'APPS-07: the page that adds an application is for 2',
+    who: [2],
+    calls: [`GET ${applicationPath}/emptyApplication`],
+  },
   {
     by: "PERM-07, AMB-63: license papers need 3 or 4 on the provider's account",
     who: [3, 4],
@@ -306,22 +310,22 @@ const said: readonly Said[] = [
   },
 ]
 
-const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+const toCall = ({ method, path }: Endpoint): string => `${method} ${path}`
 
 /** What the table lets in, in the words of the above. */
-const opens = ({ access }: Endpoint): Said['who'] =>
+const opens = ({ access }: Endpoint): AccessRule['who'] =>
   access === 'anyone' || access === 'signedIn' ? access : permissionsFor[access]
 
-const table = new Map(Object.values(allEndpoints).map((endpoint) => [callOf(endpoint), opens(endpoint)]))
+const table = new Map(Object.values(allEndpoints).map((endpoint) => [toCall(endpoint), opens(endpoint)]))
 
-describe.each(said)('$by', ({ who, calls }) => {
+describe.each(accessRules)('$by', ({ who, calls }) => {
   test.each(calls)('%s', (call) => {
     expect(table.get(call)).toEqual(who)
   })
 })
 
 test('of every call it is said once who may make it, and of no call that there is not', () => {
-  expect(said.flatMap(({ calls }) => calls).toSorted()).toEqual([...table.keys()].toSorted())
+  expect(accessRules.flatMap(({ calls }) => calls).toSorted()).toEqual([...table.keys()].toSorted())
 })
 
 test('whatever changes a practice names the account that it is about, in its address or body', () => {
@@ -329,7 +333,7 @@ test('whatever changes a practice names the account that it is about, in its add
     ({ method, path, accountInBody }) =>
       method !== 'GET' && !/\{(account|project|projectOrAccount)Id\}/.test(path) && !accountInBody,
   )
-  expect(nameless.map(callOf).toSorted()).toEqual([
+  expect(nameless.map(toCall).toSorted()).toEqual([
     'POST /api/Auth/forgot',
     'POST /api/Auth/login',
     'POST /api/Auth/logout',

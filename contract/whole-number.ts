@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { said } from './forms/said.ts'
+import { withLabel } from './forms/with-label.ts'
 
 /** A whole number from 1 on, or its digits as an address has them. */
 export const wholeNumber = (name: string, most: number) => {
-  const error = said(name, 'must be a whole number')
+  const error = withLabel(name, 'must be a whole number')
   return z
     .union([z.int({ error }), z.string({ error }).regex(/^\d{1,9}$/, error)], { error })
     .transform(Number)
-    .refine((value) => value >= 1 && value <= most, said(name, `must be from 1 to ${most}`))
+    .refine((value) => value >= 1 && value <= most, withLabel(name, `must be from 1 to ${most}`))
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayFormatOf, daysBetween, formatUs, isCalendarDate, isTimeZone, mondayOf } from './calendar.ts'
+import {
+  addDays,
+  createDayFormat,
+  daysBetween,
+  formatUs,
+  isCalendarDate,
+  isTimeZone,
+  getWeekMonday,
+} from './calendar.ts'
 
 describe('a day of the calendar', () => {
   test.each(['2026-02-28', '2024-02-29', '1900-01-01', '2199-12-31'])('%s exists', (day) =>
@@ -22,12 +30,12 @@ test('tables show MM/DD/YYYY', () => expect(formatUs('2026-03-04')).toBe('03/04/
 
 test('today is the day of the person, not of the server', () => {
   const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
-  expect(dayFormatOf('America/Los_Angeles')(justAfterMidnightUtc)).toBe('2026-11-20')
-  expect(dayFormatOf('Asia/Tokyo')(justAfterMidnightUtc)).toBe('2026-11-21')
+  expect(createDayFormat('America/Los_Angeles')(justAfterMidnightUtc)).toBe('2026-11-20')
+  expect(createDayFormat('Asia/Tokyo')(justAfterMidnightUtc)).toBe('2026-11-21')
 })
 
 test('a week begins with its Monday', () => {
-  expect(['2026-11-15', '2026-11-16', '2026-11-22', '2024-02-29'].map(mondayOf)).toEqual([
+  expect(['2026-11-15', '2026-11-16', '2026-11-22', '2024-02-29'].map(getWeekMonday)).toEqual([
     '2026-11-09',
     '2026-11-16',
     '2026-11-16',

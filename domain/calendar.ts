@@ -21,7 +21,7 @@ const daysIn = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
 /** The last day of a month, 'YYYY-MM'. */
-export function lastDayOf(month: string): string {
+export function lastDayInMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return `${month}-${daysIn(year, number)}`
 }
@@ -33,14 +33,14 @@ export const isCalendarMonth = (value: string): boolean => /^\d{4}-\d{2}$/.test(
 export const isCalendarYear = (value: string): boolean => /^\d{4}$/.test(value) && isCalendarDate(`${value}-01-01`)
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
+export const daysBetween = (from: string, to: string): number => Math.round((toTimestamp(to) - toTimestamp(from)) / DAY)
 
 /** The day so many days later (or earlier, when negative). */
 export const addDays = (day: string, days: number): string =>
-  new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+  new Date(toTimestamp(day) + days * DAY).toISOString().slice(0, 10)
 
 /** The Monday with which the day's week begins. */
-export const mondayOf = (day: string): string => addDays(day, -(daysBetween(SOME_MONDAY, day) % 7))
+export const getWeekMonday = (day: string): string => addDays(day, -(daysBetween(SOME_MONDAY, day) % 7))
 
 /** MM/DD/YYYY, as every table shows a date (Spec 000 §9). */
 export function formatUs(day: string): string {
@@ -52,7 +52,7 @@ export function formatUs(day: string): string {
  * Tells the day of an instant in a time zone of the tz database: what "today" is for a person. Throws where there is no such
  * zone. Making it costs far more than asking it, so who asks often keeps it.
  */
-export function dayFormatOf(timeZone: string): (instant: Date) => string {
+export function createDayFormat(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (instant) => format.format(instant)
 }
@@ -67,7 +67,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function timeOf(day: string): number {
+function toTimestamp(day: string): number {
   const [year, month, date] = day.split('-').map(Number)
   return Date.UTC(year ?? 0, (month ?? 1) - 1, date ?? 1)
 }

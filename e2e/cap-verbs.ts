@@ -9,7 +9,7 @@ export async function openCap(at: Verbs, account = 'Bright Smile Dental'): Promi
 }
 
 /** Goes from the home page to the Credentialing Access Point of Bright Smile Dental, and answers the id of the account. */
-export async function accountOf(page: Page): Promise<string> {
+export async function openCapFromHome(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'CAP, Bright Smile Dental' }).click()
   await expect(page).toHaveURL(/dashboard/)
   return /dashboard\/([^/]+)/.exec(page.url())?.[1] ?? ''

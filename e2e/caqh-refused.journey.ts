@@ -1,7 +1,7 @@
 /** Files that are not taken: each bad one says why, one of somebody else asks, one that is canceled or undone leaves the form as it was. */
 import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
-import { callsOf, formsOf, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -17,7 +17,7 @@ test('each bad file says what is wrong, where she looks, and the form stays as i
   signIn,
   axe,
 }) => {
-  const said = {
+  const errorSentences = {
     'nothing at all': emptyFileSentence,
     'a document of another program': 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
     'only the first line': 'The PDF is damaged and cannot be read. Please download it from CAQH again.',
@@ -30,13 +30,13 @@ test('each bad file says what is wrong, where she looks, and the form stays as i
     'a hundred megabytes in one kilobyte': 'The PDF is too complex to be read.',
   }
   const tooLarge = 'one byte more than 20 MB'
-  const broken = Object.fromEntries([...Object.keys(said), tooLarge].map((name) => [`${name}.pdf`, name]))
+  const broken = Object.fromEntries([...Object.keys(errorSentences), tooLarge].map((name) => [`${name}.pdf`, name]))
   const file = await summaryFiles({ broken })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await at.fill('Legal name', 'Typed Before')
   await at.fill('Middle initial', 'Q')
-  for (const [name, sentence] of Object.entries(said)) {
+  for (const [name, sentence] of Object.entries(errorSentences)) {
     await chooseSummary(at, file(`${name}.pdf`))
     await expect(
       summaryCard(at)
@@ -64,15 +64,15 @@ test('the summary of somebody else is asked about before anything is taken, with
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
   const whole = wholeForm({ 'person/name': 'Ines Calder', 'person/middleInitial': 'K' })
-  const { id } = await (await callsOf('maria', portal.url)).draft(whole)
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  const { id } = await (await createFormCalls('maria', portal.url)).draft(whole)
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   const npi = await at.field('NPI Type 1').inputValue()
   await chooseSummary(at, file(SUMMARY))
-  const asked = await at.dialog(ELSE)
-  for (const words of ['Ines Calder', npi, QUIST.name, QUIST.npi]) await expect(asked).toContainText(words)
+  const dialog = await at.dialog(ELSE)
+  for (const words of ['Ines Calder', npi, QUIST.name, QUIST.npi]) await expect(dialog).toContainText(words)
   await axe()
-  await at.press('Do not take it', asked)
+  await at.press('Do not take it', dialog)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   await expect(at.field('Middle initial')).toHaveValue('K')
@@ -94,7 +94,7 @@ test('while it is read the form is looked at and not changed; it can be canceled
 }) => {
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await at.fill('Legal name', 'Odalys Quist')
   await at.fill('Middle initial', 'Q')
   let letGo = (): void => {}
@@ -138,7 +138,7 @@ test('the NPI of a summary is checked as if it were typed: a provider who was de
     summaries: { [SUMMARY]: { dentist: QUIST.dentist, says: { [QUIST.npi]: WALTER.npi } } },
   })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await chooseSummary(at, file(SUMMARY))
   await at.press('Ok', await at.dialog('CAQH Parsing'))
   await at.press('Decline', await at.dialog('Restore the provider'))

@@ -1,9 +1,9 @@
 /** A CAQH summary that is not wanted after all: before it was saved, while it is on its way; and an address that leads nowhere. */
 import { QUIST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
-import { formsOf, openForms } from './credentialing-verbs.ts'
+import { formsPath, openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-const KEEP = '**/uploadDocument/*'
+const UPLOAD_CALL = '**/uploadDocument/*'
 const REMOVED = 'CAQH document has been removed'
 const summaries = { 'First.pdf': { dentist: QUIST.dentist }, 'Second.pdf': { dentist: QUIST.dentist } }
 
@@ -37,7 +37,7 @@ test('a file that is taken away while it is on its way is not kept', async ({ pa
   await takeSummary(at, file('First.pdf'))
   const arrived = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
-  await page.route(KEEP, async (route) => {
+  await page.route(UPLOAD_CALL, async (route) => {
     const response = await route.fetch()
     arrived.resolve()
     await answered.promise
@@ -60,7 +60,7 @@ test('an address that asks for an answer that no form has leads to the form all 
   signIn,
 }) => {
   await signIn('maria')
-  await at.open(`${formsOf()}/add?answer=nowhere/at/all`)
+  await at.open(`${formsPath()}/add?answer=nowhere/at/all`)
   await expect(at.field('Legal name')).toBeVisible()
   await expect(page.getByRole('tab', { name: /^General info/ })).toHaveAttribute('aria-selected', 'true')
 })

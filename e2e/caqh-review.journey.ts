@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseSummary, summaryFiles } from './caqh-verbs.ts'
-import { callsOf, formsOf, TITLES, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TITLES, wholeForm } from './credentialing-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
@@ -62,10 +62,10 @@ test('on a later day the kept summary stands beside the form, and the page is ma
   axe,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(wholeForm({ 'person/name': NAME }))
-  await maria.keepSummary(id, await readFile(await summary()))
-  await at.open(`${formsOf()}/edit-draft/${id}?review=caqh`)
+  await maria.uploadSummary(id, await readFile(await summary()))
+  await at.open(`${formsPath()}/edit-draft/${id}?review=caqh`)
   await expect(page.getByRole('heading', TITLE)).toBeVisible()
   const npi = found(page, /^NPI Type 1.*found 2929151787, Exact$/)
   await expect(npi).not.toBeChecked()
@@ -90,7 +90,7 @@ test('a summary is reviewed: one value left out, a day given, all undone and tak
   axe,
 }) => {
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await uploadAndReview(page, at)
   await axe()
   const born = found(page, /^Date of birth, now empty, found 04\/09\/1973, Exact$/)
@@ -135,7 +135,7 @@ test('the keyboard alone goes from row to row, marks each value, and takes and l
   signIn,
 }) => {
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await uploadAndReview(page, at)
   const born = found(page, /^Date of birth/)
   await born.focus()
@@ -159,7 +159,7 @@ test.describe('on a phone', () => {
 
   test('the page has the screen for itself, and Back leads to the row', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
-    await at.open(`${formsOf()}/add`)
+    await at.open(`${formsPath()}/add`)
     await uploadAndReview(page, at)
     await axe()
     await page.getByRole('button', { name: 'p. 1, Date of birth' }).click()

@@ -1,6 +1,6 @@
 /** Two people in one file: she chooses one, and only that person reaches the form and the store. */
 import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
-import { formsOf } from './credentialing-verbs.ts'
+import { formsPath } from './credentialing-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -16,7 +16,7 @@ test('of a file with two people one is chosen: reviewed, taken and stored withou
 }) => {
   const file = await summaryFiles({ summaries: { [BOTH]: { dentist: QUIST.dentist, followedBy: IYER.dentist } } })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await at.fill('Middle initial', 'Q')
   await chooseSummary(at, file(BOTH))
   const refused = summaryCard(at).getByRole('alert').filter({ hasText: BOTH })

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A CAQH summary in the credentialing form: taken until it is published, a newer one after it, kept, sent again and removed. */
 import { chooseSummary, QUIST, REST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
-import { callsOf, formOfProvider, formsOf, openForms, TABS } from './credentialing-verbs.ts'
+import { createFormCalls, providerFormPath, formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -9,7 +9,7 @@ const SUMMARY = 'Quist_CAQH_summary.pdf'
 const PARSING = 'CAQH Parsing'
 const ELSE = 'This summary seems to be of somebody else'
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
-const KEEP = '**/uploadDocument/*'
+const UPLOAD_CALL = '**/uploadDocument/*'
 const MONTH_ONLY = "The uploaded document doesn't contain the information about the day."
 
 test('a new form from a summary to published, with only what is missing typed', async ({ page, at, signIn, axe }) => {
@@ -93,13 +93,13 @@ test('a newer summary says what changed since the one before, and an older one i
     },
   })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await takeSummary(at, file('First.pdf'))
   await saveDraftWith(at, 'First.pdf')
   const id = page.url().split('/').at(-1) ?? ''
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   // It is read once more beside the requests.
-  await expect.poll(async () => (await maria.summaryOf(id)).state).toBe('read')
+  await expect.poll(async () => (await maria.readSummary(id)).state).toBe('read')
 
   await at.press('Upload a newer one')
   await chooseSummary(at, file('First.pdf'))
@@ -112,11 +112,11 @@ test('a newer summary says what changed since the one before, and an older one i
 
   await at.press('Upload a newer one')
   await chooseSummary(at, file('Older.pdf'))
-  const asked = await at.dialog('This summary is older than the one before')
-  await expect(asked).toContainText('01/02/2026')
-  await expect(asked).toContainText('05/06/2026')
+  const confirmation = await at.dialog('This summary is older than the one before')
+  await expect(confirmation).toContainText('01/02/2026')
+  await expect(confirmation).toContainText('05/06/2026')
   await axe()
-  await at.press('Do not take it', asked)
+  await at.press('Do not take it', confirmation)
   await expect(summaryCard(at).getByRole('button', { name: 'Download First.pdf' })).toBeVisible()
 
   await at.press('Upload a newer one')
@@ -144,14 +144,14 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
 }) => {
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await takeSummary(at, file(SUMMARY))
-  await page.route(KEEP, (route) => route.abort('connectionfailed'))
+  await page.route(UPLOAD_CALL, (route) => route.abort('connectionfailed'))
   await at.press('Save')
   await at.press('Ok', await at.dialog('Saved as Draft'))
   await expect(summaryCard(at)).toContainText('The answers are saved, the file is not')
   await axe()
-  await page.unroute(KEEP)
+  await page.unroute(UPLOAD_CALL)
   await summaryCard(at).getByRole('button', { name: 'Send again' }).focus()
   await page.keyboard.press('Enter')
   await expect(summaryCard(at).getByRole('button', { name: `Download ${SUMMARY}` })).toBeVisible()
@@ -168,10 +168,10 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
   await otto.press('Back to the form')
 
   await at.press(`Delete ${SUMMARY}`)
-  const asked = await at.dialog('Confirm Deletion')
-  await expect(asked).toContainText('Do you want to delete the file?')
+  const confirmation = await at.dialog('Confirm Deletion')
+  await expect(confirmation).toContainText('Do you want to delete the file?')
   await axe()
-  await at.press('Delete', asked)
+  await at.press('Delete', confirmation)
   await at.toast('CAQH document has been removed')
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
   await otto.page.reload()
@@ -182,14 +182,14 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
 test('outside of every project the form takes a summary as well', async ({ at, signIn, portal }) => {
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const known = (await maria.known()).find(({ name }) => name === 'Mei-Ling Chen')
   if (known === undefined) throw new Error('She may not be chosen')
-  await at.open(`${formOfProvider(known.id)}/add`)
+  await at.open(`${providerFormPath(known.id)}/add`)
   await chooseSummary(at, file(SUMMARY))
-  const asked = await at.dialog(ELSE)
-  await expect(asked).toContainText(known.name)
-  await at.press('Take it all the same', asked)
+  const confirmation = await at.dialog(ELSE)
+  await expect(confirmation).toContainText(known.name)
+  await at.press('Take it all the same', confirmation)
   await at.press('Ok', await at.dialog(PARSING))
   await saveDraftWith(at, SUMMARY)
 })
@@ -199,7 +199,7 @@ test.describe('On a phone', () => {
   test('a summary is read and taken, and nothing runs over the edge', async ({ page, at, signIn, axe }) => {
     const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
     await signIn('maria')
-    await at.open(`${formsOf()}/add`)
+    await at.open(`${formsPath()}/add`)
     await chooseSummary(at, file(SUMMARY))
     await at.dialog(PARSING)
     await axe()

@@ -5,7 +5,7 @@ import { expect, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 
 /** The link of a row to its provider; dates beside it lead to renewals. */
-const linkOf = (row: Locator) => row.locator('td[data-first] a')
+const rowLink = (row: Locator) => row.locator('td[data-first] a')
 /** The name alone, without what stands under it. */
 const nameIn = async (link: Locator) => (await link.innerText()).split('\n')[0] ?? ''
 const list = (page: Page) => page.getByRole('table', { name: 'Providers and Staff' })
@@ -27,7 +27,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   await list(page).getByRole('button', { name: 'NPI' }).click()
   await expect(page).toHaveURL(/sort=-npi/)
   await expect(list(page).getByRole('columnheader', { name: 'NPI' })).toHaveAttribute('aria-sort', 'descending')
-  const row = linkOf(list(page).getByRole('row').nth(2))
+  const row = rowLink(list(page).getByRole('row').nth(2))
   await expect(list(page)).toHaveAttribute('aria-busy', 'false')
   const onFirst = await nameIn(row)
   await at.press('Next page of Providers and Staff')
@@ -58,7 +58,7 @@ test('fifty rows of the list are remembered, and Back finds the place on the pag
   await expect(table.getByRole('row')).toHaveCount(6)
   await at.choose('Rows on a page of All Providers and Licenses', '50 rows')
   await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(15)
-  const last = linkOf(table.getByRole('row').last())
+  const last = rowLink(table.getByRole('row').last())
   const name = await nameIn(last)
   await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
@@ -66,7 +66,7 @@ test('fifty rows of the list are remembered, and Back finds the place on the pag
   await last.click()
   await at.seePage(name)
   await page.goBack()
-  await expect(linkOf(table.getByRole('row').last())).toBeFocused()
+  await expect(rowLink(table.getByRole('row').last())).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 60)
   await at.follow('Overview')
   await at.follow('All licenses')
@@ -88,9 +88,9 @@ test('Back and a reload find the place on the dashboard, most of which comes aft
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href*="/locations"]')?.click())
   await at.seePage('Locations')
   await page.goBack()
-  await expect.poll(() => placeOf(page)).toBe(PLACE)
+  await expect.poll(() => scrollPosition(page)).toBe(PLACE)
   await page.reload()
-  await expect.poll(() => placeOf(page)).toBe(PLACE)
+  await expect.poll(() => scrollPosition(page)).toBe(PLACE)
 })
 
 test('who moves meanwhile is not taken to the place of before', async ({ page, at, signIn }) => {
@@ -101,9 +101,9 @@ test('who moves meanwhile is not taken to the place of before', async ({ page, a
   await scrollTo(page, PLACE)
   let go = () => {}
   const gone = new Promise<void>((resolve) => (go = resolve))
-  await page.route(/\/card-columns-/, async (asked) => {
+  await page.route(/\/card-columns-/, async (route) => {
     await gone
-    await asked.continue()
+    await route.continue()
   })
   await page.reload()
   await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()
@@ -111,12 +111,12 @@ test('who moves meanwhile is not taken to the place of before', async ({ page, a
   await page.mouse.wheel(0, 10)
   go()
   await expect(last).toBeVisible()
-  expect(await placeOf(page)).toBeLessThan(PLACE)
+  expect(await scrollPosition(page)).toBeLessThan(PLACE)
 })
 
 /** In pixels from the top of the page. */
 const PLACE = 600
-const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** The page hears of it with its next frame, long before anybody can follow a link; a busy machine may be asked for more before. */
 const scrollTo = async (page: Page, place: number) => {
   await page.evaluate(
@@ -127,7 +127,7 @@ const scrollTo = async (page: Page, place: number) => {
       }),
     place,
   )
-  await expect.poll(() => placeOf(page)).toBe(place)
+  await expect.poll(() => scrollPosition(page)).toBe(place)
 }
 
 test('a copied link leads through the sign-in page to its page, but nobody who may not see it', async ({

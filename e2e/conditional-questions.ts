@@ -2,14 +2,14 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Verbs } from './portal/verbs.ts'
 
-/** What becomes of an answer that is not asked: its field cannot be filled in, or is gone, or is open and need not be filled in. */
+/** What becomes of an answer that is not makeApplicable: its field cannot be filled in, or is gone, or is open and need not be filled in. */
 type Otherwise = 'disabled' | 'gone' | 'open'
 
 export interface Conditional {
   /** Of the specification. */
   readonly line: string
-  readonly asked: (at: Verbs) => Promise<unknown>
-  readonly notAsked: (at: Verbs) => Promise<unknown>
+  readonly makeApplicable: (at: Verbs) => Promise<unknown>
+  readonly makeInapplicable: (at: Verbs) => Promise<unknown>
   /** By part and name. */
   readonly follows: readonly string[]
   readonly otherwise: Otherwise
@@ -19,22 +19,26 @@ export interface Conditional {
   readonly untyped?: true
 }
 
-const answers = (question: string, yes: string, no: string): Pick<Conditional, 'asked' | 'notAsked'> => ({
-  asked: (at) => at.answer(question, yes),
-  notAsked: (at) => at.answer(question, no),
+const answers = (
+  question: string,
+  yes: string,
+  no: string,
+): Pick<Conditional, 'makeApplicable' | 'makeInapplicable'> => ({
+  makeApplicable: (at) => at.answer(question, yes),
+  makeInapplicable: (at) => at.answer(question, no),
 })
 
-const chosen = (label: string, of: (page: Page) => Locator, asked: string, not: string) => ({
-  asked: (at: Verbs) => at.choose(label, asked, of(at.page)),
-  notAsked: (at: Verbs) => at.choose(label, not, of(at.page)),
+const chosen = (label: string, container: (page: Page) => Locator, applicableOption: string, not: string) => ({
+  makeApplicable: (at: Verbs) => at.choose(label, applicableOption, container(at.page)),
+  makeInapplicable: (at: Verbs) => at.choose(label, not, container(at.page)),
 })
 
 export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
 
 /** One more entry of a list of several, and back to what is left. */
-const alsoChosen = (label: string, entry: string): Pick<Conditional, 'asked' | 'notAsked'> => ({
-  asked: (at) => at.chooseAll(label, [entry]),
-  notAsked: async (at) => {
+const alsoChosen = (label: string, entry: string): Pick<Conditional, 'makeApplicable' | 'makeInapplicable'> => ({
+  makeApplicable: (at) => at.chooseAll(label, [entry]),
+  makeInapplicable: async (at) => {
     await at.field(label).press('Backspace')
     await at.field(label).blur()
   },
@@ -77,16 +81,16 @@ export const conditionalQuestions: readonly (readonly Conditional[])[] = [
     },
     {
       line: 'CRED-G26',
-      asked: (at) => at.fill('Certificate number', 'CS-1'),
-      notAsked: (at) => at.fill('Certificate number', ''),
+      makeApplicable: (at) => at.fill('Certificate number', 'CS-1'),
+      makeInapplicable: (at) => at.fill('Certificate number', ''),
       follows: ['controlledSubstance/cscnIssueDate', 'controlledSubstance/cscNumberExpirationDate'],
       otherwise: 'open',
       untyped: true,
     },
     {
       line: 'CRED-G27',
-      asked: (at) => at.field('A DEA waiver letter is used instead').uncheck(),
-      notAsked: (at) => at.field('A DEA waiver letter is used instead').check(),
+      makeApplicable: (at) => at.field('A DEA waiver letter is used instead').uncheck(),
+      makeInapplicable: (at) => at.field('A DEA waiver letter is used instead').check(),
       follows: [
         'deaRegistration/deaNumber',
         'deaRegistration/deanIssueDate',
@@ -113,8 +117,8 @@ export const conditionalQuestions: readonly (readonly Conditional[])[] = [
     },
     {
       line: 'CRED-O18, O19',
-      asked: (at) => at.field('Open on Sunday').check(),
-      notAsked: (at) => at.field('Open on Sunday').uncheck(),
+      makeApplicable: (at) => at.field('Open on Sunday').check(),
+      makeInapplicable: (at) => at.field('Open on Sunday').uncheck(),
       follows: ['offices/row-1/sundayFrom', 'offices/row-1/sundayTo'],
       otherwise: 'disabled',
       untyped: true,

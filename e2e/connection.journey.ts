@@ -52,7 +52,7 @@ test('what she types while offline is saved once the line is back', async ({ pag
 test('a server with newer files is asked for the page anew', async ({ page, at, signIn, problems }) => {
   await signIn('maria')
   await openCap(at)
-  await page.route(/locations-page/, (asked) => asked.fulfill({ status: 404 }))
+  await page.route(/locations-page/, (route) => route.fulfill({ status: 404 }))
   const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
   const opened = page.waitForEvent('load')
   await menu.getByRole('link', { name: 'Locations' }).click()
@@ -78,9 +78,9 @@ test('once the portal was renewed Maria is told, saves what she types, and reloa
   await expect(line).toBeEmpty()
   const { 'x-portal-build': build } = (await page.request.get('/healthz')).headers()
   expect(build).toMatch(/^[\w-]{12}$/)
-  await page.route('**/api/**', async (asked) => {
-    const response = await asked.fetch()
-    await asked.fulfill({ response, headers: { ...response.headers(), 'x-portal-build': `not ${build}` } })
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-portal-build': `not ${build}` } })
   })
   await at.press('Save', card)
   await at.toast('Saved')

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /** What the credentialing form knows by itself: people of the account, the number that is guarded, offices, gaps, and drafts of before. */
-import { callsOf, formOfProvider, formsOf, openForms, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, providerFormPath, formsPath, openForms, wholeForm } from './credentialing-verbs.ts'
 import { HARBOR, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import { openProvider } from './provider-verbs.ts'
 
 const WALTER = { name: 'Walter Nowak', npi: '1467560003' }
 const CHEN = { name: 'Mei-Ling Chen', npi: '1719729935' }
-const PIER = formsOf('Acquisition of Pier Street Dental', HARBOR)
+const PIER = formsPath('Acquisition of Pier Street Dental', HARBOR)
 const SAMUEL = 'Samuel Oyelaran'
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 
@@ -21,10 +21,10 @@ test('the NPI of a provider who was deleted: declined it is cleared, restored it
   await openForms(at)
   await at.follow('Add Form')
   await at.fill('NPI Type 1', WALTER.npi)
-  const asked = await at.dialog('Restore the provider')
-  await expect(asked).toContainText('Restore the provider?')
+  const dialog = await at.dialog('Restore the provider')
+  await expect(dialog).toContainText('Restore the provider?')
   await axe()
-  await at.press('Decline', asked)
+  await at.press('Decline', dialog)
   await expect(at.field('NPI Type 1')).toHaveValue('')
   await at.fill('NPI Type 1', WALTER.npi)
   await at.press('Restore', await at.dialog('Restore the provider'))
@@ -43,9 +43,9 @@ test('somebody new is published, and is a provider of the account and of the pro
   portal,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(wholeForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   // An NPI of somebody else of the account keeps it from being published (CRED-L28).
   const own = await at.field('NPI Type 1').inputValue()
   await at.fill('NPI Type 1', CHEN.npi)
@@ -96,9 +96,9 @@ test('a social security number shows its last digits, and the whole only to whoe
 }) => {
   await signIn('maria')
   const { id } = await (
-    await callsOf('maria', portal.url)
+    await createFormCalls('maria', portal.url)
   ).draft(wholeForm({ 'person/name': 'Secret Keeper', 'person/ssNumber': '987-65-4399' }))
-  const draft = `${formsOf()}/edit-draft/${id}`
+  const draft = `${formsPath()}/edit-draft/${id}`
   await at.open(draft)
   await expect(at.field('SSN')).toHaveValue('•••-••-4399')
   await at.press('Show SSN')
@@ -165,7 +165,7 @@ test('drafts that an earlier program left in the browser are taken over; one tha
   signIn,
 }) => {
   await signIn('maria')
-  const [, , , , project = ''] = formsOf().split('/')
+  const [, , , , project = ''] = formsPath().split('/')
   const prefix = `credentialing_form_draft_${project}`
   await page.evaluate(
     ([good, bad]) => {
@@ -176,15 +176,15 @@ test('drafts that an earlier program left in the browser are taken over; one tha
     [prefix, `${prefix}_bad`] as const,
   )
   // The page is left before it hears that the draft is kept: the next one sends the same save once more.
-  const kept = new Promise<void>((resolve) => {
+  const draftSaved = new Promise<void>((resolve) => {
     void page.route('**/cred/drafts', async (route) => {
       const response = await route.fetch()
       if (route.request().method() === 'POST' && response.ok()) resolve()
       else await route.fulfill({ response })
     })
   })
-  await page.goto(formsOf())
-  await kept
+  await page.goto(formsPath())
+  await draftSaved
   await page.unroute('**/cred/drafts')
   await page.reload()
   await expect(at.row('Left Behind (Draft)')).toHaveCount(1)
@@ -217,7 +217,7 @@ test('the page of a provider shows the form, and leads to it', async ({ page, at
   ).toBeVisible()
   await expect(page).toHaveTitle('Lucía Fernández – Edit Credentialing Information Form – Client Center')
   await expect(at.field('Legal name')).toHaveValue('Lucía Fernández')
-  expect(new URL(page.url()).pathname).toBe(`${formOfProvider(page.url().split('/')[6] ?? '')}/edit`)
+  expect(new URL(page.url()).pathname).toBe(`${providerFormPath(page.url().split('/')[6] ?? '')}/edit`)
 })
 
 test('who deletes a provider is told that the form stays, and finds it again once the provider is back', async ({
@@ -230,8 +230,8 @@ test('who deletes a provider is told that the form stays, and finds it again onc
   await signIn('maria')
   await openProvider(at, 'Kayla Thompson')
   const [, , , , , , id = ''] = page.url().split('/')
-  const maria = await callsOf('maria', portal.url)
-  await maria.draftOf(id, wholeForm({ 'person/intakeFormProviderId': id, 'person/name': 'Kayla Thompson' }))
+  const maria = await createFormCalls('maria', portal.url)
+  await maria.createProviderDraft(id, wholeForm({ 'person/intakeFormProviderId': id, 'person/name': 'Kayla Thompson' }))
   await at.press('Delete')
   const dialog = await at.dialog('Confirm Deletion')
   await expect(dialog).toContainText('The credentialing form of this provider is kept as it is.')

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { conditionalQuestions, region, type Conditional } from './conditional-questions.ts'
-import { callsOf, formsOf, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -22,7 +22,7 @@ async function seeNothingWrong(field: Locator): Promise<void> {
 
 async function bothWays(at: Verbs, one: Conditional): Promise<void> {
   const fields = one.follows.map((path) => fieldAt(at.page, path))
-  await one.asked(at)
+  await one.makeApplicable(at)
   for (const field of fields) {
     await expect(field).toBeEnabled()
     if (one.optional) {
@@ -34,7 +34,7 @@ async function bothWays(at: Verbs, one: Conditional): Promise<void> {
     }
     if (!one.untyped && one.otherwise !== 'disabled') await field.fill(AFTERWARDS)
   }
-  await one.notAsked(at)
+  await one.makeInapplicable(at)
   for (const field of fields) {
     if (one.otherwise === 'gone') {
       await expect(field).toHaveCount(0)
@@ -52,7 +52,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
   portal,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(
     wholeForm({
       'person/name': 'Both Ways',
@@ -62,7 +62,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
       'associatePlans/tinAssociated': '12',
     }),
   )
-  await at.open(`${formsOf()}/edit-draft/${id}?showValidationQuery=true`)
+  await at.open(`${formsPath()}/edit-draft/${id}?showValidationQuery=true`)
   for (const [nth, conditionals] of conditionalQuestions.entries()) {
     await tab(page, TABS[nth] ?? '').click()
     // Rows are folded until somebody opens them.
@@ -88,24 +88,27 @@ test('each conditional question both ways: what is asked is needed, what is not 
 
   await at.press('Save')
   await at.toast(PUBLISHED)
-  const kept = credentialingAnswers(await maria.read(id))
-  expect(kept.board.throughWho).toBe('')
+  const storedAnswers = credentialingAnswers(await maria.read(id))
+  expect(storedAnswers.board.throughWho).toBe('')
   // These stay what they are for whoever does not take part: only their need goes.
-  expect(kept.programs).toMatchObject({ medicaidNumber: AFTERWARDS, medicareNumber: AFTERWARDS })
-  expect(kept.offices[0]).toMatchObject({ acceptedAgesRange: '', sundayFrom: null, sundayTo: null })
-  expect(kept.associatePlans.tinAssociated).toBe('')
-  expect([kept.undergraduate.undergraduateStateId, kept.dentalSchool.dentalSchoolStateId]).toEqual([null, null])
-  expect(kept.residency.residencyStateId).toBeNull()
-  expect(kept.hospital).toMatchObject({ haCountryId: null, hospitalName: '', haStreet: '', haPhoneNumber: '' })
+  expect(storedAnswers.programs).toMatchObject({ medicaidNumber: AFTERWARDS, medicareNumber: AFTERWARDS })
+  expect(storedAnswers.offices[0]).toMatchObject({ acceptedAgesRange: '', sundayFrom: null, sundayTo: null })
+  expect(storedAnswers.associatePlans.tinAssociated).toBe('')
+  expect([storedAnswers.undergraduate.undergraduateStateId, storedAnswers.dentalSchool.dentalSchoolStateId]).toEqual([
+    null,
+    null,
+  ])
+  expect(storedAnswers.residency.residencyStateId).toBeNull()
+  expect(storedAnswers.hospital).toMatchObject({ haCountryId: null, hospitalName: '', haStreet: '', haPhoneNumber: '' })
   expect(
-    Object.entries(kept.disclosures)
+    Object.entries(storedAnswers.disclosures)
       .filter(([name]) => name.endsWith('Explain'))
       .map(([, words]) => words),
   ).toEqual(Array.from({ length: 11 }, () => ''))
-  expect(kept.emergency).toMatchObject({ epinephrine: false, aspirin: false, sugar: false })
-  expect(kept.sterilization.otherCompany).toBe('')
-  expect(kept.anesthesia).toMatchObject({ anesthesiaPermitNumber: '', otherAnesthesia: '' })
-  expect(kept.workersCompensation).toEqual({
+  expect(storedAnswers.emergency).toMatchObject({ epinephrine: false, aspirin: false, sugar: false })
+  expect(storedAnswers.sterilization.otherCompany).toBe('')
+  expect(storedAnswers.anesthesia).toMatchObject({ anesthesiaPermitNumber: '', otherAnesthesia: '' })
+  expect(storedAnswers.workersCompensation).toEqual({
     workersCompensation: 0,
     areStaffTrainedIdentification: -1,
     modifiedAlternativeDuty: -1,
@@ -116,7 +119,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
 
 test('the state of an employer is asked at home only (AMB-79)', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await tab(page, TABS[1]).click()
   await at.press('Add Employer')
   const dialog = await at.dialog('Add Employer')

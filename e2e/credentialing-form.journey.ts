@@ -3,9 +3,9 @@
 import { CLASH } from '@client-center/contract/sentences.ts'
 import {
   AUTOSAVE,
-  callsOf,
-  formOfProvider,
-  formsOf,
+  createFormCalls,
+  providerFormPath,
+  formsPath,
   openForms,
   TABS,
   TITLES,
@@ -15,7 +15,8 @@ import { expect, phone, test } from './portal/journey.ts'
 import { tab } from './intake-verbs.ts'
 
 const AUTOSAVED = 'The draft version of the credentialing form has been saved.'
-const KEPT = 'The intermediary results have been saved. Please fill in all the remaining fields in all 4 tabs.'
+const SAVED_AS_DRAFT =
+  'The intermediary results have been saved. Please fill in all the remaining fields in all 4 tabs.'
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const DIALOG = 'Saved as Draft'
 
@@ -33,7 +34,7 @@ test('a new form saved half filled in is a draft: its dialog, red tabs, and each
   await expect(page.getByRole('heading', heading(TITLES.add))).toBeVisible()
   await at.fill('Legal name', 'Ines Calder')
   await at.press('Save')
-  await at.toast(KEPT)
+  await at.toast(SAVED_AS_DRAFT)
   await at.dialog(DIALOG)
   await expect(page).toHaveURL(/\/edit-draft\/[\w-]+$/)
   await axe()
@@ -62,7 +63,7 @@ test('a draft keeps itself every thirty seconds, and goes on at another browser'
 }) => {
   await signIn('maria')
   await page.clock.install()
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await at.field('Legal name').fill('Otis')
   await page.clock.fastForward(AUTOSAVE - 5_000)
   await at.field('Legal name').fill('Otis Lund')
@@ -87,14 +88,14 @@ test('an existing provider: the last answer is given, the form published, and an
   axe,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const known = (await maria.known()).find(({ name }) => name === 'Amara Okonkwo')
   if (known === undefined) throw new Error('She may not be chosen')
-  await maria.removeFormOf(known.id)
+  await maria.removeProviderForm(known.id)
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
   const { id } = await maria.draft(wholeForm({ ...own, 'person/name': '' }))
   await page.clock.install()
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   await expect(page.getByRole('heading', heading(TITLES.draft))).toBeVisible()
   await page.keyboard.press('F8')
   await expect(at.field('Legal name')).toBeFocused()
@@ -113,7 +114,7 @@ test('an existing provider: the last answer is given, the form published, and an
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
   // Somebody else publishes meanwhile: what both changed is chosen, and nobody's answer goes unseen.
-  const paul = await callsOf('paul', portal.url)
+  const paul = await createFormCalls('paul', portal.url)
   const theirs = wholeForm({ ...own, 'person/phoneNumber': '(205) 555-0177', 'person/otherLastNames': 'Bell' })
   await paul.publish(theirs, { id, rev: 2 })
   await at.fill('Phone', '(205) 555-0199')
@@ -137,8 +138,8 @@ test('an existing provider: the last answer is given, the form published, and an
 
 test('two people at one draft choose what both changed', async ({ page, at, signIn, join, portal, axe }) => {
   await signIn('maria')
-  const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Two Hands' }))
-  const draft = `${formsOf()}/edit-draft/${id}`
+  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Two Hands' }))
+  const draft = `${formsPath()}/edit-draft/${id}`
   await at.open(draft)
   const paul = await join('paul')
   await paul.open(draft)
@@ -146,7 +147,7 @@ test('two people at one draft choose what both changed', async ({ page, at, sign
   await paul.fill('Middle initial', 'K')
   await paul.fill('Phone', '')
   await paul.press('Save')
-  await paul.toast(KEPT)
+  await paul.toast(SAVED_AS_DRAFT)
   await at.fill('Other last names', 'Okonkwo-Bell')
   await at.fill('CAQH number', '')
   await at.press('Save')
@@ -171,7 +172,7 @@ test('the connection is lost while typing: it is said calmly, typing goes on, an
 }) => {
   await signIn('maria')
   await page.clock.install()
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   // A page that has not come yet cannot be filled in without a line.
   await expect(at.field('Legal name')).toBeVisible()
   await context.setOffline(true)
@@ -196,12 +197,12 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
   axe,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const first = wholeForm({ 'person/name': 'First Words', 'identification/caqhNumber': '' })
   const { id } = await maria.draft(first)
   const second = { ...first, provider: { ...first.provider, name: 'Second Words' } }
   await maria.draft(second, { id, rev: 1 })
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   await expect(at.field('Legal name')).toHaveValue('Second Words')
   await at.press('History')
   const dialog = await at.dialog('History')
@@ -223,7 +224,7 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
 
 test('a form is deleted after she was asked; Otto may only look', async ({ page, at, signIn, join, portal, axe }) => {
   await signIn('maria')
-  await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Going Away' }))
+  await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Going Away' }))
   const otto = await join('otto')
   await openForms(otto)
   await expect(otto.page.getByRole('button', { name: /Delete|Add Form/ })).toHaveCount(0)
@@ -260,12 +261,12 @@ test('outside of every project a provider has one form, with the same screens', 
   axe,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const known = (await maria.known()).find(({ name }) => name === 'Mei-Ling Chen')
   if (known === undefined) throw new Error('She may not be chosen')
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
-  const { id } = await maria.draftOf(known.id, wholeForm({ ...own, 'person/name': '' }))
-  const list = formOfProvider(known.id)
+  const { id } = await maria.createProviderDraft(known.id, wholeForm({ ...own, 'person/name': '' }))
+  const list = providerFormPath(known.id)
   await at.open(`${list}/edit-draft/${id}`)
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(way.getByRole('listitem').nth(3)).toHaveText('Provider Info')
@@ -286,7 +287,7 @@ test.describe('On a phone', () => {
   test.use(phone)
   test('the tabs scroll, the foot stays, and nothing runs over the edge', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
-    await at.open(`${formsOf()}/add`)
+    await at.open(`${formsPath()}/add`)
     await at.press('Save')
     await at.press('Ok', await at.dialog(DIALOG))
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()

@@ -1,5 +1,5 @@
 /** Ways through the credentialing form: by keyboard alone, from an empty one to one that is published; by its sections. */
-import { formsOf, openForms, TABS } from './credentialing-verbs.ts'
+import { formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import { keyboardVerbs } from './portal/keyboard-verbs.ts'
@@ -149,7 +149,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
 
 test('the sections at the left follow where she reads, and lead to each', async ({ page, at, signIn }) => {
   await signIn('maria')
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await tab(page, TABS[1]).click()
   const sections = page.getByRole('navigation', { name: /^Sections of/ })
   const here = sections.locator('[aria-current]')

@@ -6,16 +6,16 @@ import {
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
-import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect } from './portal/journey.ts'
 import { PASSWORD, people, type Person } from './portal/people.ts'
 import type { Verbs } from './portal/verbs.ts'
 
 /** Where the credentialing forms of an engagement of the demo world are. */
-export const formsOf = (project = 'Fee negotiation', account = BRIGHT): string =>
-  intakeOf(account, project).replace(/intake$/, 'credentialing')
+export const formsPath = (project = 'Fee negotiation', account = BRIGHT): string =>
+  intakePath(account, project).replace(/intake$/, 'credentialing')
 
-const [, , ACCOUNT = '', , PROJECT = ''] = formsOf().split('/')
+const [, , ACCOUNT = '', , PROJECT = ''] = formsPath().split('/')
 
 type Some = Readonly<Record<string, unknown>>
 
@@ -36,7 +36,7 @@ export function wholeForm(some: Some = {}) {
 type WholeForm = ReturnType<typeof wholeForm>
 
 /** What a form's calls answer, as far as journeys look at it. */
-interface Kept {
+interface StoredForm {
   readonly id: string
   readonly rev: number
   readonly providerId: string | null
@@ -49,32 +49,32 @@ interface Known {
 }
 
 /** Makes the calls of a form as this person, so that a journey need not type two hundred answers. */
-export async function callsOf(person: Person, url: string) {
+export async function createFormCalls(person: Person, url: string) {
   const login = { username: people[person], password: PASSWORD }
-  const { authToken } = await ask<{ authToken: string }>(`${url}/api/Auth/login`, {}, login)
+  const { authToken } = await fetchJson<{ authToken: string }>(`${url}/api/Auth/login`, {}, login)
   const headers = { authorization: `Bearer ${authToken}` }
   const below = { project: `${url}/api/Projects/${PROJECT}`, account: `${url}/api/Providers/${ACCOUNT}` }
   return {
     /** Who may be chosen, by name. */
     known: async () => {
-      const { known } = await ask<{ known: { providers: readonly Known[] } }>(
+      const { known } = await fetchJson<{ known: { providers: readonly Known[] } }>(
         `${below.project}/credentialingForm/emptyProviderForm`,
         headers,
       )
       return known.providers
     },
     /** Removes what is published of a provider in the project, so that a form of theirs may begin. */
-    removeFormOf: async (provider: string) => {
-      const forms = await ask<readonly Kept[]>(`${below.project}/getCredentialingInfoForm`, headers)
+    removeProviderForm: async (provider: string) => {
+      const forms = await fetchJson<readonly StoredForm[]>(`${below.project}/getCredentialingInfoForm`, headers)
       for (const { id } of forms.filter(({ providerId }) => providerId === provider))
         await remove(`${below.project}/${id}/deleteCredentialingInfoForm`, headers)
     },
     /** A form as it is kept. */
-    read: (id: string) => ask<CredentialingOnWire>(`${below.project}/credentialingForm/${id}`, headers),
+    read: (id: string) => fetchJson<CredentialingOnWire>(`${below.project}/credentialingForm/${id}`, headers),
     draft: (form: WholeForm, more: Some = {}) =>
-      ask<Kept>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
+      fetchJson<StoredForm>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
     publish: ({ officeLocations: locations, ...form }: WholeForm, more: Some = {}) =>
-      ask<Kept>(`${below.project}/updateCredentialingInfoForm`, headers, {
+      fetchJson<StoredForm>(`${below.project}/updateCredentialingInfoForm`, headers, {
         id: randomUUID(),
         rev: 0,
         ...more,
@@ -82,21 +82,21 @@ export async function callsOf(person: Person, url: string) {
         locations,
       }),
     /** What is kept of the CAQH summary of a form. */
-    summaryOf: (formId: string) =>
-      ask<{ readonly state: string }>(`${url}/api/Caqh/${PROJECT}/summary/${formId}`, headers),
+    readSummary: (formId: string) =>
+      fetchJson<{ readonly state: string }>(`${url}/api/Caqh/${PROJECT}/summary/${formId}`, headers),
     /** Keeps a summary with a draft, and waits until it is read. */
-    keepSummary: async (formId: string, pdf: Buffer<ArrayBuffer>, name = 'Summary.pdf') => {
+    uploadSummary: async (formId: string, pdf: Buffer<ArrayBuffer>, name = 'Summary.pdf') => {
       const body = new FormData()
       body.append('uploadedFile', new Blob([pdf], { type: 'application/pdf' }), name)
       const path = `${url}/api/Caqh/${PROJECT}`
-      const kept = await fetch(`${path}/uploadDocument/${formId}?isDraft=true`, { method: 'POST', headers, body })
-      if (!kept.ok) throw new Error(`The summary was not kept: ${kept.status} ${await kept.text()}`)
-      const read = () => ask<{ state: string }>(`${path}/summary/${formId}`, headers)
+      const response = await fetch(`${path}/uploadDocument/${formId}?isDraft=true`, { method: 'POST', headers, body })
+      if (!response.ok) throw new Error(`The summary was not kept: ${response.status} ${await response.text()}`)
+      const read = () => fetchJson<{ state: string }>(`${path}/summary/${formId}`, headers)
       await expect.poll(async () => (await read()).state).toBe('read')
     },
     /** A draft of the provider's form outside of every project. */
-    draftOf: (provider: string, form: WholeForm) =>
-      ask<Kept>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
+    createProviderDraft: (provider: string, form: WholeForm) =>
+      fetchJson<StoredForm>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
   }
 }
 
@@ -105,7 +105,7 @@ async function remove(address: string, headers: Record<string, string>): Promise
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
 }
 
-async function ask<T>(address: string, headers: Record<string, string>, body?: object): Promise<T> {
+async function fetchJson<T>(address: string, headers: Record<string, string>, body?: object): Promise<T> {
   const answer = await fetch(address, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -116,11 +116,11 @@ async function ask<T>(address: string, headers: Record<string, string>, body?: o
   return (await answer.json()) as T
 }
 
-export const formOfProvider = (provider: string): string =>
+export const providerFormPath = (provider: string): string =>
   `/dashboard/${ACCOUNT}/providers/${provider}/credentialing-form`
 
 /** Opens the list of forms. */
-export async function openForms(at: Verbs, address = formsOf()): Promise<void> {
+export async function openForms(at: Verbs, address = formsPath()): Promise<void> {
   await at.open(address)
   await expect(at.page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
 }

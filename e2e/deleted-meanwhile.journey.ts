@@ -1,5 +1,5 @@
 /** What is open in one browser is deleted or changed in another: who did it is told, and nothing typed is lost. */
-import { callsOf, formsOf, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, wholeForm } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const BY_PAUL = /^Paul Okafor deleted this on \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\.$/
@@ -13,10 +13,10 @@ test('Paul deletes the draft that Maria types into: she is told, and saves her a
   axe,
 }) => {
   await signIn('maria')
-  const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Draft' }))
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Draft' }))
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   const paul = await join('paul')
-  await paul.open(formsOf())
+  await paul.open(formsPath())
   await paul.press('Delete Lost Draft (Draft)')
   await paul.press('Delete', await paul.dialog('Confirm Deletion'))
   await at.fill('Other last names', 'Okonkwo-Bell')
@@ -45,10 +45,10 @@ test('after a reload the page of the deleted draft offers what the device holds 
   axe,
 }) => {
   await signIn('maria')
-  const { id } = await (await callsOf('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Twice' }))
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Twice' }))
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   const paul = await join('paul')
-  await paul.open(formsOf())
+  await paul.open(formsPath())
   await paul.press('Delete Lost Twice (Draft)')
   await paul.press('Delete', await paul.dialog('Confirm Deletion'))
   await at.fill('Other last names', 'Kept Here')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
 import { lockedPdfs } from '@client-center/domain/documents/testing/locked-pdfs.ts'
-import { documentRow, fileOfBytes, openDocuments, openForm, pdf } from './document-verbs.ts'
+import { documentRow, createSizedFile, openDocuments, openForm, pdf } from './document-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const MALWARE = 'The file contains malware and was refused'
@@ -56,14 +56,14 @@ test.describe('Adding, changing and deleting', () => {
     await signIn('maria')
     await openForm(at)
     await at.fill('Description', 'Lease of the office')
-    await at.pickFile('choose a file', await fileOfBytes('Lease_scan.pdf', 20_971_521))
+    await at.pickFile('choose a file', await createSizedFile('Lease_scan.pdf', 20_971_521))
     await expect(at.page.getByText('21 MB. The limit is 20 MB, so this file was not added.')).toBeVisible()
     await expect(at.page.getByText('Max size is 20 MB')).toBeVisible()
     await axe()
     await at.pickFile('choose a file', { ...pdf('setup.exe'), mimeType: 'application/octet-stream' })
     await expect(at.page.getByText(wrongTypeSentence)).toBeVisible()
     await expect(at.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    await at.pickFile('choose a file', await fileOfBytes('Lease.pdf', 20_971_520))
+    await at.pickFile('choose a file', await createSizedFile('Lease.pdf', 20_971_520))
     await at.choose('Document type', 'Bill of Sale')
     await at.press('Save')
     await at.toast('Document was uploaded')

@@ -10,7 +10,7 @@ export const pdf = (name: string, words = name) => ({
 })
 
 /** The path of a file of so many bytes: a large one reaches the browser faster by its path than by its bytes. */
-export async function fileOfBytes(name: string, bytes: number): Promise<string> {
+export async function createSizedFile(name: string, bytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, '%PDF-1.4\n')
   await truncate(path, bytes)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { fileOfBytes } from './document-verbs.ts'
+import { createSizedFile } from './document-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
@@ -96,7 +96,7 @@ test('a refused, a canceled and a failed upload lose nothing', async ({ at, sign
   await at.choose('Document type', 'Master Fee Schedule')
   await at.choose('Company', 'Zelis')
   await at.fill('Description', 'Survives every failure')
-  await at.pickFile('choose a file', await fileOfBytes('Too large.csv', 20_971_521))
+  await at.pickFile('choose a file', await createSizedFile('Too large.csv', 20_971_521))
   await expect(at.page.getByText('21 MB. The limit is 20 MB, so this file was not added.')).toBeVisible()
   await at.pickFile('choose a file', [csv('Zelis 1.csv'), csv('Zelis 2.csv')])
 

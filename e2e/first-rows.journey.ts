@@ -1,6 +1,6 @@
 /** What a page does before and after its first rows: nothing slow before them, and what nobody came for afterwards. */
 import type { Page } from '@playwright/test'
-import { accountOf, openCap } from './cap-verbs.ts'
+import { openCapFromHome, openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const DASHBOARD = {
@@ -18,15 +18,15 @@ interface Seen {
   /** When the first rows were drawn, in milliseconds since the page was opened. */
   rows: number
   /** What asked the browser's tables of languages before that. */
-  asked: string[]
+  intlCalls: string[]
 }
 
 /** Runs in the page before its own scripts. */
 function watch(first: string): void {
-  const seen: Seen = { rows: Number.POSITIVE_INFINITY, asked: [] }
+  const seen: Seen = { rows: Number.POSITIVE_INFINITY, intlCalls: [] }
   Object.assign(globalThis, { seen })
   const note = (name: string) => {
-    if (seen.rows === Number.POSITIVE_INFINITY) seen.asked.push(name)
+    if (seen.rows === Number.POSITIVE_INFINITY) seen.intlCalls.push(name)
   }
   for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'PluralRules', 'Segmenter'] as const) {
     const watched = new Proxy(Intl[name], {
@@ -77,12 +77,12 @@ for (const { name, path, first } of [DASHBOARD, LIST])
   }) => {
     await signIn('maria')
     await at.open('/home')
-    const account = await accountOf(page)
+    const account = await openCapFromHome(page)
     await page.addInitScript(watch, first)
     await page.goto(path(account))
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     const seen = await seenBy(page)
-    expect(seen.asked).toEqual([])
+    expect(seen.intlCalls).toEqual([])
     expect(await scriptsAfter(page, seen.rows)).toContainEqual(expect.stringMatching(/\/header-corner-/))
   })
 
@@ -94,7 +94,7 @@ test('cards whose code does not come say so, leave the first ones usable, and co
 }) => {
   await signIn('maria')
   await at.open('/home')
-  await page.route(/\/card-columns-/, (asked) => asked.abort('connectionfailed'))
+  await page.route(/\/card-columns-/, (route) => route.abort('connectionfailed'))
   await openCap(at)
   await expect(page.getByText('The cards come once the connection is back.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Needs you' })).toBeVisible()

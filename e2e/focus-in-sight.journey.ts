@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /** Whoever presses keys sees where the focus is: neither beneath the tabs of a form nor beneath its foot. */
 import type { Page } from '@playwright/test'
-import { formsOf } from './credentialing-verbs.ts'
-import { BRIGHT, intakeOf, tab } from './intake-verbs.ts'
+import { formsPath } from './credentialing-verbs.ts'
+import { BRIGHT, intakePath, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
@@ -29,7 +29,7 @@ async function cutOn(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
 }
 
 async function openAddedForm(at: Verbs): Promise<void> {
-  await at.open(`${formsOf()}/add`)
+  await at.open(`${formsPath()}/add`)
   await expect(at.field('Legal name')).toBeVisible()
 }
 
@@ -53,7 +53,7 @@ test('on a tablet no field of an intake is reached beneath its foot, which is tw
 }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await signIn('maria')
-  await at.open(intakeOf(BRIGHT, 'Add associate, Dr. Anjali Rao'))
+  await at.open(intakePath(BRIGHT, 'Add associate, Dr. Anjali Rao'))
   await expect(at.field('Legal business name')).toBeVisible()
   const save = page.getByRole('button', { name: 'Save', exact: true })
   const foot = await save.evaluate((button) => button.parentElement?.getBoundingClientRect().height)

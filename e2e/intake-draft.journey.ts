@@ -1,5 +1,5 @@
 /** An unfinished intake is everybody's: begun on one device, gone on with on another, saved as a whole (AMB-144). */
-import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 test('Maria begins an intake, Paul goes on with it in another browser, and Save still takes all or nothing', async ({
@@ -11,7 +11,7 @@ test('Maria begins an intake, Paul goes on with it in another browser, and Save 
 }) => {
   await page.clock.install()
   await signIn('maria')
-  await at.open(intakeOf(BRIGHT, 'Fee negotiation'))
+  await at.open(intakePath(BRIGHT, 'Fee negotiation'))
   await at.fill('DBA name', 'Half A Name')
   await at.fill('Contact name', '')
   const drafted = page.waitForResponse((answer) => answer.url().endsWith('/intakeDraft') && answer.ok())
@@ -23,7 +23,7 @@ test('Maria begins an intake, Paul goes on with it in another browser, and Save 
   await axe()
 
   const paul = await join('paul')
-  await paul.open(intakeOf(BRIGHT, 'Fee negotiation'))
+  await paul.open(intakePath(BRIGHT, 'Fee negotiation'))
   await expect(paul.page.getByText(/In progress, \d+ of \d+\. Last changed by Maria López/)).toBeVisible()
   await expect(paul.field('DBA name')).toHaveValue('Half A Name')
   await paul.press('Save')

@@ -15,12 +15,12 @@ export const HARBOR = 'Harbor Dental Partners'
 export const LAKESIDE = 'Lakeside Startup Dental'
 
 /** Where the intake of an engagement of the demo world is. */
-export const intakeOf = (account: string, project: string): string =>
+export const intakePath = (account: string, project: string): string =>
   `/app/${demoId('account', account)}/project/${demoId('project', `demo: ${account}: ${project}`)}/intake`
 
 /** Opens an intake by its address. */
 export async function openIntake(at: Verbs, account: string, project: string): Promise<void> {
-  await at.open(intakeOf(account, project))
+  await at.open(intakePath(account, project))
   await expect(at.page.getByRole('heading', { level: 2, name: 'Complete Intake Form' })).toBeVisible()
 }
 

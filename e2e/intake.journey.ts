@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The intake of a project: filled in by its kind, kept on the device, saved as a whole, by one person or by two. */
-import { formsOf, TABS } from './credentialing-verbs.ts'
-import { BRIGHT, fillBusiness, HARBOR, intakeOf, LAKESIDE, openIntake, tab } from './intake-verbs.ts'
+import { formsPath, TABS } from './credentialing-verbs.ts'
+import { BRIGHT, fillBusiness, HARBOR, intakePath, LAKESIDE, openIntake, tab } from './intake-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -187,7 +187,7 @@ test('typed, the tab closed, and offered again', async ({ page, context, at, sig
   await expect(page.getByText(/^Saved on this device \d/)).toBeVisible()
   await page.close()
   const again = await context.newPage()
-  await again.goto(intakeOf(BRIGHT, 'Fee negotiation'))
+  await again.goto(intakePath(BRIGHT, 'Fee negotiation'))
   const offer = again.getByRole('region', { name: 'Answers kept on this device' })
   await expect(offer).toContainText('Contact position')
   await axe(again)
@@ -241,7 +241,7 @@ test('Otto reads and changes nothing; Paul may; Lena has another place to be', a
   await openIntake(paul, BRIGHT, 'Fee negotiation')
   await expect(paul.page.getByRole('button', { name: 'Save' })).toBeEnabled()
   const lena = await join('lena')
-  await lena.page.goto(intakeOf(BRIGHT, 'Fee negotiation'))
+  await lena.page.goto(intakePath(BRIGHT, 'Fee negotiation'))
   await expect(lena.page).toHaveURL(/\/home$/)
 })
 
@@ -264,8 +264,8 @@ test.describe('On a phone', () => {
     await signIn('maria')
     await openIntake(at, HARBOR, 'New tax ID for Pier Street')
     await tab(page, 'Seller Info').click()
-    const widthOf = async (label: string) => (await at.field(label).boundingBox())?.width
-    expect(await widthOf('Email of the contact')).toBe(await widthOf('Legal business name'))
+    const fieldWidth = async (label: string) => (await at.field(label).boundingBox())?.width
+    expect(await fieldWidth('Email of the contact')).toBe(await fieldWidth('Legal business name'))
     await at.press('Add provider')
     const name = 'Dr. Maximiliana Featherstonehaugh-Oyelaran of the Harbor'
     await at.fill('Name', name)
@@ -287,13 +287,13 @@ test('the foot of a form stands at the end of the window, however short the open
   await page.setViewportSize({ width: 1366, height: 1000 })
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')
-  const footOf = async () => (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())?.y
-  const long = await footOf()
+  const footTop = async () => (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())?.y
+  const long = await footTop()
   await tab(page, 'Locations And Providers').click()
   await expect(page.getByRole('table', { name: 'Providers' })).toBeVisible()
-  expect(await footOf()).toBe(long)
-  await at.open(`${formsOf()}/add`)
+  expect(await footTop()).toBe(long)
+  await at.open(`${formsPath()}/add`)
   await tab(page, TABS[1]).click()
   await expect(page.getByText('Tab 2 of 4')).toBeVisible()
-  expect(await footOf()).toBe(long)
+  expect(await footTop()).toBe(long)
 })

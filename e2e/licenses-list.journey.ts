@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
-import { openProviders, rowsOf } from './provider-verbs.ts'
+import { openProviders, providerRows } from './provider-verbs.ts'
 
-const names = (at: Verbs) => rowsOf(at).locator('td:first-child')
+const names = (at: Verbs) => providerRows(at).locator('td:first-child')
 const chips = ['expired', 'under 30 days', 'in 30 to 59 days', 'later'] as const
 const chip = (at: Verbs, words: string) => at.page.getByRole('button', { name: new RegExp(String.raw`^\d+ ${words}$`) })
 const numberIn = (words: string): number => Number.parseInt(words, 10)
@@ -24,8 +24,8 @@ test('the list begins soonest first and folds columns without a date; each head 
   await openProviders(at)
   await expect(names(at)).toHaveCount(5)
   await expect(page.getByRole('columnheader', { name: 'Next to expire' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(rowsOf(at).first()).toContainText('Tomasz Kowalczyk')
-  await expect(rowsOf(at).first()).toContainText('40 days ago')
+  await expect(providerRows(at).first()).toContainText('Tomasz Kowalczyk')
+  await expect(providerRows(at).first()).toContainText('40 days ago')
   await expect(page.getByText('14 providers, soonest first')).toBeVisible()
   await axe()
   const shown = await page.getByRole('columnheader').count()
@@ -68,7 +68,7 @@ test('the pages, and the row that opens the provider', async ({ page, at, signIn
   const name = await names(at).first().innerText()
   await page.reload()
   await expect(names(at).first()).toHaveText(name)
-  await rowsOf(at).first().locator('td').nth(1).click()
+  await providerRows(at).first().locator('td').nth(1).click()
   await at.seePage(name)
   await page.goBack()
   await expect(page.getByText('6–10 of 14')).toBeVisible()
@@ -156,7 +156,7 @@ test('chips, bars, the list and the menu count by one rule, and each filters the
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/from=.*to=/)
   // The dates that matched are marked, and columns without one are folded.
-  await expect(rowsOf(at).locator('mark')).toHaveCount(dates)
+  await expect(providerRows(at).locator('mark')).toHaveCount(dates)
   await expect.poll(() => page.getByRole('columnheader').count()).toBeLessThanOrEqual(4 + dates)
   await axe()
   await bar.click()
@@ -167,16 +167,16 @@ test('a canceled license is plain, with the word, and counts nowhere', async ({ 
   await signIn('maria')
   await openProviders(at)
   await at.choose('Provider', 'Daniel Rosenberg')
-  await expect(rowsOf(at)).toHaveCount(1)
+  await expect(providerRows(at)).toHaveCount(1)
   await page.getByRole('button', { name: /^Show \d+ empty columns?$/ }).click()
-  await expect(rowsOf(at).getByText('Canceled', { exact: true })).toBeVisible()
+  await expect(providerRows(at).getByText('Canceled', { exact: true })).toBeVisible()
   await expect(chip(at, 'expired')).toHaveText('0 expired')
 })
 
 test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
-  const first = rowsOf(at).first()
+  const first = providerRows(at).first()
   await expect(first).toContainText('Dental, AL')
   const before = numberIn(await chip(at, 'expired').innerText())
   await at.follow('Renew Dental, AL of Tomasz Kowalczyk')
@@ -185,7 +185,7 @@ test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
   await at.fill('Expiration date', day(700), dialog)
   await at.confirm('Renew license', 'Renew')
   // Without a reload: the next one is first now, and one less has expired.
-  await expect(rowsOf(at).first()).not.toContainText('Tomasz Kowalczyk')
+  await expect(providerRows(at).first()).not.toContainText('Tomasz Kowalczyk')
   await expect(chip(at, 'expired')).toHaveText(`${before - 1} expired`)
   await expect(page.getByRole('button', { name: `Past: ${before - 1} expiration`, exact: false })).toBeVisible()
 })
@@ -195,7 +195,7 @@ test('a general license under sixty days says so', async ({ page, at, signIn }) 
   await openProviders(at)
   await at.choose('Rows on a page of Providers and Staff', '15 rows')
   const general = await page.getByRole('columnheader').allInnerTexts()
-  const cells = rowsOf(at).locator(`td:nth-child(${general.indexOf('General license') + 1}) [tabindex="0"]`)
+  const cells = providerRows(at).locator(`td:nth-child(${general.indexOf('General license') + 1}) [tabindex="0"]`)
   await cells.first().hover()
   await expect(page.getByRole('tooltip')).toHaveText('Some General license is expired')
 })
@@ -252,7 +252,7 @@ test('all licenses are those of every practice the person may see, and no other'
   await openProviders(sam, 'Cedar Grove Family Dentistry')
   await sam.follow('All licenses')
   await sam.choose('Rows on a page of All Providers and Licenses', '15 rows')
-  await expect(rowsOf(sam).first()).toBeVisible()
+  await expect(providerRows(sam).first()).toBeVisible()
   await expect(sam.page.getByText('Fatima Haddad')).toHaveCount(0)
   expect(refused()).toEqual([])
 })
@@ -273,8 +273,8 @@ test.describe('on a phone', () => {
     await expect(fold).toBeVisible()
     const shown = await page.getByRole('columnheader').count()
     expect(shown + numberIn((await fold.innerText()).replace('Show ', ''))).toBe(17)
-    await expect(rowsOf(at).first()).toContainText(/Associate|Hygienist/)
-    const renew = rowsOf(at)
+    await expect(providerRows(at).first()).toContainText(/Associate|Hygienist/)
+    const renew = providerRows(at)
       .first()
       .locator('td')
       .nth(1)

@@ -18,18 +18,18 @@ test('the dashboard asks each of its questions once', async ({ page, at, signIn 
   const dashboard = page.url()
   // The page that is left may be asking still; this one runs no script.
   await page.goto('/healthz')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/')) requests.push(`${request.method()} ${pathname}`)
   })
   await page.goto(dashboard)
   await at.seePage(CAP)
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('table', { name: 'Fee schedules' }).getByRole('row')).toHaveCount(6)
-  expect(asked.sort()).toEqual([...new Set(asked)].sort())
+  expect(requests.sort()).toEqual([...new Set(requests)].sort())
   // One for each card, how many documents and fee schedules there are, and those of the session itself.
-  expect(asked.length).toBeLessThanOrEqual(18)
+  expect(requests.length).toBeLessThanOrEqual(18)
 })
 
 test('Maria sees what is most urgent first, all of it when she asks, and where everything stands', async ({
@@ -153,8 +153,8 @@ for (const who of ['maria', 'otto', 'lena', 'paul'] as const)
         })),
       )
     expect(links.every(({ href }) => href !== '')).toBe(true)
-    const oneOfEach = [...new Map(links.map(({ kind, href }) => [kind, href])).values()]
-    for (const href of oneOfEach) {
+    const firstHrefs = [...new Map(links.map(({ kind, href }) => [kind, href])).values()]
+    for (const href of firstHrefs) {
       await at.open(href)
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible()
       expect(new URL(page.url()).pathname, href).toBe(new URL(href, page.url()).pathname)

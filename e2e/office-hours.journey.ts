@@ -1,5 +1,5 @@
 /** Office hours and a phone as people write them: read, saved, in the history and in the PDF (CRED-O13, CRED-O17…O20, AMB-150). */
-import { callsOf, formsOf, openForms, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, openForms, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
@@ -16,9 +16,9 @@ test('hours and a phone are typed as people write them, and come back the same i
   axe,
 }) => {
   await signIn('maria')
-  const maria = await callsOf('maria', portal.url)
+  const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(wholeForm({ 'person/name': NAME, 'identification/caqhNumber': '' }))
-  await at.open(`${formsOf()}/edit-draft/${id}`)
+  await at.open(`${formsPath()}/edit-draft/${id}`)
   const office = page.getByRole('region', { name: 'Office locations' })
   const openOffice = async () => {
     await tab(page, TABS[1]).click()

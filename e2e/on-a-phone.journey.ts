@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What a phone leaves no room for, and what is there all the same. */
 import type { Locator, Page } from '@playwright/test'
-import { accountOf } from './cap-verbs.ts'
+import { openCapFromHome } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
 test.use(phone)
@@ -9,7 +9,7 @@ test.use(phone)
 test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await at.open('/home')
-  await accountOf(page)
+  await openCapFromHome(page)
   await at.pickFromMenu('Maria López', 'Get help')
   const help = await at.dialog('Get help')
   await expect(help.getByText('Your case assignee')).toBeVisible()
@@ -21,7 +21,7 @@ test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
 test('the menu is drawn where it is seen: at the foot of a phone, or at the left', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
-  await accountOf(page)
+  await openCapFromHome(page)
   const menu = (name: string) => page.getByRole('navigation', { name, exact: true, includeHidden: true })
   await expect(menu('Bright Smile Dental, menu')).toBeVisible()
   await expect(menu('Bright Smile Dental')).toHaveCount(0)
@@ -40,7 +40,7 @@ test('an email that its field cuts is read in whole by touching the field, on ev
   const whole = page.locator('[aria-hidden=true]', { hasText: email })
   await signIn('maria')
   await at.open('/home')
-  await accountOf(page)
+  await openCapFromHome(page)
   for (const card of ['Contact information', 'Contact us']) {
     const within = page.getByRole('region', { name: card })
     if (card === 'Contact information') await at.press('Edit Contact information', within)
@@ -65,7 +65,7 @@ test('the buttons of a fee schedule stand beside its name, and the list has an o
     await measured
     await route.continue()
   })
-  await at.open(`/dashboard/${await accountOf(page)}/fee-schedules`)
+  await at.open(`/dashboard/${await openCapFromHome(page)}/fee-schedules`)
   const row = page.getByRole('table').locator('tbody tr').first()
   await expect(row.getByRole('button', { name: /^Delete/ })).toBeVisible()
   const before = await namedAndDeleted(row)
@@ -83,7 +83,7 @@ test('the buttons of a fee schedule stand beside its name, and the list has an o
 test('an address in one long word leaves the buttons of its row on the screen', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
-  await at.open(`/dashboard/${await accountOf(page)}/locations`)
+  await at.open(`/dashboard/${await openCapFromHome(page)}/locations`)
   await at.press('Add Location')
   const dialog = await at.dialog('Add Location')
   const answers = { 'Location name': 'Aaron', 'Practice TIN': '123456789', Address: 'Longway'.repeat(20), ZIP: '35203' }
@@ -102,7 +102,7 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
 }) => {
   await signIn('maria')
   await at.open('/home')
-  const account = await accountOf(page)
+  const account = await openCapFromHome(page)
   await at.open(`/app/${account}/providers_and_licences`)
   const row = page.getByRole('table').locator('tbody tr').first()
   await expect(row).toContainText('Associate')
@@ -119,13 +119,13 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
 
 /** Where the name of a row and its last button are, measured at once. */
 const namedAndDeleted = (row: Locator) =>
-  row.evaluate((of) => {
-    const placeOf = (one: Element | undefined) => {
+  row.evaluate((element) => {
+    const toPosition = (one: Element | undefined) => {
       const { x = 0, top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {}
       return { x, middle: (top + bottom) / 2 }
     }
-    const pressed = [...of.querySelectorAll('a[href], button')]
-    return { name: placeOf(pressed[0]), last: placeOf(pressed.at(-1)) }
+    const pressed = [...element.querySelectorAll('a[href], button')]
+    return { name: toPosition(pressed[0]), last: toPosition(pressed.at(-1)) }
   })
 
 /** Labels of fields whose words come closer than 4 pixels to one another, or reach beyond the screen. */

@@ -5,10 +5,10 @@ import { openCap } from './cap-verbs.ts'
 import { pdfPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
-import { openProvider, openProviders, rowsOf } from './provider-verbs.ts'
+import { openProvider, openProviders, providerRows } from './provider-verbs.ts'
 
 /** What nobody wants on paper. */
-const ofTheScreen =
+const screenOnlyText =
   /\bRenew\b|Export|Print |Back|Save|Delete|Show \d|Overview|Log out|Get help|Search|Select|rows|\d+–\d+ of/i
 
 /** The words of each sheet, as the browser prints the page; `scale` makes everything larger, so that there are more of them. */
@@ -19,9 +19,9 @@ async function sheets(page: Page, scale = 1): Promise<string[]> {
 /** Keeps the browser's dialog away; answers how often the page as it stands asked for it. */
 async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
-    let asked = 0
-    window.print = () => void (asked += 1)
-    Object.assign(window, { timesAsked: () => asked })
+    let count = 0
+    window.print = () => void (count += 1)
+    Object.assign(window, { timesAsked: () => count })
   })
   return () => page.evaluate('timesAsked()')
 }
@@ -29,12 +29,12 @@ async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
 /** Waits until the list is there and stands on one page whole; answers how many providers it has. Rows that are still drawn grey have no link. */
 async function shownAtOnce(page: Page, at: Verbs): Promise<number> {
   const line = page.getByText(/^\d+ providers, soonest first$/)
-  const named = rowsOf(at).locator('td:first-child').getByRole('link')
+  const named = providerRows(at).locator('td:first-child').getByRole('link')
   await expect(async () => {
-    const said = Number((await line.innerText()).split(' ')[0])
-    expect([said, said]).toEqual([await rowsOf(at).count(), await named.count()])
+    const shownCount = Number((await line.innerText()).split(' ')[0])
+    expect([shownCount, shownCount]).toEqual([await providerRows(at).count(), await named.count()])
   }).toPass()
-  return rowsOf(at).count()
+  return providerRows(at).count()
 }
 
 const today = /Printed \d\d\/\d\d\/\d{4}/
@@ -45,33 +45,33 @@ test('the list goes to paper with all rows of its filters, under heads that come
   signIn,
   axe,
 }) => {
-  const timesAsked = await watchDialog(page)
+  const countPrints = await watchDialog(page)
   await signIn('maria')
   await openProviders(at)
   await at.follow('All licenses')
   await at.seePage('All Providers and Licenses')
-  await expect(rowsOf(at)).toHaveCount(5)
+  await expect(providerRows(at)).toHaveCount(5)
   await axe()
   const print = page.getByRole('button', { name: 'Print', exact: true })
   await print.press('Enter')
-  await expect.poll(timesAsked).toBe(1)
+  await expect.poll(countPrints).toBe(1)
   await expect(print).not.toHaveAttribute('aria-busy')
   await expect(print).toBeFocused()
   const total = Number((await page.getByText(/^\d+ providers, soonest first$/).innerText()).split(' ')[0])
-  await expect(rowsOf(at)).toHaveCount(total)
-  const names = await rowsOf(at).locator('td:first-child > *').allInnerTexts()
+  await expect(providerRows(at)).toHaveCount(total)
+  const names = await providerRows(at).locator('td:first-child > *').allInnerTexts()
   const printed = await sheets(page, 1.3)
   expect(printed.length).toBeGreaterThan(1)
   for (const sheet of printed) expect(sheet).toContain('Next to expire')
   const all = printed.join(' ')
   for (const name of names.map((one) => one.split('\n')[0] ?? '')) expect(all).toContain(name)
-  expect(all).not.toMatch(ofTheScreen)
+  expect(all).not.toMatch(screenOnlyText)
   expect(printed[0]).toMatch(
     /^ ?All Providers and Licenses Bright Smile Annex, Bright Smile Dental, .* · Printed \d\d\/\d\d\/\d{4} /,
   )
   expect(printed[0]).toContain(`What expires next comes first · ${total} providers`)
   // On the screen the list is as before.
-  await expect(rowsOf(at)).toHaveCount(5)
+  await expect(providerRows(at)).toHaveCount(5)
 
   await openProviders(at)
   await at.choose('State', 'Alabama')
@@ -79,7 +79,7 @@ test('the list goes to paper with all rows of its filters, under heads that come
   await expect(page).toHaveURL(/to=2026-12-31/)
   const few = await shownAtOnce(page, at)
   await page.keyboard.press('Control+p')
-  await expect.poll(timesAsked).toBe(1)
+  await expect.poll(countPrints).toBe(1)
   const [first = '', ...others] = await sheets(page)
   expect(others).toEqual([])
   expect(first).toContain(
@@ -94,7 +94,7 @@ test('printed by the menu of the browser, a page of the list says that it is one
   await expect(page).toHaveURL(/page=2/)
   const [sheet = ''] = await sheets(page)
   expect(sheet).toContain('6 to 10 of 14 providers')
-  expect(sheet).not.toMatch(ofTheScreen)
+  expect(sheet).not.toMatch(screenOnlyText)
 })
 
 test('a provider goes to paper with every license, application and document, and the answers as words', async ({
@@ -116,7 +116,7 @@ test('a provider goes to paper with every license, application and document, and
     expect(all).toContain(words)
   // A table without rows says so.
   expect(all).toMatch(/Last update No data /)
-  expect(all).not.toMatch(ofTheScreen)
+  expect(all).not.toMatch(screenOnlyText)
   await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')
 })
 
@@ -138,6 +138,6 @@ test('a weekly update goes to paper with every row under its heads', async ({ pa
   for (const words of ['Bright Smile Dental', 'Action points', 'Where things stand', 'Pending Confirmation'])
     expect(all).toContain(words)
   expect(printed[0]).toMatch(today)
-  expect(all).not.toMatch(ofTheScreen)
+  expect(all).not.toMatch(screenOnlyText)
   expect(all).not.toContain('Open')
 })

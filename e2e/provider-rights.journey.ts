@@ -12,9 +12,9 @@ test('Otto may look and finds no button to change anything', async ({ page, at, 
   const why = page.getByText('You can view this account. Ask your administrator to change it.')
   await expect(why).toBeVisible()
   // Back stands at its right, however much is said beneath the name, and the email breaks after its sign alone.
-  const [said, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
-  expect(back?.x).toBeGreaterThan((said?.x ?? 0) + (said?.width ?? 0))
-  expect(await linesOf(page.getByRole('group', { name: 'Email' }))).toEqual([
+  const [noteBox, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
+  expect(back?.x).toBeGreaterThan((noteBox?.x ?? 0) + (noteBox?.width ?? 0))
+  expect(await toLines(page.getByRole('group', { name: 'Email' }))).toEqual([
     'amara.okonkwo@',
     'brightsmiledental.example',
   ])
@@ -59,7 +59,7 @@ test('Lena keeps the licenses without seeing the practice; Paul and strangers ar
 })
 
 /** The lines that the value of an answer is drawn in. */
-const linesOf = (answer: Locator): Promise<string[]> =>
+const toLines = (answer: Locator): Promise<string[]> =>
   answer.evaluate((group) => {
     const lines = new Map<number, string>()
     const texts = document.createTreeWalker(group.lastElementChild ?? group, NodeFilter.SHOW_TEXT)

@@ -24,8 +24,8 @@ export async function openProviders(at: Verbs, account = 'Bright Smile Dental'):
 export async function openProvider(at: Verbs, name: string): Promise<void> {
   await openProviders(at)
   await at.choose('Provider', name)
-  await expect(rowsOf(at)).toHaveCount(1)
-  await rowsOf(at).locator('td:first-child').getByRole('link').click()
+  await expect(providerRows(at)).toHaveCount(1)
+  await providerRows(at).locator('td:first-child').getByRole('link').click()
   await at.seePage(name)
 }
 
@@ -37,7 +37,7 @@ export async function openNewProvider(at: Verbs): Promise<void> {
 }
 
 /** The rows of the list of providers. */
-export const rowsOf = (at: Verbs): Locator =>
+export const providerRows = (at: Verbs): Locator =>
   at.page.getByRole('table', { name: /^(Providers and Staff|All Providers and Licenses)$/ }).locator('tbody tr')
 
 /** The row of a license on a provider's page. */

@@ -4,7 +4,7 @@ import { linkIn, openCap } from './cap-verbs.ts'
 import type { Locator } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
-import { licenseRow, openProvider, openProviders, rowsOf, save, scan } from './provider-verbs.ts'
+import { licenseRow, openProvider, openProviders, providerRows, save, scan } from './provider-verbs.ts'
 
 const RENEW = 'Renew license'
 const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
@@ -85,9 +85,9 @@ test('from a date of the list: the row and the counts follow, and the list stays
   await signIn('maria')
   await openProviders(at)
   await at.choose('Provider', 'Mei-Ling Chen')
-  await expect(rowsOf(at)).toHaveCount(1)
+  await expect(providerRows(at)).toHaveCount(1)
   const address = page.url()
-  const date = rowsOf(at).getByRole('link', { name: /^Renew Dental of Mei-Ling Chen/ })
+  const date = providerRows(at).getByRole('link', { name: /^Renew Dental of Mei-Ling Chen/ })
   await expect(date).toContainText(day(12))
   await date.click()
   const dialog = await at.dialog(RENEW)
@@ -132,9 +132,9 @@ test('from the register: an expired license is not struck out, opens, and says E
   await expect(row.locator('[data-actions]').getByText(/^(Renew|Restore)$/)).toHaveText(['Renew', 'Restore'])
 
   await at.follow(`Renew CPR Certification ${number}`)
-  const asked = await fillDates(at, day(400))
-  await asked.getByRole('checkbox', { name: 'Set the status to Active' }).uncheck()
-  await expect(asked.getByText(/^The license stays Expired: its row will say “Expired” beside/)).toBeVisible()
+  const renewDialog = await fillDates(at, day(400))
+  await renewDialog.getByRole('checkbox', { name: 'Set the status to Active' }).uncheck()
+  await expect(renewDialog.getByText(/^The license stays Expired: its row will say “Expired” beside/)).toBeVisible()
   await at.confirm(RENEW, 'Renew')
   await expect(row).toContainText(day(400))
   await expect(row).toContainText('Expired')
@@ -258,7 +258,7 @@ test('who may not edit sees no Renew anywhere, and an address that asks for it s
   await expect(needs(at).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
   await openProviders(at)
-  await expect(rowsOf(at)).not.toHaveCount(0)
+  await expect(providerRows(at)).not.toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)
   await openProvider(at, 'Oluwaseun Adebayo')
   await expect(page.getByRole('link', { name: /^Renew/ })).toHaveCount(0)

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** What the firm needs for its analysis: what is missing is handed in, and provided once the firm says so. */
 import type { Page } from '@playwright/test'
-import { pdf, fileOfBytes } from './document-verbs.ts'
+import { pdf, createSizedFile } from './document-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
-import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
     await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
 
     await at.press('Delete Letter signed.pdf')
-    const asked = await at.dialog('Delete document')
-    await expect(asked.getByText('Please, confirm you want to delete the document.')).toBeVisible()
-    await at.press('Delete', asked)
+    const confirmation = await at.dialog('Delete document')
+    await expect(confirmation.getByText('Please, confirm you want to delete the document.')).toBeVisible()
+    await at.press('Delete', confirmation)
     await at.toast('Document was removed')
     await expect(item(page, 'Acquisition Letter').getByRole('button', { name: /^Upload/ })).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -122,7 +122,7 @@ test('type and provider are set by the item, and a file that is too large is not
   const choose = dialog.getByRole('button', { name: /choose a file/i })
   const large = page.waitForEvent('filechooser')
   await choose.click()
-  await (await large).setFiles(await fileOfBytes('scan.pdf', 20_971_521))
+  await (await large).setFiles(await createSizedFile('scan.pdf', 20_971_521))
   await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
   await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
@@ -190,7 +190,7 @@ test('a document is uploaded from the intake as well', async ({ page, at, signIn
 test('Otto looks only, and Lena is led home', async ({ page, at, signIn, join }) => {
   const refused = callsRefused(page)
   await signIn('otto')
-  await at.open(intakeOf(BRIGHT, 'Fee negotiation').replace('intake', 'requested_documents'))
+  await at.open(intakePath(BRIGHT, 'Fee negotiation').replace('intake', 'requested_documents'))
   await expect(items(page)).toBeVisible()
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Aetna EOB.pdf' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^(Upload|Delete)\b/ })).toHaveCount(0)

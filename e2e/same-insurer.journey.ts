@@ -18,9 +18,9 @@ test('Maria is told that Amara Okonkwo has applied to Cigna, looks at it beside,
   await axe()
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: /^Open that application/ }).click()
-  const beside = await opened
-  await expect(beside.getByRole('heading', { level: 1, name: 'Amara Okonkwo - Cigna' })).toBeVisible()
-  await beside.close()
+  const popup = await opened
+  await expect(popup.getByRole('heading', { level: 1, name: 'Amara Okonkwo - Cigna' })).toBeVisible()
+  await popup.close()
   // Nothing typed here is lost, and nothing stands in the way.
   await expect(at.field('Provider')).toHaveValue('Amara Okonkwo')
   await at.press('Save Application')

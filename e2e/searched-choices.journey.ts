@@ -31,15 +31,15 @@ test('each of the 56 postal codes chooses its state, by Tab and Enter in turn', 
     await expect(state).toHaveValue(`${code} – ${name}`)
   }
 
-  const said = dialog.getByText('“Carolina” is not clear. Choose one from the list.')
+  const error = dialog.getByText('“Carolina” is not clear. Choose one from the list.')
   await state.fill('Carolina')
   await page.keyboard.press('Tab')
   await expect(state).toHaveValue('Carolina')
-  await expect(said).toBeVisible()
+  await expect(error).toBeVisible()
   await state.click()
   await at.page.getByRole('option', { name: 'SC – South Carolina' }).click()
   await expect(state).toHaveValue('SC – South Carolina')
-  await expect(said).toBeHidden()
+  await expect(error).toBeHidden()
   const city = at.field('City', dialog)
   await city.pressSequentially('Mayaguez')
   await expect(page.getByRole('option', { name: 'Mayagüez, PR' })).toBeVisible()

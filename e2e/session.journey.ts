@@ -118,9 +118,9 @@ test('the tokens are renewed while Maria types, and nothing she typed is lost', 
   const before = await authToken(page)
   // As if she had been writing for ten minutes.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
+    const storedTokens = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
     const loginDate = new Date(Date.now() - 600_000).toISOString()
-    localStorage.setItem('client-center.tokens', JSON.stringify({ ...kept, loginDate }))
+    localStorage.setItem('client-center.tokens', JSON.stringify({ ...storedTokens, loginDate }))
   })
   // The check comes at random intervals under 14 seconds (AUTH-18).
   await expect.poll(() => authToken(page)).not.toBe(before)
@@ -136,8 +136,8 @@ test('a token that ran out is renewed in the middle of a save', async ({ page, a
   await at.press('Edit Contact information', contact)
   await at.fill('Phone', '(205) 555-0199', contact)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
-    localStorage.setItem('client-center.tokens', JSON.stringify({ ...kept, authToken: 'ran-out' }))
+    const storedTokens = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
+    localStorage.setItem('client-center.tokens', JSON.stringify({ ...storedTokens, authToken: 'ran-out' }))
   })
   await at.press('Save', contact)
   await at.toast('Saved')
@@ -155,8 +155,8 @@ test('the answer to a refresh is lost on the way: Maria stays in the portal, and
   await at.press('Edit Contact information', contact)
   await at.fill('Phone', '(205) 555-0177', contact)
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
-    localStorage.setItem('client-center.tokens', JSON.stringify({ ...kept, authToken: 'ran-out' }))
+    const storedTokens = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
+    localStorage.setItem('client-center.tokens', JSON.stringify({ ...storedTokens, authToken: 'ran-out' }))
   })
   await page.route('**/api/Auth/refreshToken', async (route) => {
     expect((await route.fetch()).status()).toBe(200)

@@ -1,10 +1,10 @@
 /** What is signed outside of the portal. */
-import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-const of = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smile Dental: Fee negotiation' }
+const scope = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smile Dental: Fee negotiation' }
 
 /** From the home page by what needs somebody. */
 async function openSigning(at: Verbs): Promise<void> {
@@ -35,7 +35,7 @@ test('Maria finds what is to be signed, and once it is signed nothing is left', 
   ).toHaveAttribute('href', /^mailto:/)
   await axe()
   const signed = ['Amara Okonkwo', 'Mei-Ling Chen'].map((preparedFor) => ({
-    ...of,
+    ...scope,
     externalId: `demo: Bright Smile Dental/Fee negotiation/Letter of Authorization/${preparedFor}`,
     type: 'Letter of Authorization',
     preparedFor,
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
 
   test('Otto sees the table of a project without documents to sign', async ({ page, at, signIn, axe }) => {
     await signIn('otto')
-    await at.open(intakeOf(BRIGHT, 'Add associate, Dr. Anjali Rao').replace('intake', 'sign_documents'))
+    await at.open(intakePath(BRIGHT, 'Add associate, Dr. Anjali Rao').replace('intake', 'sign_documents'))
     await at.seePage('Add associate, Dr. Anjali Rao')
     await expect(page.getByRole('region', { name: 'Sign Documents' }).getByText('No data')).toBeVisible()
     await axe()

@@ -46,9 +46,9 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
     viewport: { width: 1366, height: 768 },
   })
   try {
-    const kept = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
-    await context.addInitScript((text) => localStorage.setItem('client-center.tokens', text), kept)
-    await context.addInitScript({ content: tellWhenShown(first) })
+    const storedTokens = JSON.stringify({ ...tokens, loginDate: new Date().toISOString() })
+    await context.addInitScript((text) => localStorage.setItem('client-center.tokens', text), storedTokens)
+    await context.addInitScript({ content: logWhenShown(first) })
     const took: number[] = []
     for (let time = -EARLIER_VISITS; time < TIMES; time += 1) {
       const page = await context.newPage()
@@ -68,7 +68,7 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
 }
 
 /** Runs in the page: says on the console when the element has been painted, in milliseconds since the address was opened. */
-const tellWhenShown = (first: string): string => `
+const logWhenShown = (first: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(first)}) === null) return
     observer.disconnect()

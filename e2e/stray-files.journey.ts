@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { BRIGHT, intakeOf } from './intake-verbs.ts'
+import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 /** Drags a file over the middle of the window and lets it go, as the browser itself does it. */
@@ -24,7 +24,7 @@ test('on the intake, the dashboard and the first page the page stays, and what w
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'dropped-')), 'Dropped.html')
   await writeFile(file, '<title>Dropped</title>A file in place of the page')
   await signIn('maria')
-  const intake = intakeOf(BRIGHT, 'Fee negotiation')
+  const intake = intakePath(BRIGHT, 'Fee negotiation')
   for (const address of ['/home', intake.split('/').slice(0, 3).join('/'), intake]) {
     await at.open(address)
     const { length } = page.context().pages()

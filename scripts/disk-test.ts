@@ -30,7 +30,10 @@ const failures: string[] = []
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Runs the server until it ends by itself; answers what it printed. */
-function endOf(dataDir: string, as: { uid?: number; gid?: number }): Promise<{ code: number | null; printed: string }> {
+function runUntilExit(
+  dataDir: string,
+  as: { uid?: number; gid?: number },
+): Promise<{ code: number | null; printed: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(ROOT, 'server', 'main.ts')], {
       ...as,
@@ -56,10 +59,10 @@ async function readOnlyFolder(): Promise<void> {
   // Whoever may do everything may write everywhere.
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
   chmodSync(files, 0o555)
-  const { code, printed } = await endOf(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
-  const said = printed.trim().split('\n').at(-1) ?? ''
-  print(`a folder of files that cannot be written: ended with ${code}, said: ${said}`)
-  if (code !== 1 || !/cannot be written, since/.test(said) || /^\s+at /m.test(printed))
+  const { code, printed } = await runUntilExit(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
+  const lastLine = printed.trim().split('\n').at(-1) ?? ''
+  print(`a folder of files that cannot be written: ended with ${code}, said: ${lastLine}`)
+  if (code !== 1 || !/cannot be written, since/.test(lastLine) || /^\s+at /m.test(printed))
     failures.push(`a read-only folder: ${printed}`)
   await rm(dataDir, { recursive: true, force: true })
 }

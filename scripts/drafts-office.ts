@@ -7,7 +7,7 @@ import {
 import { credentialingForm } from '../domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '../domain/forms/answer-at.ts'
 import { sampleAnswers } from '../domain/forms/form.ts'
-import { ask } from './kill-test-office.ts'
+import { callServer } from './kill-test-office.ts'
 
 const PROJECT = 'Fee negotiation'
 
@@ -37,14 +37,14 @@ export interface DraftsOffice {
 }
 
 export async function signedInDrafts(url: string, email: string): Promise<DraftsOffice> {
-  const { authToken } = (await ask(url, '/api/Auth/login', undefined, {
+  const { authToken } = (await callServer(url, '/api/Auth/login', undefined, {
     username: email,
     password: 'open wide please',
   })) as { authToken: string }
-  const projects = (await ask(url, '/api/Projects', authToken)) as { id: string; name: string }[]
+  const projects = (await callServer(url, '/api/Projects', authToken)) as { id: string; name: string }[]
   const project = projects.find(({ name }) => name.startsWith(PROJECT))
   if (project === undefined) throw new Error(`The demo has no project ${PROJECT}`)
-  const of = `/api/Projects/${project.id}`
+  const basePath = `/api/Projects/${project.id}`
   const sample = credentialingOnWire(sampleAnswers(credentialingForm))
   return {
     async save(id, { answers, on = sample, ...sent }) {
@@ -53,26 +53,26 @@ export async function signedInDrafts(url: string, email: string): Promise<Drafts
         credentialingAnswers(on),
       )
       const body = { id, ...sent, ...credentialingOnWire(changed) }
-      return (await ask(url, `${of}/cred/drafts`, authToken, body)) as DraftRead
+      return (await callServer(url, `${basePath}/cred/drafts`, authToken, body)) as DraftRead
     },
     async read(id) {
-      return (await ask(url, `${of}/cred/drafts/${id}`, authToken)) as DraftRead
+      return (await callServer(url, `${basePath}/cred/drafts/${id}`, authToken)) as DraftRead
     },
     async countSaves(id) {
-      const history = `${of}/credentialingForm/${id}/history`
+      const history = `${basePath}/credentialingForm/${id}/history`
       let count = 0
-      let page = (await ask(url, history, authToken)) as { rev: number }[]
+      let page = (await callServer(url, history, authToken)) as { rev: number }[]
       while (page.length > 0) {
         count += page.length
-        page = (await ask(url, `${history}?before=${page.at(-1)?.rev}`, authToken)) as { rev: number }[]
+        page = (await callServer(url, `${history}?before=${page.at(-1)?.rev}`, authToken)) as { rev: number }[]
       }
       return count
     },
     async remove(id) {
-      await ask(url, `${of}/cred/drafts/${id}`, authToken, undefined, 'DELETE')
+      await callServer(url, `${basePath}/cred/drafts/${id}`, authToken, undefined, 'DELETE')
     },
     async list() {
-      const drafts = (await ask(url, `${of}/cred/drafts`, authToken)) as { id: string }[]
+      const drafts = (await callServer(url, `${basePath}/cred/drafts`, authToken)) as { id: string }[]
       return drafts.map((one) => one.id)
     },
   }

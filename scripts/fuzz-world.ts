@@ -13,7 +13,7 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { demoPassword } from '../server/operations/demo/demo-people.ts'
 import { fillDemo } from '../server/operations/demo/fill-demo.ts'
 import { openFiles } from '../server/platform/files/files.ts'
-import { removeFilesOfDeletedRows } from '../server/platform/files/remove-files-of-deleted-rows.ts'
+import { removeDeletedFiles } from '../server/platform/files/remove-deleted-files.ts'
 
 /** The real application over a database and a folder of its own, filled with the demo. */
 export interface FuzzWorld {
@@ -63,7 +63,7 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
       }
     },
     async tidy() {
-      await removeFilesOfDeletedRows(files.store, database.system)
+      await removeDeletedFiles(files.store, database.system)
     },
     async close() {
       await app.close()

@@ -39,11 +39,11 @@ const calls = Object.entries(allEndpoints)
   .map(([name, endpoint]) => ({ name, requests: requestsTo(endpoint, ids), statuses: new Map<number, number>() }))
 const tokens = new Map<string, Promise<string>>()
 const failures: string[] = []
-let asked = 0
+let requestCount = 0
 let slowest = 0
 let hangs = 0
 
-async function tokenOf(who: Asking): Promise<string | undefined> {
+async function getToken(who: Asking): Promise<string | undefined> {
   if (who === 'nobody') return undefined
   if (who === 'garbage') return 'A'.repeat(43)
   const known = tokens.get(who) ?? world.signIn(PEOPLE[who])
@@ -51,17 +51,17 @@ async function tokenOf(who: Asking): Promise<string | undefined> {
   return known
 }
 
-async function ask(name: string, request: MadeRequest): Promise<number> {
-  const token = await tokenOf(request.who)
+async function sendRequest(name: string, request: MadeRequest): Promise<number> {
+  const token = await getToken(request.who)
   const { method, url, payload } = request
   const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...request.headers }
   const began = performance.now()
-  const remoteAddress = `10.${asked % 200}.${Math.floor(asked / 200) % 250}.9`
+  const remoteAddress = `10.${requestCount % 200}.${Math.floor(requestCount / 200) % 250}.9`
   const sent = { method, url, headers, remoteAddress, ...(payload === undefined ? {} : { payload }) }
   const answered = await within(SLOWEST_MS, world.app.inject(sent))
   const took = performance.now() - began
   slowest = Math.max(slowest, took)
-  asked += 1
+  requestCount += 1
   const shown = (): string =>
     `${name} ${method} ${url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${String(payload ?? '').slice(0, 600)}`
   if (answered === undefined) {
@@ -93,8 +93,8 @@ async function round(number: number): Promise<void> {
       .map((request) => ({ call, request })),
   )
   const work = async (): Promise<void> => {
-    for (let next = waiting.pop(); next && asked < wanted; next = waiting.pop()) {
-      const status = await ask(next.call.name, next.request)
+    for (let next = waiting.pop(); next && requestCount < wanted; next = waiting.pop()) {
+      const status = await sendRequest(next.call.name, next.request)
       next.call.statuses.set(status, (next.call.statuses.get(status) ?? 0) + 1)
     }
   }
@@ -117,10 +117,10 @@ if (globalThis.gc === undefined) throw new Error('Start with node --expose-gc: m
 console.log(`${wanted} requests over ${calls.length} calls, seed ${seed}`)
 const began = performance.now()
 let warm: Awaited<ReturnType<typeof memory>> | undefined
-for (let number = 0; asked < wanted; number += 1) {
+for (let number = 0; requestCount < wanted; number += 1) {
   await round(number)
-  if (warm === undefined && asked >= wanted * WARM) warm = await memory()
-  if (number % 10 === 9) console.log(`${asked} asked, ${failures.length} failures`)
+  if (warm === undefined && requestCount >= wanted * WARM) warm = await memory()
+  if (number % 10 === 9) console.log(`${requestCount} asked, ${failures.length} failures`)
 }
 const last = await memory()
 await world.close()
@@ -132,7 +132,7 @@ for (const { name, statuses } of calls) {
 for (const failure of failures.slice(0, 30)) console.log(`\n${failure}`)
 const grown = warm === undefined ? 0 : last.used / warm.used - 1
 const fives = failures.length - hangs
-console.log(`Requests:          ${asked} in ${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`)
+console.log(`Requests:          ${requestCount} in ${Math.round((performance.now() - began) / 1000)} s, seed ${seed}`)
 console.log(`Answers 5xx:       ${fives}`)
 console.log(`Hangs:             ${hangs} (slowest answer ${Math.round(slowest)} ms, limit ${SLOWEST_MS} ms)`)
 console.log(

@@ -43,11 +43,11 @@ async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
   const [first] = offices
   if (first === undefined || saves === 0) return
   const id = randomUUID()
-  const begun = await first.save(id, { rev: 0, saveId: randomUUID(), answers: {} })
+  const initial = await first.save(id, { rev: 0, saveId: randomUUID(), answers: {} })
   const each = Math.ceil(saves / ANSWERS.length)
   await Promise.all(
     ANSWERS.map(async (answer, at) => {
-      let seen = begun
+      let seen = initial
       for (let number = 1; number <= each; number += 1) {
         const office = offices[at % offices.length] ?? first
         seen = await office.save(id, {
@@ -59,9 +59,9 @@ async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
       }
     }),
   )
-  const kept = await first.read(id)
-  const { rev } = kept
-  const lost = ANSWERS.filter((path) => answerAt(credentialingForm, credentialingAnswers(kept), path) !== `${each}`)
+  const stored = await first.read(id)
+  const { rev } = stored
+  const lost = ANSWERS.filter((path) => answerAt(credentialingForm, credentialingAnswers(stored), path) !== `${each}`)
   wrong.push(...lost.map((path) => `The last answer at ${path} is not there`))
   if (rev !== 1 + each * ANSWERS.length) wrong.push(`${each * ANSWERS.length} saves of one draft made rev ${rev}`)
   await first.remove(id)

@@ -25,11 +25,11 @@ interface Card {
 
 /** Signs the demo's office manager in. The replies' shapes are those of the contract. */
 export async function signedInOffice(url: string): Promise<Office> {
-  const { authToken } = (await ask(url, '/api/Auth/login', undefined, {
+  const { authToken } = (await callServer(url, '/api/Auth/login', undefined, {
     username: 'maria@brightsmile.example',
     password: 'open wide please',
   })) as { authToken: string }
-  const accounts = (await ask(url, '/api/Auth/user-info', authToken)) as { id: string; name: string }[]
+  const accounts = (await callServer(url, '/api/Auth/user-info', authToken)) as { id: string; name: string }[]
   const account = accounts.find((one) => one.name === PRACTICE)
   if (account === undefined) throw new Error(`The demo has no account ${PRACTICE}`)
   const dashboard = `/api/AccountDashboard/${account.id}`
@@ -37,38 +37,38 @@ export async function signedInOffice(url: string): Promise<Office> {
 
   return {
     async readCard() {
-      const card = (await ask(url, `${dashboard}/practiceInfo`, authToken)) as Card
+      const card = (await callServer(url, `${dashboard}/practiceInfo`, authToken)) as Card
       const number = /^Save (\d+)$/.exec(card.legalBusinessName)?.[1]
       return { rev: card.rev, number: Number(number ?? 0) }
     },
     async saveCard(number, rev) {
       const body = { ...sampleValues(practiceInfo), legalBusinessName: `Save ${number}`, rev }
-      return (await ask(url, `${dashboard}/practiceInfo`, authToken, body)) as Card
+      return (await callServer(url, `${dashboard}/practiceInfo`, authToken, body)) as Card
     },
     async addLocation() {
       const id = randomUUID()
       const name = `Location ${id}`
-      await ask(url, `${dashboard}/locations`, authToken, { ...sampleValues(location), name, id, rev: 0 })
+      await callServer(url, `${dashboard}/locations`, authToken, { ...sampleValues(location), name, id, rev: 0 })
       return { id, name }
     },
     async listLocations() {
-      return (await ask(url, `${dashboard}/locations`, authToken)) as { id: string; name: string }[]
+      return (await callServer(url, `${dashboard}/locations`, authToken)) as { id: string; name: string }[]
     },
     async addDocument() {
       const form = new FormData()
       for (const [name, value] of Object.entries({ documentType: '4', documentCategory: '0', description: 'W9' }))
         form.set(name, value)
       form.set('uploadedFile', new Blob([`%PDF-1.4 ${randomUUID()}`]), 'W9.pdf')
-      return ((await ask(url, `${documents}/uploadDocument`, authToken, form)) as { id: string }).id
+      return ((await callServer(url, `${documents}/uploadDocument`, authToken, form)) as { id: string }).id
     },
     async removeDocument(id) {
-      await ask(url, `${documents}/removeDocument/${id}`, authToken, undefined, 'DELETE')
+      await callServer(url, `${documents}/removeDocument/${id}`, authToken, undefined, 'DELETE')
     },
   }
 }
 
 /** Asks the server; an error unless it answers with what was asked for. */
-export async function ask(
+export async function callServer(
   url: string,
   path: string,
   token?: string,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 import { receiveUpload } from '../server/platform/files/receive-upload.ts'
-import { keepFile } from '../server/platform/files/stored-file-queries.ts'
+import { storeFile } from '../server/platform/files/stored-file-queries.ts'
 
 /** The process that `kill-uploads.ts` kills: several senders at once, each naming on a line what was acknowledged. */
 const [url = '', dataDir = '', filesUrl = '', accountId = '', personId = ''] = process.argv.slice(2)
@@ -20,10 +20,10 @@ function* content(): Generator<Buffer> {
 
 async function send(): Promise<never> {
   for (;;) {
-    const asked = { accountId, personId, name: `${randomUUID()}.pdf`, limitBytes: 500_000_000 }
+    const uploadRequest = { accountId, personId, name: `${randomUUID()}.pdf`, limitBytes: 500_000_000 }
     const source = Readable.from(content(), { objectMode: false })
-    const upload = await receiveUpload(files, database.system, source, asked)
-    await database.system.transaction().execute((db) => keepFile(db, accountId, upload))
+    const upload = await receiveUpload(files, database.system, source, uploadRequest)
+    await database.system.transaction().execute((db) => storeFile(db, accountId, upload))
     process.stdout.write(`kept ${upload.id}\n`)
     if (Math.random() < 0.3) {
       process.stdout.write(`deleting ${upload.id}\n`)

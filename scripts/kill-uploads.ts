@@ -35,14 +35,14 @@ async function writeUntilKilled(account: string, person: string): Promise<string
   const writer = spawn(process.execPath, [script, writerUrl, folder, filesUrl, account, person], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said = text(writer.stdout)
+  const output = text(writer.stdout)
   const gone = once(writer, 'exit')
   await once(writer.stdout, 'readable')
   await after(Math.random() * 300)
   writer.kill('SIGKILL')
   await gone
   // The last line may be cut short: what was not said whole was not acknowledged.
-  return (await said).split('\n').slice(0, -1)
+  return (await output).split('\n').slice(0, -1)
 }
 
 /** The database may be at a statement of a process that is gone: what it writes then comes to the sweep of the next minute. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { openDatabase } from '../server/platform/database/connect.ts'
 import { startEmbedded } from '../server/platform/database/embedded.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import { keyOf, type FileStore } from '../server/platform/files/file-store.ts'
+import { toStoreKey, type FileStore } from '../server/platform/files/file-store.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 
 /** Writes and reads a large file in the store as it lies and in the sealed one, by turns: `node scripts/measure-files.ts`. */
@@ -30,12 +30,12 @@ function* content(): Generator<Buffer> {
 }
 
 async function measure(store: FileStore): Promise<{ write: number; read: number; ranges: number }> {
-  const key = keyOf(crypto.randomUUID())
-  const write = await secondsOf(() => store.write(key, Readable.from(content(), { objectMode: false })))
-  const read = await secondsOf(async () => {
+  const key = toStoreKey(crypto.randomUUID())
+  const write = await measureSeconds(() => store.write(key, Readable.from(content(), { objectMode: false })))
+  const read = await measureSeconds(async () => {
     for await (const chunk of await store.read(key)) void chunk
   })
-  const ranges = await secondsOf(async () => {
+  const ranges = await measureSeconds(async () => {
     for (let at = 0; at < RANGES; at += 1) {
       const start = Math.floor(Math.random() * (BYTES - 65_536))
       for await (const chunk of await store.read(key, { start, end: start + 65_535 })) void chunk
@@ -45,7 +45,7 @@ async function measure(store: FileStore): Promise<{ write: number; read: number;
   return { write, read, ranges }
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000

@@ -12,11 +12,11 @@ import { removeEmbedded, startEmbedded } from '../server/platform/database/embed
 import { allDefects } from './defects/all-defects.ts'
 import { copyTree } from './defects/copied-tree.ts'
 import { canBePlanted, planted, type Defect } from './defects/defect.ts'
-import { testsOf, type TestRuns } from './defects/run-tests.ts'
+import { createTestRuns, type TestRuns } from './defects/run-tests.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     from: { type: 'string', default: '1' },
@@ -35,10 +35,10 @@ type Outcome = 'seen' | 'survived' | 'stale' | 'broken'
 const counts: Record<Outcome, number> = { seen: 0, survived: 0, stale: 0, broken: 0 }
 
 function chosen(): readonly Defect[] {
-  const unknown = asked.only?.find((name) => !allDefects.some((one) => one.name === name))
+  const unknown = options.only?.find((name) => !allDefects.some((one) => one.name === name))
   if (unknown !== undefined) throw new Error(`There is no defect called ${unknown}.`)
-  if (asked.only !== undefined) return allDefects.filter(({ name }) => asked.only?.includes(name))
-  const [from, count] = [Number(asked.from), Number(asked.count ?? allDefects.length)]
+  if (options.only !== undefined) return allDefects.filter(({ name }) => options.only?.includes(name))
+  const [from, count] = [Number(options.from), Number(options.count ?? allDefects.length)]
   if (!Number.isSafeInteger(from) || from < 1) throw new Error('--from must be a whole number above zero')
   if (!Number.isSafeInteger(count) || count < 1) throw new Error('--count must be a whole number above zero')
   return allDefects.slice(from - 1, from - 1 + count)
@@ -52,9 +52,9 @@ async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<
   writeFileSync(file, planted(defect, text))
   await tests.forget(defect.file)
   try {
-    const { verdict, told } = await tests.run(defect.seenBy)
+    const { verdict, reason } = await tests.run(defect.seenBy)
     if (verdict === 'passed') return ['survived', `${defect.breaks} (${defect.file})`]
-    return [verdict === 'failed' ? 'seen' : 'broken', told]
+    return [verdict === 'failed' ? 'seen' : 'broken', reason]
   } finally {
     writeFileSync(file, text)
     await tests.forget(defect.file)
@@ -64,8 +64,8 @@ async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<
 async function tryAll(defects: readonly Defect[], folder: string, tests: TestRuns): Promise<void> {
   const files = [...new Set(defects.flatMap(({ seenBy }) => seenBy))].toSorted()
   console.log(`Without a defect: ${files.length} test files`)
-  const { verdict, told } = await tests.run(files)
-  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted: ${told}`)
+  const { verdict, reason } = await tests.run(files)
+  if (verdict !== 'passed') throw new Error(`The tests have to pass before anything is planted: ${reason}`)
   for (const defect of defects) {
     if (isStopped) return
     const started = performance.now()
@@ -79,7 +79,7 @@ async function tryAll(defects: readonly Defect[], folder: string, tests: TestRun
 async function tryInCopy(defects: readonly Defect[], folder: string): Promise<void> {
   await copyTree(ROOT, folder)
   process.chdir(folder)
-  const tests = testsOf(folder)
+  const tests = createTestRuns(folder)
   try {
     await tryAll(defects, folder, tests)
   } finally {

@@ -31,8 +31,8 @@ async function visitor({ url }: ServerProcess): Promise<Visitor> {
   })
   // The contract's TokenPair and Account[].
   const { authToken: token } = (await answer.json()) as { authToken: string }
-  const asked = await fetch(`${url}/api/Auth/user-info`, { headers: { authorization: `Bearer ${token}` } })
-  const accounts = (await asked.json()) as { id: string; name: string }[]
+  const accountsResponse = await fetch(`${url}/api/Auth/user-info`, { headers: { authorization: `Bearer ${token}` } })
+  const accounts = (await accountsResponse.json()) as { id: string; name: string }[]
   const account = accounts.find(({ name }) => name === 'Bright Smile Dental')?.id ?? ''
   return { token, documents: `/api/accounts/${account}/documents` }
 }

@@ -26,9 +26,9 @@ async function main(): Promise<number> {
   const store = await openFileStore(address, folder)
   let broken = 0
   try {
-    for (const { promise, keep } of storePromises) {
+    for (const { promise, verify } of storePromises) {
       const began = performance.now()
-      const failure = await keep(store).then(
+      const failure = await verify(store).then(
         () => null,
         (error: unknown) => error,
       )

@@ -53,7 +53,7 @@ const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1
 /** How a step ends that failed says why. */
 const LINES_AT_THE_END = 50
 
-const failures: { readonly name: string; readonly said: string }[] = []
+const failures: { readonly name: string; readonly output: string }[] = []
 const total = { passed: 0, failed: 0 }
 
 async function take(step: Step): Promise<void> {
@@ -69,7 +69,7 @@ async function take(step: Step): Promise<void> {
   const failed = code !== 0 || counted.failed > 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const output = readFileSync(log, 'utf8').trimEnd()
-  if (failed) failures.push({ name: step.name, said: output.split('\n').slice(-LINES_AT_THE_END).join('\n') })
+  if (failed) failures.push({ name: step.name, output: output.split('\n').slice(-LINES_AT_THE_END).join('\n') })
   console.log(`\n${output === '' ? '' : `${output}\n`}${failed ? '✗' : '✓'} ${step.name} (${seconds} s)\n`)
 }
 
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   await Promise.all([withTests ? take(tests) : undefined, takeInTurn(small)])
   if (withJourneys) await takeJourneys()
 
-  for (const { name, said } of failures) console.log(`\n✗ ${name} ended with\n${said}`)
+  for (const { name, output } of failures) console.log(`\n✗ ${name} ended with\n${output}`)
   if (failures.length > 0) console.log(`\nFailed: ${failures.map(({ name }) => name).join('; ')}`)
   if (existsSync(TESTS) || existsSync(JOURNEYS)) console.log(`Results in ${path.relative(ROOT, RESULTS)}/`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -101,7 +101,7 @@ async function takeJourneys(): Promise<void> {
   try {
     await take(journeys())
   } catch (problem) {
-    failures.push({ name: 'journeys', said: problem instanceof Error ? problem.message : String(problem) })
+    failures.push({ name: 'journeys', output: problem instanceof Error ? problem.message : String(problem) })
     total.failed += 1
   }
 }

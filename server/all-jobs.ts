@@ -5,7 +5,7 @@ import { sealFilesJob } from './platform/jobs/seal-files-job.ts'
 import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
 import { mailJobs } from './platform/mail/mail-jobs.ts'
 import { recogniseWaiting } from './caqh/recognition/recognise-waiting.ts'
-import { readKeptSummaries } from './caqh/second-reading.ts'
+import { storedSummaryJobs } from './caqh/second-reading.ts'
 import { refreshNews } from './news/news-copies.ts'
 import { sessionJobs } from './session/session-jobs.ts'
 
@@ -17,7 +17,7 @@ export const allJobs: readonly Job[] = [
   sealFilesJob,
   checkConsistencyJob,
   recogniseWaiting,
-  ...readKeptSummaries,
+  ...storedSummaryJobs,
   // Asks each feed once its copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
 ]

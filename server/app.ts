@@ -9,7 +9,7 @@ import type { Deps } from './platform/http/deps.ts'
 import { serveForms } from './portal/serve-forms.ts'
 import { serveHealth } from './platform/http/pages/health.ts'
 import { requireEveryHandler } from './platform/http/calls/require-every-handler.ts'
-import { refusalOf, unexpected } from './platform/http/error-reply.ts'
+import { toRefusal, unexpected } from './platform/http/error-reply.ts'
 import { readLargeBodies, USUAL_BODY } from './platform/http/calls/large-bodies.ts'
 import { endSlowSenders } from './platform/http/connection/end-slow-senders.ts'
 import { usualPatience } from './platform/http/connection/patience.ts'
@@ -19,14 +19,14 @@ import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './platform/ht
 import { stopInTime } from './platform/http/connection/stop-in-time.ts'
 import { unreadableAddress } from './platform/http/connection/unreadable-address.ts'
 import { unmetExpectation, unreadableRequest } from './platform/http/connection/unreadable-request.ts'
-import { nameOfBuild, serveWebPages } from './platform/http/pages/static-files.ts'
+import { readBuildName, serveWebPages } from './platform/http/pages/static-files.ts'
 
 const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** The whole server, in the order in which a request meets it. */
 export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
-  const build = await nameOfBuild(WEB)
+  const build = await readBuildName(WEB)
   const app = Fastify({
     // Without a Host the server of Node would answer by itself, with none of our headers: see `requireHost`.
     http: { connectionsCheckingInterval: patience.look, headersTimeout: patience.head, requireHostHeader: false },
@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps, patience = usualPatience): Promise<Fa
     done()
   })
   app.setErrorHandler((thrown, request, reply) => {
-    const refusal = refusalOf(thrown)
+    const refusal = toRefusal(thrown)
     if (!refusal) request.log.error({ err: thrown, route: request.routeOptions.url }, 'unexpected')
     const { status, body, retryAfterSeconds } = refusal ?? unexpected
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))

@@ -25,13 +25,13 @@ test('a log on a full disk does not end the server', async () => {
   })
   closeSync(full)
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   if (child.stdout === null) throw new Error('Its output was asked for')
   for await (const words of child.stdout) {
-    said += String(words)
-    if (said.includes(' is ready at ')) break
+    output += String(words)
+    if (output.includes(' is ready at ')) break
   }
-  const url = /is ready at (\S+)/.exec(said)?.[1] ?? ''
+  const url = /is ready at (\S+)/.exec(output)?.[1] ?? ''
   for (let time = 0; time < 5; time += 1) expect((await fetch(`${url}/api/Welcome/portal`)).status).toBeLessThan(500)
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')

@@ -1,5 +1,5 @@
 import { loadConfig } from './platform/config/config.ts'
-import { sentenceOf } from './platform/database/database-problem.ts'
+import { toOperatorMessage } from './platform/database/database-problem.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 /** Starts the server by the environment, says where it is, and stops everything in order on SIGTERM or Ctrl-C. */
@@ -25,7 +25,7 @@ async function stop(starting: Promise<RunningServer>, signal: string): Promise<v
 
 /** One sentence for what whoever starts the server can mend; the whole story for what we did not expect. */
 function fail(problem: unknown): never {
-  const sentence = sentenceOf(problem)
+  const sentence = toOperatorMessage(problem)
   process.stderr.write(
     `${sentence ?? (problem instanceof Error ? (problem.stack ?? problem.message) : String(problem))}\n`,
   )

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadConfig } from './platform/config/config.ts'
-import { sentenceOf } from './platform/database/database-problem.ts'
+import { toOperatorMessage } from './platform/database/database-problem.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
 import { acceptFileStore } from './platform/installation/own-file-store.ts'
-import { acceptKey } from './platform/installation/key-of-installation.ts'
+import { acceptKey } from './platform/installation/installation-key.ts'
 import { createTestDatabase, type TestDatabase } from './testing/database.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
@@ -41,7 +41,7 @@ async function refused(env: Record<string, string> = {}): Promise<string> {
     () => undefined,
     (reason: unknown) => reason,
   )
-  return sentenceOf(problem) ?? `no sentence: ${String(problem)}`
+  return toOperatorMessage(problem) ?? `no sentence: ${String(problem)}`
 }
 
 const stopAll = async (): Promise<void> => {
@@ -135,9 +135,9 @@ test.each([
 
 test('a demo says who can sign in, where its mails are and how it is stopped', async () => {
   await start({ DEMO: '1', PUBLIC_URL: 'http://portal.example' })
-  const said = printed.join('\n')
-  expect(said).toContain('Sign in with the password "open wide please" as:\n  maria@brightsmile.example')
-  expect(said).toContain(`Mails are written into ${join(folder, 'mail')}.\nCtrl-C stops it.`)
+  const output = printed.join('\n')
+  expect(output).toContain('Sign in with the password "open wide please" as:\n  maria@brightsmile.example')
+  expect(output).toContain(`Mails are written into ${join(folder, 'mail')}.\nCtrl-C stops it.`)
 })
 
 test('a port that another program has is told before anything is begun', async () => {

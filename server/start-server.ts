@@ -6,7 +6,7 @@ import { logOutput } from './log-output.ts'
 import { makeLog } from './make-log.ts'
 import type { Config } from './platform/config/config.ts'
 import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
-import { keyOfInstallation } from './platform/installation/key-of-installation.ts'
+import { readInstallationKey } from './platform/installation/installation-key.ts'
 import { readableByOthers } from './platform/config/secret-key.ts'
 import { poolLogins } from './platform/config/pool-logins.ts'
 import { requireOwnFileStore } from './platform/installation/own-file-store.ts'
@@ -59,7 +59,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     undo.push(() => database.close())
     await requireConnections(database)
     await requireOwnDataDirectory(database.system, config.dataDir)
-    const secretKey = await keyOfInstallation(database.system, config.secretKeyFile)
+    const secretKey = await readInstallationKey(database.system, config.secretKeyFile)
     const warning = readableByOthers(config.secretKeyFile)
     if (warning !== undefined) print(warning)
     const files = await step('Opening the file store', () => openFiles(config, { system: database.system, secretKey }))

@@ -8,12 +8,19 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { makeBackup } from './operations/backup/make-backup.ts'
-import { readKeptSummaries } from './caqh/second-reading.ts'
+import { storedSummaryJobs } from './caqh/second-reading.ts'
 import { startApp, type TestApp } from './testing/app.ts'
 import { drawSummary, usualDrawing } from './testing/caqh/draw-summary.ts'
 import { madeUpDentist } from './testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from './testing/caqh/made-up-summary.ts'
-import { account, bodyOf, changed, complete, credentialingVerbs, projectOf } from './testing/credentialing-verbs.ts'
+import {
+  account,
+  toPublishBody,
+  changed,
+  complete,
+  credentialingVerbs,
+  projectPath,
+} from './testing/credentialing-verbs.ts'
 import { multipart } from './testing/multipart.ts'
 import { patienceWithTheLast } from './testing/patience.ts'
 import { summaryVerbs } from './testing/summary-verbs.ts'
@@ -57,13 +64,13 @@ beforeAll(async () => {
     usualDrawing,
   )
   file = (await summaryVerbs(portal, maria, project).upload(form.id, { content: summary })).body.fileId
-  await readKeptSummaries[0]?.run(portal.deps, { account, file })
+  await storedSummaryJobs[0]?.run(portal.deps, { account, file })
   sent = multipart({}, { name: 'Summary.pdf', content: summary })
 })
 afterAll(() => portal.close())
 
 /** Every address of a GET call with everything that is known here in the place of its parameters. */
-function addressesOf({ path: pattern, words = [] }: Endpoint): string[] {
+function toAddresses({ path: pattern, words = [] }: Endpoint): string[] {
   const known = (name: string): string[] => {
     if (name === 'accountId') return [account]
     if (name === 'projectId') return [project]
@@ -78,7 +85,7 @@ function addressesOf({ path: pattern, words = [] }: Endpoint): string[] {
 }
 
 /** What the call may be asked beside. */
-function queriesOf({ query }: Endpoint): string[] {
+function toQueries({ query }: Endpoint): string[] {
   if (!(query instanceof z.ZodObject)) return ['']
   const names = Object.keys(query.shape)
   if (names.includes('text')) return spellings.map((one) => `?format=csv&text=${encodeURIComponent(one)}`)
@@ -91,8 +98,8 @@ async function callsThatShow(who: Record<string, string>): Promise<string[]> {
   let answered = 0
   for (const [name, endpoint] of Object.entries(allEndpoints)) {
     if (endpoint.method !== 'GET') continue
-    for (const address of addressesOf(endpoint))
-      for (const query of queriesOf(endpoint)) {
+    for (const address of toAddresses(endpoint))
+      for (const query of toQueries(endpoint)) {
         const answer = await portal.app.inject({ method: 'GET', url: `${address}${query}`, headers: who })
         if (answer.statusCode === 200) answered += 1
         if (showsNumber(answer.body) || answer.rawPayload.includes(summary) || (await pdfShows(answer.rawPayload)))
@@ -122,25 +129,30 @@ describe('The number of a dentist', () => {
   test('is not in the page pictures, the reading or the recognition of a summary for somebody who only views', async () => {
     const calls = `/api/Caqh/${project}`
     const as = { ...otto, ...sent.headers }
-    expect((await portal.ask(as, 'POST', `${calls}/parseDocument`, sent.payload)).status).toBe(403)
-    expect((await portal.ask(as, 'POST', `${calls}/recognizeDocument`, sent.payload)).status).toBe(403)
-    const begun = await portal.ask({ ...maria, ...sent.headers }, 'POST', `${calls}/recognizeDocument`, sent.payload)
-    expect(begun.status).toBe(200)
-    const { recognitionId } = begun.body
-    expect((await portal.ask(otto, 'GET', `${calls}/recognitions/${recognitionId}`)).status).toBe(403)
+    expect((await portal.request(as, 'POST', `${calls}/parseDocument`, sent.payload)).status).toBe(403)
+    expect((await portal.request(as, 'POST', `${calls}/recognizeDocument`, sent.payload)).status).toBe(403)
+    const started = await portal.request(
+      { ...maria, ...sent.headers },
+      'POST',
+      `${calls}/recognizeDocument`,
+      sent.payload,
+    )
+    expect(started.status).toBe(200)
+    const { recognitionId } = started.body
+    expect((await portal.request(otto, 'GET', `${calls}/recognitions/${recognitionId}`)).status).toBe(403)
     // Pages are drawn in the browser from the file.
     for (const inline of ['', '?inline=1'])
-      expect((await portal.ask(otto, 'GET', `${calls}/download/${file}/Summary.pdf${inline}`)).status).toBe(403)
+      expect((await portal.request(otto, 'GET', `${calls}/download/${file}/Summary.pdf${inline}`)).status).toBe(403)
   })
 
   test('is in no sentence about a number that cannot be saved', async () => {
-    const host = on.of(projectOf(project))
+    const host = on.of(projectPath(project))
     for (const typed of [`${number}1`, number.slice(0, -1), ` ${number} x`, { a: number }, [number]]) {
       const { provider, ...rest } = complete()
       const answer = await on.publish(project, {
         id: randomUUID(),
         rev: 0,
-        ...bodyOf({ ...rest, provider: { ...provider, ssNumber: typed as string } }),
+        ...toPublishBody({ ...rest, provider: { ...provider, ssNumber: typed as string } }),
       })
       expect(answer.status, JSON.stringify(typed)).toBe(444)
       expect(JSON.stringify(answer.body)).not.toContain(number.slice(0, -1))
@@ -192,10 +204,10 @@ describe('The number of a dentist', () => {
 })
 
 describe('A stored summary', () => {
-  const summaryOf = (who: Record<string, string>) => summaryVerbs(portal, who, project)
+  const summaryCalls = (who: Record<string, string>) => summaryVerbs(portal, who, project)
 
   test('is a name and a date to somebody who only views (AMB-140)', async () => {
-    const { status, body } = await summaryOf(otto).summary(form.id)
+    const { status, body } = await summaryCalls(otto).summary(form.id)
     expect(status).toBe(200)
     expect(body).toEqual({
       file: { fileId: file, fileName: 'Summary.pdf' },
@@ -209,7 +221,7 @@ describe('A stored summary', () => {
       pages: null,
       findings: [],
     })
-    expect((await summaryOf(maria).summary(form.id)).body).toMatchObject({ canOpen: true, state: 'read' })
+    expect((await summaryCalls(maria).summary(form.id)).body).toMatchObject({ canOpen: true, state: 'read' })
   })
 
   test('that is opened or downloaded is in the trail each time, whole or in part', async () => {
@@ -228,7 +240,7 @@ describe('A stored summary', () => {
       'caqh-summary.downloaded',
       'caqh-summary.downloaded',
     ])
-    await summaryOf(otto).download(file)
+    await summaryCalls(otto).download(file)
     expect(await trail()).toHaveLength(4)
   })
 })

@@ -1,13 +1,13 @@
 /** One text for each part of an address that begins with `$`. */
-type PartsOf<Pattern extends string> = Pattern extends `${string}$${string}/${infer Rest}`
-  ? [id: string, ...PartsOf<`/${Rest}`>]
+type PathParams<Pattern extends string> = Pattern extends `${string}$${string}/${infer Rest}`
+  ? [id: string, ...PathParams<`/${Rest}`>]
   : Pattern extends `${string}$${string}`
     ? [id: string]
     : []
 
 interface Address<Pattern extends string> {
   /** The address of one page; ids come in the order of the pattern, as they are, and are encoded here. */
-  (...ids: PartsOf<Pattern>): string
+  (...ids: PathParams<Pattern>): string
   /** As the router spells it. */
   readonly pattern: Pattern
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { messages } from './platform/ui/feedback/toast.ts'
 import { refused } from './testing/fake-replies.ts'
 import { isDisabled } from './testing/is-disabled.ts'
-import { openPortal, serverOf, signedIn } from './testing/open-portal.tsx'
+import { openPortal, createPortalServer, signedIn } from './testing/open-portal.tsx'
 import { savingScreens } from './testing/saving-screens.ts'
 
 const UNEXPECTED = 'Unexpected error happened, please try again.'
@@ -32,7 +32,7 @@ interface Failing {
 
 /** Opens a screen and types into it; what it returns presses Save twice and expects one request that fails so. */
 async function openTyped(row: (typeof savingScreens)[number]) {
-  const server = row.answer(serverOf())
+  const server = row.answer(createPortalServer())
   if (row.isSignedOut !== true) signedIn()
   const { user } = openPortal(row.address)
   if (row.open !== undefined) await user.click(await screen.findByRole('button', { name: row.open }))
@@ -52,10 +52,10 @@ async function openTyped(row: (typeof savingScreens)[number]) {
     await waitFor(() => expect(isDisabled(button)).toBe(false))
     await user.dblClick(button)
     times += 1
-    await waitFor(() => expect(server.timesAsked(row.saves), `${status}`).toHaveLength(times))
+    await waitFor(() => expect(server.requestsTo(row.saves), `${status}`).toHaveLength(times))
     expect(button.getAttribute('aria-busy'), `Busy during ${status}`).toBe('true')
     await user.keyboard('{Enter}')
-    expect(server.timesAsked(row.saves), `Pressed twice, ${status}`).toHaveLength(times)
+    expect(server.requestsTo(row.saves), `Pressed twice, ${status}`).toHaveLength(times)
     reply()
     // A sign-in says it in its form, every other screen by a message.
     if (row.isSignedOut === true) expect(await screen.findByText(shown), `${status}`).toBeDefined()

@@ -3,8 +3,8 @@ import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@ta
 import { below } from './address.ts'
 import { paths } from './paths.ts'
 import { readTokens } from './platform/api/tokens.ts'
-import { keepAskedFor } from './session/asked-for.ts'
-import { askForAccount, askForSession } from './shell/ask-ahead.ts'
+import { saveReturnTo } from './session/return-to.ts'
+import { prefetchAccount, prefetchSession } from './shell/prefetch.ts'
 import { Root } from './shell/root.tsx'
 import { lazyPage } from './platform/ui/page/lazy-page.tsx'
 
@@ -39,10 +39,10 @@ export const insideRoute = createRoute({
     if (pathname !== location.pathname)
       throw redirect({ to: pathname, search: location.search, hash: location.hash, replace: true })
     if (readTokens() === undefined) {
-      if (!preload) keepAskedFor({ href: location.href })
+      if (!preload) saveReturnTo({ href: location.href })
       throw redirect({ to: paths.login, replace: true })
     }
-    askForSession(context.answers)
+    prefetchSession(context.answers)
   },
   component: lazyPage(() => import('./shell/inside.tsx'), 'Inside'),
 })
@@ -51,7 +51,7 @@ export const insideRoute = createRoute({
 export const dashboardRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.cap.pattern,
-  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
+  loader: ({ context, params }) => void prefetchAccount(context.answers, params.accountId),
   component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })
 
@@ -59,7 +59,7 @@ export const dashboardRoute = createRoute({
 export const accountRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: paths.account.pattern,
-  loader: ({ context, params }) => void askForAccount(context.answers, params.accountId),
+  loader: ({ context, params }) => void prefetchAccount(context.answers, params.accountId),
   component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })
 

@@ -37,11 +37,11 @@ export default defineConfig({
     target: 'es2022',
     rolldownOptions: {
       output: { codeSplitting },
-      onwarn: (warning, tell) => {
+      onwarn: (warning, defaultHandler) => {
         // A schema function that no-schemas.ts does not name would be a crash in the browser.
         if (warning.code === 'IMPORT_IS_UNDEFINED' || warning.code === 'MISSING_EXPORT')
           throw new Error(warning.message)
-        tell(warning)
+        defaultHandler(warning)
       },
     },
   },

@@ -1,6 +1,6 @@
 import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
 import * as z from 'zod'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { Id, SentId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -27,8 +27,8 @@ export type DocumentChoices = z.output<typeof DocumentChoices>
  * the list is whole.
  */
 export const DocumentPage = DocumentFilters.extend({
-  sort: z.enum(documentSorts, { error: said('Order', 'there is no such column') }).optional(),
-  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
+  sort: z.enum(documentSorts, { error: withLabel('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).optional(),
   page: wholeNumber('Page', 1_000_000).optional(),
   size: wholeNumber('Rows on a page', MOST_ROWS).optional(),
 })

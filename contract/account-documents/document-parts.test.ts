@@ -27,13 +27,13 @@ test('providers are kept once, in lower case, and of provider documents only', (
 
 test('a new fee schedule is active, and another company needs its name', () => {
   expect(uploadFeeSchedule.body.parse(fee).documentStatus).toBe(1)
-  const said = uploadFeeSchedule.body.safeParse({ ...fee, feeScheduleCompany: 20 })
-  expect(said.error?.issues.map((issue) => issue.message)).toEqual(['Other company: This is a required field'])
+  const result = uploadFeeSchedule.body.safeParse({ ...fee, feeScheduleCompany: 20 })
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual(['Other company: This is a required field'])
 })
 
 test('eleven companies are refused', () => {
-  const said = uploadFeeSchedule.body.safeParse({ ...fee, insuranceCompanies: '1,2,3,4,5,6,7,8,9,10,11' })
-  expect(said.error?.issues.map((issue) => issue.message)).toEqual(['Insurance companies: Maximum 10 companies'])
+  const result = uploadFeeSchedule.body.safeParse({ ...fee, insuranceCompanies: '1,2,3,4,5,6,7,8,9,10,11' })
+  expect(result.error?.issues.map((issue) => issue.message)).toEqual(['Insurance companies: Maximum 10 companies'])
 })
 
 const odd = ['', 'x', 'a,b', '9'.repeat(5000), -1, 1.5, Number.NaN, 2 ** 40, null, true, [], ['a'], [null], [1, 1], {}]

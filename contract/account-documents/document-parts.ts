@@ -1,8 +1,8 @@
 import { documentFields } from '@client-center/domain/documents/document.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { completed } from '../forms/section-schemas.ts'
 import { SentId } from '../shapes.ts'
 import { formShapes, split, whole } from './form-shapes.ts'
@@ -11,8 +11,8 @@ const MOST_PROVIDERS = 50
 
 /** A list of ids, each once, or the same as text with commas. */
 function ids(label: string) {
-  const error = said(label, 'an id is not valid')
-  const tooMany = said(label, 'too many')
+  const error = withLabel(label, 'an id is not valid')
+  const tooMany = withLabel(label, 'too many')
   return z
     .union(
       [z.array(z.string({ error })).max(MOST_PROVIDERS, tooMany), z.string({ error }).max(4000, tooMany), z.null()],
@@ -36,7 +36,7 @@ interface TypeSent {
 /** The type that was sent; the names must not contradict each other. */
 export function typeIn({ documentType, documentTypeId }: TypeSent, context: z.RefinementCtx): number | null {
   if (documentType !== null && documentTypeId !== null && documentType !== documentTypeId) {
-    context.addIssue({ code: 'custom', message: said('Document type', 'two different types were sent') })
+    context.addIssue({ code: 'custom', message: withLabel('Document type', 'two different types were sent') })
   }
   return documentTypeId ?? documentType
 }
@@ -57,7 +57,7 @@ const Parts = z.object(documentParts)
 export const uploadId = { id: SentId.optional() }
 
 /** The answers of the dialog, and every provider; one `vvtProviderId` goes before a list. */
-export function documentAnswersOf<P extends z.output<typeof Parts>>(
+export function toDocumentAnswers<P extends z.output<typeof Parts>>(
   { documentType, documentTypeId, providerIds: list, vvtProviderId, ...answers }: P,
   context: z.RefinementCtx,
 ) {
@@ -71,7 +71,11 @@ export function documentAnswersOf<P extends z.output<typeof Parts>>(
 }
 
 /** As `completed`; a sentence of a field's own ("No document type specified") names its subject by itself. */
-export const completedDocument = <F extends Fields>(of: Section<F>, values: ValuesOf<F>, context: z.RefinementCtx) =>
-  completed(of, values, context, ({ label, whenEmpty }, sentence) =>
-    sentence === whenEmpty && sentence !== REQUIRED ? sentence : said(label, sentence),
+export const completedDocument = <F extends Fields>(
+  section: Section<F>,
+  values: FieldValues<F>,
+  context: z.RefinementCtx,
+) =>
+  completed(section, values, context, ({ label, whenEmpty }, sentence) =>
+    sentence === whenEmpty && sentence !== REQUIRED ? sentence : withLabel(label, sentence),
   )

@@ -3,7 +3,7 @@ import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { shapesFrom, type SentShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 
 /**
  * A form with a file is all texts and a JSON body need not be, so numbers also come as digits, lists also as texts with commas,
@@ -12,7 +12,7 @@ import { said } from '../forms/said.ts'
 
 /** A whole number, or its digits. */
 export function whole(label: string) {
-  const error = said(label, 'must be a whole number')
+  const error = withLabel(label, 'must be a whole number')
   return z
     .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
     .transform((value) => (value === '' || value === null ? null : Number(value)))
@@ -21,7 +21,7 @@ export function whole(label: string) {
 
 /** A list of numbers, or the same as text: `3,7`. */
 function wholes(label: string) {
-  const error = said(label, 'must be a list of numbers')
+  const error = withLabel(label, 'must be a list of numbers')
   return z
     .union(
       [z.array(z.int({ error })).max(200, error), z.string({ error }).regex(/^[\d, ]{0,2000}$/, error), z.null()],
@@ -60,7 +60,7 @@ const BY_KIND: { readonly [K in Kind]?: (label: string) => z.ZodType } = {
 }
 
 function yesNo(label: string) {
-  const error = said(label, 'must be yes or no')
+  const error = withLabel(label, 'must be yes or no')
   return z
     .union([z.boolean({ error }), z.enum(['true', 'false', ''], { error }), z.null()], { error })
     .transform((value) => (typeof value === 'string' ? (value === '' ? null : value === 'true') : value))

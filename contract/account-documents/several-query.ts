@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { Id } from '../shapes.ts'
 
 /** Most files of one ZIP. */
 export const mostFiles = 100
 
-const tooMany = said('Documents', `at most ${mostFiles} at once`)
-const none = said('Documents', 'choose at least one')
+const tooMany = withLabel('Documents', `at most ${mostFiles} at once`)
+const none = withLabel('Documents', 'choose at least one')
 
 /** `?ids=…,…`: the documents whose files are wanted, each once. */
 export const SeveralQuery = z.object({

@@ -24,11 +24,11 @@ const withDescription = <S extends z.ZodType>(shape: S) =>
   )
 
 /** What is said of an attachment; it may come back as it was read. */
-const saidParts = { ...formShapes(plainFields), ...typeParts }
-const Said = z.object(saidParts)
+const attachmentParts = { ...formShapes(plainFields), ...typeParts }
+const AttachmentInput = z.object(attachmentParts)
 
-const answersOf = (said: z.output<typeof Said>, context: z.RefinementCtx) => {
-  const { documentType, documentTypeId, ...answers } = said
+const toAttachmentAnswers = (input: z.output<typeof AttachmentInput>, context: z.RefinementCtx) => {
+  const { documentType, documentTypeId, ...answers } = input
   const type = typeIn({ documentType, documentTypeId }, context)
   return completedDocument(attachment, { ...answers, documentTypeId: type }, context)
 }
@@ -45,8 +45,8 @@ export const uploadAttachment = endpoint({
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: withDescription(
     z
-      .object({ ...saidParts, id: SentId.optional() }, { error: objectError })
-      .transform(({ id, ...said }, context) => ({ id, ...answersOf(said, context) })),
+      .object({ ...attachmentParts, id: SentId.optional() }, { error: objectError })
+      .transform(({ id, ...input }, context) => ({ id, ...toAttachmentAnswers(input, context) })),
   ),
   reply: ApplicationDocument,
 })
@@ -59,8 +59,8 @@ export const updateAttachment = endpoint({
   summary: 'Change an attachment',
   body: withDescription(
     z
-      .object({ ...saidParts, rev: Rev }, { error: objectError })
-      .transform(({ rev, ...said }, context) => ({ rev, ...answersOf(said, context) })),
+      .object({ ...attachmentParts, rev: Rev }, { error: objectError })
+      .transform(({ rev, ...input }, context) => ({ rev, ...toAttachmentAnswers(input, context) })),
   ),
   reply: ApplicationDocument,
 })

@@ -8,7 +8,7 @@ import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { sentShapes } from '../forms/answer-shapes.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { Rev, SentId } from '../shapes.ts'
 import type { Application } from './application.ts'
 
@@ -18,7 +18,7 @@ const { fields } = application
 const ProviderSent = z.object(
   {
     id: SentId.nullish(),
-    isNew: z.boolean({ error: said('New provider', 'must be yes or no') }).default(false),
+    isNew: z.boolean({ error: withLabel('New provider', 'must be yes or no') }).default(false),
     ...sentShapes({
       name: fields.providerName,
       npi: fields.providerNpi,
@@ -26,10 +26,10 @@ const ProviderSent = z.object(
       email: fields.providerEmail,
     }),
   },
-  { error: said('Provider', 'could not be understood') },
+  { error: withLabel('Provider', 'could not be understood') },
 )
 
-const WHAT_TO_DO = said('Document', 'say whether it is new, saved, edited or deleted')
+const WHAT_TO_DO = withLabel('Document', 'say whether it is new, saved, edited or deleted')
 
 /** What the save does to a document: its number, or its word (ENUM-07, AMB-130). */
 const StatusSent = z
@@ -44,15 +44,15 @@ const DocumentSent = z.object(
     status: StatusSent,
     ...sentShapes(attachment.fields),
   },
-  { error: said('Document', 'could not be understood') },
+  { error: withLabel('Document', 'could not be understood') },
 )
 
 const MOST_DOCUMENTS = 500
 
 /** The attachments of the form; the server writes their changes together with the application. */
 const DocumentsSent = z
-  .array(DocumentSent, { error: said('Attachments', 'must be a list') })
-  .max(MOST_DOCUMENTS, said('Attachments', 'too many'))
+  .array(DocumentSent, { error: withLabel('Attachments', 'must be a list') })
+  .max(MOST_DOCUMENTS, withLabel('Attachments', 'too many'))
   .default([])
 
 /**
@@ -92,13 +92,13 @@ function providerAnswers(provider: z.output<typeof ProviderSent> | undefined) {
 type Read = Pick<Application, 'provider' | keyof typeof applicationFields>
 
 /** The answers of the form, from an application as it is read. */
-export const answersOfApplication = (read: Read): ApplicationAnswers => ({
+export const toApplicationAnswers = (read: Read): ApplicationAnswers => ({
   ...providerAnswers(read.provider),
   ...answersIn(applicationFields, read),
 })
 
 /** The other way: what of the form's answers goes into the body of a save. */
-export function sentOfAnswers(answers: ApplicationAnswers) {
+export function toApplicationBody(answers: ApplicationAnswers) {
   const { isNewProvider, providerId, providerName, providerNpi, providerTypeId, providerEmail, ...rest } = answers
   const isNew = isNewProvider === true
   const provider = { id: providerId, isNew, name: providerName, npi: providerNpi, typeId: providerTypeId }

@@ -1,7 +1,7 @@
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { ApplicationListed } from './application.ts'
 
@@ -30,8 +30,8 @@ export const readApplicationsCard = endpoint({
   query: z.object({
     page: wholeNumber('Page', 1_000_000).default(1),
     size: wholeNumber('Rows on a page', 100).default(5),
-    sort: z.enum(applicationsCardSorts, { error: said('Order', 'there is no such column') }).optional(),
-    direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).default('asc'),
+    sort: z.enum(applicationsCardSorts, { error: withLabel('Order', 'there is no such column') }).optional(),
+    direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).default('asc'),
   }),
   reply: z.object({
     rows: z.array(ApplicationInShort),

@@ -4,13 +4,13 @@ import { Day, Instant } from '../shapes.ts'
 import { ApplicationSent } from './application-sent.ts'
 import { Application, ApplicationListed } from './application.ts'
 
-const ofAccount = '/api/AccountDashboard/{accountId}/applications'
-const ofProject = '/api/Application/{projectId}/applications'
+const accountPath = '/api/AccountDashboard/{accountId}/applications'
+const projectPath = '/api/Application/{projectId}/applications'
 
 /** The applications of the account's CAP project, the last changed first (AMB-41); none without such a project. Spec 000 §7. */
 export const listAccountApplications = endpoint({
   method: 'GET',
-  path: ofAccount,
+  path: accountPath,
   access: 'view',
   summary: 'Applications of the Credentialing Access Point',
   reply: z.array(ApplicationListed),
@@ -19,7 +19,7 @@ export const listAccountApplications = endpoint({
 /** One of them; 404 also for those of other projects. */
 export const readAccountApplication = endpoint({
   method: 'GET',
-  path: `${ofAccount}/{applicationId}`,
+  path: `${accountPath}/{applicationId}`,
   access: 'view',
   summary: 'An application of the Credentialing Access Point',
   reply: Application,
@@ -28,7 +28,7 @@ export const readAccountApplication = endpoint({
 /** As `saveApplication`, for the CAP project; 404 when the account has none. */
 export const saveAccountApplication = endpoint({
   method: 'POST',
-  path: ofAccount,
+  path: accountPath,
   access: 'edit',
   summary: 'Add or change an application of the Credentialing Access Point',
   body: ApplicationSent,
@@ -38,7 +38,7 @@ export const saveAccountApplication = endpoint({
 /** The project's applications, the last changed first. Spec 000 §7. */
 export const listApplications = endpoint({
   method: 'GET',
-  path: ofProject,
+  path: projectPath,
   access: 'view',
   summary: 'Applications of a project',
   reply: z.array(ApplicationListed),
@@ -47,7 +47,7 @@ export const listApplications = endpoint({
 /** One application with its documents and its history (APPS-16). */
 export const readApplication = endpoint({
   method: 'GET',
-  path: `${ofProject}/{appId}`,
+  path: `${projectPath}/{appId}`,
   access: 'view',
   summary: 'An application',
   reply: Application,
@@ -71,7 +71,7 @@ export const readEmptyApplication = endpoint({
  */
 export const saveApplication = endpoint({
   method: 'POST',
-  path: ofProject,
+  path: projectPath,
   access: 'edit',
   summary: 'Add or change an application',
   body: ApplicationSent,
@@ -81,7 +81,7 @@ export const saveApplication = endpoint({
 /** Deletes an application with its documents; refused for those that staff made (APPS-09). */
 export const removeApplication = endpoint({
   method: 'DELETE',
-  path: `${ofProject}/{appId}`,
+  path: `${projectPath}/{appId}`,
   access: 'edit',
   summary: 'Delete an application',
 })
@@ -92,7 +92,7 @@ export const removeApplication = endpoint({
  */
 export const restoreApplication = endpoint({
   method: 'POST',
-  path: `${ofProject}/{appId}/restore`,
+  path: `${projectPath}/{appId}/restore`,
   access: 'edit',
   summary: 'Take the deletion of an application back',
 })

@@ -23,5 +23,5 @@ export function hasBothEnds({ firstPage, lastPage }: PagesInQuery): boolean {
 export const BOTH_ENDS = 'Say the first and the last page'
 
 /** What the query of a call says; undefined: all pages. */
-export const rangeOf = ({ firstPage, lastPage }: PagesInQuery) =>
+export const toPageRange = ({ firstPage, lastPage }: PagesInQuery) =>
   firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import {
   callsBelow,
-  CredentialingFormKept,
+  StoredCredentialingForm,
   CredentialingFormOpened,
   ProviderFormsListed,
   fileChanged,
@@ -39,7 +39,7 @@ export const accountCredentialing = {
     query: fileChanged,
     body: PublishedSent,
     readsUpTo: MOST_READ,
-    reply: CredentialingFormKept,
+    reply: StoredCredentialingForm,
   }),
   /** Removes the published form with its history, and the draft that changes it. */
   removeForm: endpoint({

@@ -34,7 +34,7 @@ const CredentialingFormListed = z.object({
 export type CredentialingFormListed = z.infer<typeof CredentialingFormListed>
 
 /** A form as it is kept. `rev` 0 is one that nobody has saved yet. */
-const kept = {
+const storedFormParts = {
   ...CredentialingFormListed.shape,
   rev: Rev,
   /** Of the published form that a draft changes, as it is now; null of any other. */
@@ -47,8 +47,8 @@ const kept = {
   provider: Provider,
   officeLocations: z.array(Office),
 }
-const CredentialingFormKept = z.object(kept)
-export type CredentialingFormKept = z.infer<typeof CredentialingFormKept>
+const StoredCredentialingForm = z.object(storedFormParts)
+export type StoredCredentialingForm = z.infer<typeof StoredCredentialingForm>
 
 const KnownLicense = draftSchema(license, { id: z.string() })
 
@@ -88,7 +88,7 @@ const Known = z.object({
 })
 export type CredentialingKnown = z.infer<typeof Known>
 
-const CredentialingFormOpened = z.object({ ...kept, known: Known })
+const CredentialingFormOpened = z.object({ ...storedFormParts, known: Known })
 export type CredentialingFormOpened = z.infer<typeof CredentialingFormOpened>
 
 /** Answers of the provider's form that was saved last, wherever it belongs. */
@@ -168,7 +168,7 @@ export const callsBelow = <const B extends string>(base: B) => ({
     body: DraftSent,
     normalizeBody: flattenDraft,
     readsUpTo: MOST_READ,
-    reply: CredentialingFormKept,
+    reply: StoredCredentialingForm,
   }),
   /** Removes a draft, by its own id or by that of its provider; what is published stays (API-62). */
   removeDraft: endpoint({
@@ -280,4 +280,4 @@ const ProviderFormListed = CredentialingFormListed.extend({
 })
 export type ProviderFormListed = z.infer<typeof ProviderFormListed>
 export const ProviderFormsListed = z.array(ProviderFormListed)
-export { CredentialingFormKept, CredentialingFormOpened }
+export { StoredCredentialingForm, CredentialingFormOpened }

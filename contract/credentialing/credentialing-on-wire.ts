@@ -7,7 +7,7 @@ import {
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
-import { isList, listOf, partOf, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import { isList, getList, findPart, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
@@ -50,15 +50,15 @@ export interface CredentialingOnWire {
 export const officePlaces = ['officeLocations', 'locations', 'provider/locations'] as const
 export type OfficePlace = (typeof officePlaces)[number]
 
-type Kept = Readonly<Record<string, unknown>>
+type UnknownRecord = Readonly<Record<string, unknown>>
 
 const { practice, ...aboutProvider } = credentialingForm.tabs
-const entriesOf = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
+const toPartEntries = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
   tabs.flatMap(({ parts }) => Object.entries(parts))
 
 /** The parts of `form`, and those of `provider`; the offices are of neither. */
-export const practiceParts = entriesOf(practice === undefined ? [] : [practice])
-export const providerParts = entriesOf(Object.values(aboutProvider)).filter(([name]) => name !== 'offices')
+export const practiceParts = toPartEntries(practice === undefined ? [] : [practice])
+export const providerParts = toPartEntries(Object.values(aboutProvider)).filter(([name]) => name !== 'offices')
 
 /** Parts whose dates travel as they are (AMB-78). */
 const schools: ReadonlySet<string> = new Set(['undergraduate', 'dentalSchool', 'residency'])
@@ -71,7 +71,7 @@ export const flaggedIn = (part: string, fields: Fields): string[] =>
         control === 'date' || control === 'month' ? [name] : [],
       )
 
-export const flagOf = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
+export const toFlagName = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
 
 export function credentialingOnWire(answers: CredentialingAnswers): CredentialingOnWire {
   // What was made of the form's own parts has their names; a loop forgets them.
@@ -85,7 +85,7 @@ export function credentialingOnWire(answers: CredentialingAnswers): Credentialin
 export function credentialingAnswers({ form, provider, officeLocations }: CredentialingOnWire): CredentialingAnswers {
   const read = (parts: typeof practiceParts, sent: object) => {
     // Entries under names, which the form's fields ask for.
-    const wire = sent as Kept
+    const wire = sent as UnknownRecord
     return parts.map(([name, part]) =>
       isList(part)
         ? ([name, rowsFrom(name, part.section.fields, wire[name])] as const)
@@ -110,21 +110,23 @@ export const officeAnswers = (office: OfficeOnWire & { readonly id: string }): A
     id: office.id,
   }) as unknown as A['offices'][number]
 
-function partsOnWire(parts: typeof practiceParts, kept: AnyAnswers): Kept {
+function partsOnWire(parts: typeof practiceParts, answers: AnyAnswers): UnknownRecord {
   return Object.assign(
     {},
     ...parts.map(([name, part]) =>
-      isList(part) ? { [name]: rowsOnWire(name, kept) } : fieldsOnWire(name, part.fields, kept[name] as Kept),
+      isList(part)
+        ? { [name]: rowsOnWire(name, answers) }
+        : fieldsOnWire(name, part.fields, answers[name] as UnknownRecord),
     ),
-  ) as Kept
+  ) as UnknownRecord
 }
 
-function rowsOnWire(name: string, kept: AnyAnswers): Kept[] {
-  const { fields } = listOf(credentialingForm, name).section
-  return rowsIn(kept, name).map((row) => fieldsOnWire(name, fields, row))
+function rowsOnWire(name: string, answers: AnyAnswers): UnknownRecord[] {
+  const { fields } = getList(credentialingForm, name).section
+  return rowsIn(answers, name).map((row) => fieldsOnWire(name, fields, row))
 }
 
-function fieldsOnWire(part: string, fields: Fields, answers: Kept): Kept {
+function fieldsOnWire(part: string, fields: Fields, answers: UnknownRecord): UnknownRecord {
   const wire: Record<string, unknown> = 'id' in answers ? { id: answers.id } : {}
   for (const { name, control, flag } of travelling(part, fields)) {
     const value = answers[name]
@@ -139,7 +141,7 @@ function fieldsOnWire(part: string, fields: Fields, answers: Kept): Kept {
   return wire
 }
 
-function partFrom(part: string, fields: Fields, wire: Kept): Kept {
+function partFrom(part: string, fields: Fields, wire: UnknownRecord): UnknownRecord {
   const answers: Record<string, unknown> = {}
   for (const { name, control, flag } of travelling(part, fields)) {
     const value = wire[name]
@@ -164,7 +166,7 @@ function travelling(part: string, fields: Fields): readonly Travelling[] {
     known = Object.entries<Field<unknown>>(fields).map(([name, { control }]) => ({
       name,
       control,
-      flag: flagged.has(name) ? flagOf(name) : undefined,
+      flag: flagged.has(name) ? toFlagName(name) : undefined,
     }))
     travellingIn.set(part, known)
   }
@@ -173,7 +175,7 @@ function travelling(part: string, fields: Fields): readonly Travelling[] {
 
 const travellingIn = new Map<string, readonly Travelling[]>()
 
-const rowsFrom = (part: string, fields: Fields, rows: unknown): Kept[] =>
+const rowsFrom = (part: string, fields: Fields, rows: unknown): UnknownRecord[] =>
   (rows as readonly AnyRow[]).map((row) => ({ ...partFrom(part, fields, row), id: row.id }))
 
 const NO_CITY: City = { id: null, name: '' }
@@ -200,7 +202,7 @@ function dateFrom(isMonth: boolean, value: unknown, isPartial: boolean): unknown
 export function wirePath(path: string, offices: OfficePlace = 'officeLocations'): string {
   const [part = '', ...rest] = path.split('/')
   if (part === 'offices') return [offices, ...rest].join('/')
-  const declared = partOf(credentialingForm, part)
+  const declared = findPart(credentialingForm, part)
   if (declared === undefined) return path
   const side = part in (practice?.parts ?? {}) ? 'form' : 'provider'
   return [side, ...(isList(declared) ? [part] : []), ...rest].join('/')

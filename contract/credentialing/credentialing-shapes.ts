@@ -1,6 +1,6 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
-import { isList, listOf, type Part } from '@client-center/domain/forms/form.ts'
+import { isList, getList, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
@@ -10,7 +10,7 @@ import { RowId, sentRows } from '../forms/sent-rows.ts'
 import { NotLookedAt } from '../shapes.ts'
 import {
   flaggedIn,
-  flagOf,
+  toFlagName,
   practiceParts,
   providerParts,
   type OfficeOnWire,
@@ -23,51 +23,54 @@ import {
 type Shape = Readonly<Record<string, z.ZodType>>
 
 /** One part's shapes: those of its answers, nullable cities, and the flags of its dates. */
-function shapesOf(part: string, fields: Fields, isSent: boolean): Shape {
+function partShape(part: string, fields: Fields, isSent: boolean): Shape {
   const shapes: Record<string, z.ZodType> = { ...(isSent ? sentShapes(fields) : answerShapes(fields)) }
   for (const [name, one] of Object.entries(fields))
     if (one.control === 'city') shapes[name] = isSent ? fieldShape(one).nullish() : fieldShape(one).nullable()
   for (const name of flaggedIn(part, fields)) {
     const flag = checkbox(`${fields[name]?.label} is not known whole`)
-    shapes[flagOf(name)] = isSent ? fieldShape(flag).default(false) : fieldShape(flag)
+    shapes[toFlagName(name)] = isSent ? fieldShape(flag).default(false) : fieldShape(flag)
   }
   return shapes
 }
 
 /** As they are sent. */
-function rowsOf(name: string, beside: Shape = {}): z.ZodType<unknown[]> {
-  const { title, section } = listOf(credentialingForm, name)
-  const shape = { id: RowId, ...beside, ...shapesOf(name, section.fields, true) }
+function sentRowsSchema(name: string, extra: Shape = {}): z.ZodType<unknown[]> {
+  const { title, section } = getList(credentialingForm, name)
+  const shape = { id: RowId, ...extra, ...partShape(name, section.fields, true) }
   return sentRows(title, z.strictObject(shape, { error: objectError }))
 }
 
-const keptRows = (name: string, beside: Shape = {}): z.ZodType =>
+const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
   z.array(
     z.object({
       id: z.string(),
-      ...beside,
-      ...shapesOf(name, listOf(credentialingForm, name).section.fields, false),
+      ...extra,
+      ...partShape(name, getList(credentialingForm, name).section.fields, false),
     }),
   )
 
 /** The rows of a license name the form that they are of. */
-const besideRow = (name: string, one: z.ZodType): Shape => (name === 'licenses' ? { credentialingInfoFormId: one } : {})
+const extraRowShape = (name: string, one: z.ZodType): Shape =>
+  name === 'licenses' ? { credentialingInfoFormId: one } : {}
 
 const sentParts = (parts: readonly (readonly [string, Part])[]): Shape =>
   Object.assign(
     {},
     ...parts.map(([name, part]) =>
       isList(part)
-        ? { [name]: rowsOf(name, besideRow(name, NotLookedAt)).default([]) }
-        : shapesOf(name, part.fields, true),
+        ? { [name]: sentRowsSchema(name, extraRowShape(name, NotLookedAt)).default([]) }
+        : partShape(name, part.fields, true),
     ),
   ) as Shape
 
-const keptParts = (parts: readonly (readonly [string, Part])[]): Shape =>
+const storedParts = (parts: readonly (readonly [string, Part])[]): Shape =>
   Object.assign(
     {},
     ...parts.map(([name, part]) =>
-      isList(part) ? { [name]: keptRows(name, besideRow(name, z.string())) } : shapesOf(name, part.fields, false),
+      isList(part)
+        ? { [name]: storedRowsSchema(name, extraRowShape(name, z.string())) }
+        : partShape(name, part.fields, false),
     ),
   ) as Shape
 
@@ -76,7 +79,7 @@ export const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
 export type CaqhFile = z.infer<typeof CaqhFile>
 
 /** Beside the answers of a provider, as they are read. */
-interface BesideProvider {
+interface ProviderExtras {
   readonly id: string
   readonly caqhFile: CaqhFile | null
   /** The same as in `form`. */
@@ -86,29 +89,29 @@ interface BesideProvider {
 }
 
 /** The answers as they are read. Built in a loop, each of the form's own fields. */
-export const Office = keptOffice() as unknown as z.ZodType<OfficeOnWire, OfficeOnWire>
-export const Practice = z.object(keptParts(practiceParts)) as unknown as z.ZodType<PracticeOnWire, PracticeOnWire>
+export const Office = storedOfficeSchema() as unknown as z.ZodType<OfficeOnWire, OfficeOnWire>
+export const Practice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<PracticeOnWire, PracticeOnWire>
 export const Provider = z.object({
-  ...keptParts(providerParts),
+  ...storedParts(providerParts),
   id: z.string(),
   caqhFile: CaqhFile.nullable(),
   confirmationForm: confirmed,
-  locations: keptRows('offices'),
-}) as unknown as z.ZodType<ProviderOnWire & BesideProvider, ProviderOnWire & BesideProvider>
+  locations: storedRowsSchema('offices'),
+}) as unknown as z.ZodType<ProviderOnWire & ProviderExtras, ProviderOnWire & ProviderExtras>
 
-function keptOffice(): z.ZodType {
-  return z.object({ id: z.string(), ...shapesOf('offices', credentialingForm.parts.offices.section.fields, false) })
+function storedOfficeSchema(): z.ZodType {
+  return z.object({ id: z.string(), ...partShape('offices', credentialingForm.parts.offices.section.fields, false) })
 }
 
 type Offices = readonly OfficeOnWire[]
-type SentBesideProvider = { readonly confirmationForm?: boolean; readonly locations?: Offices }
+type SentProviderExtras = { readonly confirmationForm?: boolean; readonly locations?: Offices }
 type PracticeSent = Omit<PracticeOnWire, 'confirmationForm'> & { readonly confirmationForm?: boolean }
 
 /** What may be sent of any of it: all, or a part, or none. */
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
 /** The answers as they may be sent; what is left out is empty. As above. */
-export const SentOffices = rowsOf('offices').optional() as unknown as z.ZodType<
+export const SentOffices = sentRowsSchema('offices').optional() as unknown as z.ZodType<
   Offices | undefined,
   Offices | undefined
 >
@@ -122,11 +125,11 @@ export const SentProvider = z
       id: NotLookedAt,
       caqhFile: NotLookedAt,
       confirmationForm: confirmed.optional(),
-      locations: rowsOf('offices').optional(),
+      locations: sentRowsSchema('offices').optional(),
     },
     { error: objectError },
   )
   .prefault({}) as unknown as z.ZodType<
-  ProviderOnWire & SentBesideProvider,
-  Loose<ProviderOnWire & BesideProvider> | undefined
+  ProviderOnWire & SentProviderExtras,
+  Loose<ProviderOnWire & ProviderExtras> | undefined
 >

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import {
   callsBelow,
-  CredentialingFormKept,
+  StoredCredentialingForm,
   CredentialingFormOpened,
   CredentialingFormsListed,
   fileChanged,
@@ -42,7 +42,7 @@ export const projectCredentialing = {
     query: fileChanged,
     body: PublishedSent,
     readsUpTo: MOST_READ,
-    reply: CredentialingFormKept,
+    reply: StoredCredentialingForm,
   }),
   /** Removes a published form with its history, and the draft that changes it (API-62). */
   removeForm: endpoint({

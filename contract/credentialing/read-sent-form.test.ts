@@ -18,11 +18,11 @@ type Json = Record<string, unknown>
 /** A body in which nothing is wrong. */
 const anyBody = fc
   .tuple(anyAnswers(form), fc.constantFrom('officeLocations', 'locations', 'provider'), fc.constantFrom({}, { id: ID }))
-  .map(([answers, place, beside]): Json => {
+  .map(([answers, place, extra]): Json => {
     const { form: practice, provider, officeLocations } = credentialingOnWire(answers)
     const offices = place === 'provider' ? {} : { [place]: officeLocations }
     const inside = place === 'provider' ? { ...provider, locations: officeLocations } : provider
-    return { ...beside, rev: 3, saveId: ID, form: { ...practice }, provider: { ...inside, id: ID }, ...offices }
+    return { ...extra, rev: 3, saveId: ID, form: { ...practice }, provider: { ...inside, id: ID }, ...offices }
   })
 
 /** Something else in one place of a body, or nothing. */
@@ -63,7 +63,7 @@ test.each(ways)(
   'whatever stands in one place of %s, it is read as its shape reads it, or left to that',
   (_, shape, read) => {
     const pick = fc.nat(1_000_000)
-    let told = 0
+    let failures = 0
     fc.assert(
       fc.property(anyBody, pick, pick, fc.constantFrom(...wrong), (sent, where, which, value) => {
         const body = structuredClone(sent)
@@ -75,11 +75,11 @@ test.each(ways)(
         const slow = shape.safeParse(body)
         if (!slow.success) expect(quick).toBeUndefined()
         else if (quick !== undefined) expect(quick).toEqual(slow.data)
-        if (!slow.success) told += 1
+        if (!slow.success) failures += 1
       }),
       { numRuns: 400 },
     )
-    expect(told).toBeGreaterThan(50)
+    expect(failures).toBeGreaterThan(50)
   },
 )
 

@@ -17,8 +17,8 @@ import {
   type Read,
 } from '../forms/quick-reader.ts'
 import { Id } from '../shapes.ts'
-import { flaggedIn, flagOf, practiceParts, providerParts } from './credentialing-on-wire.ts'
-import { besideDraft, besideSave } from './sent-bodies.ts'
+import { flaggedIn, toFlagName, practiceParts, providerParts } from './credentialing-on-wire.ts'
+import { draftMetadata, saveMetadata } from './sent-bodies.ts'
 
 /** What the shape `DraftSent` makes of a body that breaks none of its rules; undefined where it does, or may. */
 export const readDraftSent = (raw: unknown): unknown => readSent(raw, draft)
@@ -26,13 +26,13 @@ export const readDraftSent = (raw: unknown): unknown => readSent(raw, draft)
 export const readPublishedSent = (raw: unknown): unknown => readSent(raw, published)
 
 const projectId = Id.optional()
-const draft = z.strictObject({ ...besideDraft, projectId })
-const published = z.strictObject({ ...besideSave, projectId })
+const draft = z.strictObject({ ...draftMetadata, projectId })
+const published = z.strictObject({ ...saveMetadata, projectId })
 
-function readSent(raw: unknown, beside: typeof draft | typeof published): unknown {
+function readSent(raw: unknown, metadataSchema: typeof draft | typeof published): unknown {
   if (!isRecord(raw)) return undefined
   const { form, provider, officeLocations, locations, ...rest } = raw
-  const others = beside.safeParse(rest)
+  const others = metadataSchema.safeParse(rest)
   if (!others.success) return undefined
   readers ??= makeReaders()
   const answers = {
@@ -47,7 +47,7 @@ function readSent(raw: unknown, beside: typeof draft | typeof published): unknow
 let readers: ReturnType<typeof makeReaders> | undefined
 
 function makeReaders() {
-  const offices = readerOfRows('offices', credentialingForm.parts.offices.section.fields)
+  const offices = createRowsReader('offices', credentialingForm.parts.offices.section.fields)
   const optionalOffices: Read = (value) => (value === undefined ? value : offices(value))
   const confirmationForm = optionalReader(credentialingForm.parts.signature.fields.confirmationForm)
   const provider = {
@@ -69,13 +69,13 @@ const partReaders = (parts: readonly (readonly [string, Part])[]): Record<string
     {},
     ...parts.map(([name, part]) =>
       isList(part)
-        ? { [name]: readerOr(readerOfRows(name, part.section.fields), []) }
+        ? { [name]: readerOr(createRowsReader(name, part.section.fields), []) }
         : fieldReaders(name, part.fields),
     ),
   ) as Record<string, Read>
 
 /** The rows of a license name the form that they are of. */
-const readerOfRows = (name: string, fields: Fields): Read =>
+const createRowsReader = (name: string, fields: Fields): Read =>
   rowsReader({
     ...fieldReaders(name, fields),
     ...(name === 'licenses' ? { credentialingInfoFormId: ignoredReader } : {}),
@@ -86,6 +86,6 @@ function fieldReaders(part: string, fields: Fields): Record<string, Read> {
   const found = sentReaders(fields)
   for (const [name, one] of Object.entries<Field<unknown>>(fields))
     if (one.control === 'city') found[name] = nullishReader(one)
-  const flags = Object.fromEntries(flaggedIn(part, fields).map((name) => [flagOf(name), checkbox(name)]))
+  const flags = Object.fromEntries(flaggedIn(part, fields).map((name) => [toFlagName(name), checkbox(name)]))
   return { ...found, ...sentReaders(flags) }
 }

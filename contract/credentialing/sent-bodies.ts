@@ -10,14 +10,14 @@ const flag = z.boolean({ error: 'Say yes or no' }).optional()
  * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
  * since, and the draft as well, is a clash.
  */
-export const besideSave = {
+export const saveMetadata = {
   id: SentId.optional(),
   rev: Rev.optional(),
   saveId: Id.optional(),
   baseRev: Rev.optional(),
 }
-export const besideDraft = {
-  ...besideSave,
+export const draftMetadata = {
+  ...saveMetadata,
   /** The answers come from a CAQH summary, which is uploaded as soon as they are kept (AMB-89): the source is CAQH from then on. */
   caqhFileChanged: flag,
   /** CRED-L22: it comes from a device on which an earlier program kept it. */
@@ -32,8 +32,8 @@ const answers = {
   projectId: NotLookedAt,
 }
 
-export const DraftSent = z.strictObject({ ...besideDraft, ...answers }, { error: objectError })
+export const DraftSent = z.strictObject({ ...draftMetadata, ...answers }, { error: objectError })
 export type DraftSent = z.output<typeof DraftSent>
 
-export const PublishedSent = z.strictObject({ ...besideSave, ...answers }, { error: objectError })
+export const PublishedSent = z.strictObject({ ...saveMetadata, ...answers }, { error: objectError })
 export type PublishedSent = z.output<typeof PublishedSent>

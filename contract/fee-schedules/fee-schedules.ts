@@ -3,7 +3,7 @@ import { feeSchedule, ownFeeScheduleFields } from '@client-center/domain/fee-sch
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { completedDocument, toDocumentAnswers, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
@@ -17,8 +17,8 @@ const feeScheduleParts = { ...documentParts, ...formShapes(ownFeeScheduleFields)
 
 const Parts = z.object(feeScheduleParts)
 
-function answersOf(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
-  const { providerIds, ...answers } = documentAnswersOf(parts, context)
+function toFeeScheduleAnswers(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
+  const { providerIds, ...answers } = toDocumentAnswers(parts, context)
   const settled = completedDocument(feeSchedule, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
@@ -57,7 +57,7 @@ export const uploadFeeSchedule = endpoint({
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
     .object({ ...feeScheduleParts, ...uploadId }, { error: objectError })
-    .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
+    .transform(({ id, ...parts }, context) => ({ id, ...toFeeScheduleAnswers(parts, context) })),
   reply: AccountDocument,
 })
 
@@ -69,7 +69,11 @@ export const updateFeeSchedule = endpoint({
   summary: 'Change a fee schedule',
   body: z
     .object({ ...feeScheduleParts, id: Id, rev: Rev }, { error: objectError })
-    .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
+    .transform(({ id, rev, ...parts }, context) => ({
+      id: id.toLowerCase(),
+      rev,
+      ...toFeeScheduleAnswers(parts, context),
+    })),
   reply: AccountDocument,
 })
 

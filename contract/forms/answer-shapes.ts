@@ -1,14 +1,14 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { fieldShape } from './field-shape.ts'
 
 /** The shape of each answer, to stand in an object beside other keys. */
-export type AnswerShapes<F extends Fields> = { readonly [K in keyof F]: z.ZodType<ValuesOf<F>[K], unknown> }
+export type AnswerShapes<F extends Fields> = { readonly [K in keyof F]: z.ZodType<FieldValues<F>[K], unknown> }
 
 /** The same for what may be left out. */
 export type SentShapes<F extends Fields, In = never> = {
-  readonly [K in keyof F]: z.ZodDefault<z.ZodType<ValuesOf<F>[K], ValuesOf<F>[K] | In>>
+  readonly [K in keyof F]: z.ZodDefault<z.ZodType<FieldValues<F>[K], FieldValues<F>[K] | In>>
 }
 
 /** The shapes of these fields' answers, as they are read. */
@@ -34,7 +34,7 @@ function sentShape(field: Field<unknown>): z.ZodType {
   const shape = fieldShape(field)
     .nullish()
     .transform((value) => value ?? field.empty)
-  return field.inputMode === 'numeric' ? z.preprocess(digitsOf, shape) : shape
+  return field.inputMode === 'numeric' ? z.preprocess(toDigits, shape) : shape
 }
 
-const digitsOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+const toDigits = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)

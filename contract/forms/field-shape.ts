@@ -2,7 +2,7 @@ import { isStorable } from '@client-center/domain/forms/accepts.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
 import * as z from 'zod'
-import { said } from './said.ts'
+import { withLabel } from './with-label.ts'
 
 const NOT_STORABLE = 'contains characters that cannot be stored'
 
@@ -12,38 +12,42 @@ export function fieldShape<V>(field: Field<V>): z.ZodType<V> {
   return SHAPES[field.kind](field.label, field.maxLength) as unknown as z.ZodType<V>
 }
 
-const tooLong = (label: string, most: number | undefined): string => said(label, `Must be at most ${most} characters`)
+const tooLong = (label: string, most: number | undefined): string =>
+  withLabel(label, `Must be at most ${most} characters`)
 
 const text = (label: string, error: string, most: number, tooLongError: string) =>
-  z.string({ error }).max(most, tooLongError).refine(isStorable, said(label, NOT_STORABLE))
+  z.string({ error }).max(most, tooLongError).refine(isStorable, withLabel(label, NOT_STORABLE))
 
-const listOf = <T extends z.ZodType>(label: string, one: T) =>
-  z.array(one, { error: said(label, 'must be a list') }).max(draftLimits.entries, said(label, 'too many'))
+const listShape = <T extends z.ZodType>(label: string, one: T) =>
+  z.array(one, { error: withLabel(label, 'must be a list') }).max(draftLimits.entries, withLabel(label, 'too many'))
 
 const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.ZodType> = {
   text: (label, maxLength) =>
-    text(label, said(label, 'must be a text'), draftLimits.text, tooLong(label, maxLength ?? draftLimits.text)),
-  number: (label) => z.int({ error: said(label, 'must be one of the list') }).nullable(),
-  numbers: (label) => listOf(label, z.int({ error: said(label, 'must be of the list') })),
+    text(label, withLabel(label, 'must be a text'), draftLimits.text, tooLong(label, maxLength ?? draftLimits.text)),
+  number: (label) => z.int({ error: withLabel(label, 'must be one of the list') }).nullable(),
+  numbers: (label) => listShape(label, z.int({ error: withLabel(label, 'must be of the list') })),
   texts: (label, maxLength) =>
-    listOf(label, text(label, said(label, 'must be a list of texts'), draftLimits.text, tooLong(label, maxLength))),
-  yesNo: (label) => z.boolean({ error: said(label, 'must be yes or no') }).nullable(),
-  flag: (label) => z.boolean({ error: said(label, 'must be yes or no') }),
+    listShape(
+      label,
+      text(label, withLabel(label, 'must be a list of texts'), draftLimits.text, tooLong(label, maxLength)),
+    ),
+  yesNo: (label) => z.boolean({ error: withLabel(label, 'must be yes or no') }).nullable(),
+  flag: (label) => z.boolean({ error: withLabel(label, 'must be yes or no') }),
   day: (label) => {
-    const error = said(label, 'must be a date')
+    const error = withLabel(label, 'must be a date')
     return text(label, error, draftLimits.day, error).nullable()
   },
-  id: (label) => z.guid({ error: said(label, 'must be one of the list') }).nullable(),
+  id: (label) => z.guid({ error: withLabel(label, 'must be one of the list') }).nullable(),
   city: (label) =>
     z.strictObject(
       {
         // Of one that was typed it is empty (AMB-106).
         id: z.preprocess(
           (id) => (id === '' ? null : id),
-          z.int({ error: said(label, 'must be of the list') }).nullable(),
+          z.int({ error: withLabel(label, 'must be of the list') }).nullable(),
         ),
-        name: text(label, said(label, 'must be a text'), draftLimits.city, tooLong(label, 100)),
+        name: text(label, withLabel(label, 'must be a text'), draftLimits.city, tooLong(label, 100)),
       },
-      { error: said(label, 'must be a city') },
+      { error: withLabel(label, 'must be a city') },
     ),
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import { emptyValues, problemsOf, sampleValues, section, type AnySection } from '@client-center/domain/forms/section.ts'
+import {
+  emptyValues,
+  findProblems,
+  sampleValues,
+  section,
+  type AnySection,
+} from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
@@ -17,7 +23,7 @@ const board = section(
     boardCertified: yesNo('Are you board certified?'),
     throughWho: text('Through who?', { required: true, maxLength: 10 }),
   },
-  { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
+  { appliesWhen: { throughWho: ({ boardCertified }) => boardCertified === true } },
 )
 
 const sections: readonly [string, AnySection][] = [
@@ -30,22 +36,22 @@ const sections: readonly [string, AnySection][] = [
 /** Values that no field may take, one for each way of being wrong. */
 const wrong: readonly unknown[] = [7.5, {}, [], 'x'.repeat(20_000), 'a\u0000b', -1, Number.NaN]
 
-describe.each(sections)('every field of %s', (_, of) => {
-  const schema = completeSchema(of)
-  const fields = Object.entries<Field<unknown>>(of.fields)
+describe.each(sections)('every field of %s', (_, definition) => {
+  const schema = completeSchema(definition)
+  const fields = Object.entries<Field<unknown>>(definition.fields)
 
   test('passes with its sample', () => {
-    expect(problemsOf(of, sampleValues(of))).toEqual({})
-    expect(schema.safeParse(sampleValues(of)).success).toBe(true)
+    expect(findProblems(definition, sampleValues(definition))).toEqual({})
+    expect(schema.safeParse(sampleValues(definition)).success).toBe(true)
   })
 
   test.each(fields)('%s is refused empty only when it is required, in its own words', (name, one) => {
-    const problems = problemsOf(of, { ...sampleValues(of), [name]: emptyValues(of)[name] })
+    const problems = findProblems(definition, { ...sampleValues(definition), [name]: emptyValues(definition)[name] })
     expect(problems).toEqual(one.required ? { [name]: one.whenEmpty } : {})
   })
 
   test.each(fields)('%s is empty when it is left out', (name, one) => {
-    const { [name]: _, ...others } = sampleValues(of)
+    const { [name]: _, ...others } = sampleValues(definition)
     const answer = schema.safeParse(others)
     expect(answer.error?.issues.map(({ message }) => message) ?? []).toEqual(
       one.required ? [`${one.label}: ${one.whenEmpty}`] : [],
@@ -55,7 +61,7 @@ describe.each(sections)('every field of %s', (_, of) => {
 
   test.each(fields)('%s answers every wrong value with a sentence that names it', (name, one) => {
     for (const value of wrong) {
-      const answer = schema.safeParse({ ...sampleValues(of), [name]: value })
+      const answer = schema.safeParse({ ...sampleValues(definition), [name]: value })
       expect(answer.success, `${name}: ${String(value).slice(0, 20)}`).toBe(false)
       for (const issue of answer.error?.issues ?? [])
         expect(issue.message).toMatch(new RegExp(`^${one.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: \\S`))

@@ -1,46 +1,55 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
-import { problemsOf, settle, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import {
+  findProblems,
+  settle,
+  type Fields,
+  type Section,
+  type FieldValues,
+} from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from './answer-shapes.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
-import { said } from './said.ts'
+import { withLabel } from './with-label.ts'
 
 /** Keys beside the answers, such as `id` and `rev`, with their shapes. */
-type Beside<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
+type ExtraKeys<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
 
 /** The shape of a section's answers as they travel, complete or not; unknown keys are refused. `beside` adds `id`, `rev` and the like. */
 export const draftSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
-  of: { readonly fields: F },
-  beside?: E,
-): SectionShape<F, E> => objectOf<F, E>(answerShapes(of.fields), beside)
+  section: { readonly fields: F },
+  extra?: E,
+): SectionShape<F, E> => buildSectionShape<F, E>(answerShapes(section.fields), extra)
 
 /** The same as a save may send it: an answer that is left out is empty, and so is a text that is null. */
 export const sentSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
-  of: { readonly fields: F },
-  beside?: E,
-): SectionShape<F, E> => objectOf<F, E>(sentShapes(of.fields), beside)
+  section: { readonly fields: F },
+  extra?: E,
+): SectionShape<F, E> => buildSectionShape<F, E>(sentShapes(section.fields), extra)
 
 type SectionShape<F extends Fields, E extends z.ZodRawShape> = z.ZodType<
-  ValuesOf<F> & Beside<E>,
-  ValuesOf<F> & Beside<E>
+  FieldValues<F> & ExtraKeys<E>,
+  FieldValues<F> & ExtraKeys<E>
 >
 
-const objectOf = <F extends Fields, E extends z.ZodRawShape>(
+const buildSectionShape = <F extends Fields, E extends z.ZodRawShape>(
   shapes: Readonly<Record<string, z.ZodType>>,
-  beside: E | undefined,
+  extra: E | undefined,
 ): SectionShape<F, E> =>
   // z.object cannot infer from shapes made in a loop; it holds exactly the section's fields and those beside them.
-  z.strictObject({ ...beside, ...shapes }, { error: objectError }) as unknown as SectionShape<F, E>
+  z.strictObject({ ...extra, ...shapes }, { error: objectError }) as unknown as SectionShape<F, E>
 
 /**
  * The shape of complete answers as they are sent: every rule of the section holds. What passes is settled (trimmed, stripped).
  * Only of sections whose rules ask for no facts: a shape knows none.
  */
 export function completeSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
-  of: Section<F>,
-  beside?: E,
+  section: Section<F>,
+  extra?: E,
 ): SectionShape<F, E> {
-  return sentSchema(of, beside).transform((values, context) => ({ ...values, ...completed(of, values, context) }))
+  return sentSchema(section, extra).transform((values, context) => ({
+    ...values,
+    ...completed(section, values, context),
+  }))
 }
 
 /**
@@ -48,17 +57,17 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
  * alone.
  */
 export function completed<F extends Fields>(
-  of: Section<F>,
-  values: ValuesOf<F>,
+  section: Section<F>,
+  values: FieldValues<F>,
   context: z.RefinementCtx,
-  spoken: (field: Field<unknown>, sentence: string) => string = ({ label }, sentence) => said(label, sentence),
-): ValuesOf<F> {
-  for (const [name, sentence] of Object.entries(problemsOf(of, values))) {
-    const field = of.fields[name]
+  spoken: (field: Field<unknown>, sentence: string) => string = ({ label }, sentence) => withLabel(label, sentence),
+): FieldValues<F> {
+  for (const [name, sentence] of Object.entries(findProblems(section, values))) {
+    const field = section.fields[name]
     const message = field === undefined ? sentence : spoken(field, sentence)
     context.addIssue({ code: 'custom', path: [name], message, params: { sentence } })
   }
-  return settle(of, values)
+  return settle(section, values)
 }
 
 /** What is said of a body that is no object, or has keys that nobody knows. */

@@ -1,7 +1,7 @@
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import * as z from 'zod'
-import { said } from './said.ts'
+import { withLabel } from './with-label.ts'
 
 const NOT_VALID = 'The id of the row is not valid'
 
@@ -14,8 +14,8 @@ export const RowId = z.string({ error: NOT_VALID }).refine(isRowId, NOT_VALID)
  */
 export function sentRows<R extends { readonly id: string }>(title: string, row: z.ZodType<R>): z.ZodType<R[]> {
   return z
-    .array(z.unknown(), { error: said(title, 'must be a list') })
-    .max(draftLimits.rows, said(title, 'too many rows'))
+    .array(z.unknown(), { error: withLabel(title, 'must be a list') })
+    .max(draftLimits.rows, withLabel(title, 'too many rows'))
     .pipe(z.array(row))
-    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, said(title, 'two rows have one id'))
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, withLabel(title, 'two rows have one id'))
 }

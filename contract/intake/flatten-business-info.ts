@@ -6,8 +6,8 @@ import { isRecord } from '@client-center/domain/forms/is-record.ts'
  */
 export function flattenBusinessInfo(raw: unknown): unknown {
   if (!isRecord(raw)) return raw
-  const { info, ...beside } = raw
-  const rest = Object.entries(beside).filter(([name, value]) => name !== 'projectId' && !isChangedFlag(name, value))
+  const { info, ...otherParts } = raw
+  const rest = Object.entries(otherParts).filter(([name, value]) => name !== 'projectId' && !isChangedFlag(name, value))
   const answers = isRecord(info) ? info : info === undefined ? {} : { info }
   // What stands in both places is left to the shape, which refuses it.
   return rest.some(([name]) => name in answers) ? raw : { ...Object.fromEntries(rest), ...answers }

@@ -2,7 +2,7 @@ import { text } from '@client-center/domain/forms/fields/text.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import * as z from 'zod'
 import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { objectError } from '../forms/section-schemas.ts'
 import { RowId, sentRows } from '../forms/sent-rows.ts'
 import type { BusinessOnWire, SellerOnWire } from './intake-on-wire.ts'
@@ -14,7 +14,7 @@ const { billingAddressCity: _, newTin, tinChangeReason, ...same } = business.fie
 
 /** A city on the wire is two answers. */
 const city = { billingAddressCity: text('Billing city') }
-const cityId = z.int({ error: said('Billing city', 'must be of the list') }).nullable()
+const cityId = z.int({ error: withLabel('Billing city', 'must be of the list') }).nullable()
 const tinFields = { newTin, tinChangeReason }
 const provider = sellerProviders.section.fields
 

@@ -20,7 +20,7 @@ import {
  * Complete answers are saved, settled, and put together with what others saved since `rev` (AMB-136); without `rev` the sender
  * is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save is sent once more.
  */
-const of = '/api/Projects/{projectId}'
+const projectPath = '/api/Projects/{projectId}'
 const rev = { rev: Rev }
 const sent = { rev: Rev.optional(), saveId: Id.optional() }
 
@@ -29,7 +29,7 @@ const body = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...sent, ..
 /** The business of a project (INT-18…38), empty while nothing was saved. Spec 001 §7. */
 export const readGeneralBusinessInfo = endpoint({
   method: 'GET',
-  path: `${of}/getGeneralBusinessInfo`,
+  path: `${projectPath}/getGeneralBusinessInfo`,
   access: 'view',
   summary: 'The business in the intake of a project',
   reply: Business.extend(rev),
@@ -37,7 +37,7 @@ export const readGeneralBusinessInfo = endpoint({
 
 export const readIntakePracticeInfo = endpoint({
   method: 'GET',
-  path: `${of}/getPracticeInfo`,
+  path: `${projectPath}/getPracticeInfo`,
   access: 'view',
   summary: 'The practice in the intake of a project',
   reply: Practice.extend(rev),
@@ -45,7 +45,7 @@ export const readIntakePracticeInfo = endpoint({
 
 export const readSellerInfo = endpoint({
   method: 'GET',
-  path: `${of}/getSellerInfo`,
+  path: `${projectPath}/getSellerInfo`,
   access: 'view',
   summary: 'The seller in the intake of a project',
   reply: Seller.extend(rev),
@@ -55,7 +55,7 @@ export const readSellerInfo = endpoint({
 const saveBusiness = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
-    path: `${of}/${name}`,
+    path: `${projectPath}/${name}`,
     access: 'edit',
     summary,
     body: body(sentBusiness),
@@ -80,7 +80,7 @@ export const saveChangedBusinessInfo = saveBusiness(
 
 export const saveIntakePracticeInfo = endpoint({
   method: 'POST',
-  path: `${of}/updatePracticeInfo`,
+  path: `${projectPath}/updatePracticeInfo`,
   access: 'edit',
   summary: 'Save the practice in the intake of a project',
   body: body(sentPractice),
@@ -89,7 +89,7 @@ export const saveIntakePracticeInfo = endpoint({
 
 export const saveSellerInfo = endpoint({
   method: 'POST',
-  path: `${of}/updateSellerInfo`,
+  path: `${projectPath}/updateSellerInfo`,
   access: 'edit',
   summary: 'Save the seller in the intake of a project',
   body: body(sentSeller),
@@ -127,7 +127,7 @@ export type Intake = z.output<typeof Intake>
 /** The whole intake, with the parts that its variant has. Ours: a screen asks once. */
 export const readIntake = endpoint({
   method: 'GET',
-  path: `${of}/intake`,
+  path: `${projectPath}/intake`,
   access: 'view',
   summary: 'The intake of a project',
   reply: Intake,
@@ -146,7 +146,7 @@ const sentParts = {
  */
 export const saveIntakeDraft = endpoint({
   method: 'POST',
-  path: `${of}/intakeDraft`,
+  path: `${projectPath}/intakeDraft`,
   access: 'edit',
   summary: 'Save unfinished answers of the intake of a project',
   body: body({ draftId: Id.optional(), baseRev: Rev.default(0), ...sentParts }),
@@ -160,7 +160,7 @@ export const saveIntakeDraft = endpoint({
  */
 export const saveIntake = endpoint({
   method: 'POST',
-  path: `${of}/updateIntakeForm`,
+  path: `${projectPath}/updateIntakeForm`,
   access: 'edit',
   summary: 'Save the intake of a project',
   body: body({ draftId: Id.optional(), draftRev: Rev.default(0), ...sentParts }),

@@ -4,7 +4,7 @@ import { licenseColumns, type LicenseTypeName } from '@client-center/domain/lice
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { Day, SentId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -40,7 +40,7 @@ export const LicensesRow = z.object({
 })
 export type LicensesRow = z.infer<typeof LicensesRow>
 
-const day = (name: string) => z.string().refine(isCalendarDate, said(name, 'must be a date')).optional()
+const day = (name: string) => z.string().refine(isCalendarDate, withLabel(name, 'must be a date')).optional()
 
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
@@ -48,7 +48,7 @@ const filters = {
   providerId: SentId.optional(),
   officeTin: z
     .string()
-    .regex(/^[\d\s_-]{0,20}$/, said('Office TIN', 'must be digits'))
+    .regex(/^[\d\s_-]{0,20}$/, withLabel('Office TIN', 'must be digits'))
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
   stateId: wholeNumber('State', 32_767).optional(),
@@ -58,8 +58,8 @@ const filters = {
 
 /** One column at a time, blanks always last; by name when nothing is said (AMB-36). */
 const sorting = {
-  sort: z.enum(licensesTableSorts, { error: said('Order', 'there is no such column') }).optional(),
-  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
+  sort: z.enum(licensesTableSorts, { error: withLabel('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).optional(),
 }
 
 const Filters = z.object(filters)
@@ -131,7 +131,7 @@ export const exportLicensesTable = endpoint({
   query: z.object({
     ...filters,
     ...sorting,
-    format: z.enum(['csv', 'xlsx'], { error: said('Format', 'must be CSV or Excel') }),
+    format: z.enum(['csv', 'xlsx'], { error: withLabel('Format', 'must be CSV or Excel') }),
   }),
   download: true,
   writes: true,

@@ -1,15 +1,15 @@
 import { license } from '@client-center/domain/licenses/license.ts'
 import { recordStatuses, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { completed, completeSchema, draftSchema, sentSchema } from '../forms/section-schemas.ts'
 import { Rev, SentId } from '../shapes.ts'
 
-const NOT_A_TIN = said('Office TIN', 'Must be a 9-digit number')
+const NOT_A_TIN = withLabel('Office TIN', 'Must be a 9-digit number')
 
 /** Nine digits, dashes and mask fillers aside; none is null. */
 const OfficeTin = z
-  .string({ error: said('Office TIN', 'must be a text') })
+  .string({ error: withLabel('Office TIN', 'must be a text') })
   .regex(/^[\d\s_-]{0,20}$/, NOT_A_TIN)
   .transform((value) => value.replace(/\D/g, ''))
   .refine((digits) => digits === '' || digits.length === 9, NOT_A_TIN)
@@ -25,7 +25,7 @@ export const License = draftSchema(license, { id: z.string(), rev: Rev, officeTi
 export type License = z.infer<typeof License>
 
 /** What is sent beside the answers; `document` may come back as it was read and says nothing, files have calls of their own. */
-const beside = {
+const extraShape = {
   id: SentId,
   rev: Rev.default(0),
   officeTin: OfficeTin.optional(),
@@ -33,10 +33,10 @@ const beside = {
 }
 
 /** Complete answers of one license; a new one, whose `rev` is 0, may have an `id` that the client made (AMB-96). */
-export const LicenseSent = completeSchema(license, { ...beside, id: beside.id.nullish() })
+export const LicenseSent = completeSchema(license, { ...extraShape, id: extraShape.id.nullish() })
 export type LicenseSent = z.output<typeof LicenseSent>
 
-const WHAT_TO_DO = said('License', 'say whether it is new, saved, edited or deleted')
+const WHAT_TO_DO = withLabel('License', 'say whether it is new, saved, edited or deleted')
 
 /** What the save does to a license: its word (ENUM-06), or the number that documents have for the same (ENUM-07, AMB-130). */
 const RecordStatusSent = z
@@ -48,7 +48,7 @@ const RecordStatusSent = z
  * without a status, are not looked at. `id` of a new one is the client's temporary id.
  */
 export const LicenseRow = sentSchema(license, {
-  ...beside,
+  ...extraShape,
   recordStatus: RecordStatusSent.optional(),
 }).transform((row, context) => {
   const isSent = row.recordStatus === 'new' || row.recordStatus === 'edited'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { Id } from '../shapes.ts'
 import { License, LicenseSent } from './license.ts'
 
@@ -69,11 +69,11 @@ export const checkLicenseNumber = endpoint({
     {
       accountId: Id,
       providerId: Id.nullish(),
-      type: z.int({ error: said('License type', 'must be one of the list') }),
+      type: z.int({ error: withLabel('License type', 'must be one of the list') }),
       number: z
-        .string({ error: said('Number', 'must be a text') })
-        .max(100, said('Number', 'Must be at most 100 characters')),
-      stateId: z.int({ error: said('State', 'must be one of the list') }).nullish(),
+        .string({ error: withLabel('Number', 'must be a text') })
+        .max(100, withLabel('Number', 'Must be at most 100 characters')),
+      stateId: z.int({ error: withLabel('State', 'must be one of the list') }).nullish(),
     },
     { error: objectError },
   ),

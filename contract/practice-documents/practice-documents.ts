@@ -5,15 +5,15 @@ import { objectError } from '../forms/section-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { completedDocument, documentAnswersOf, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import { completedDocument, toDocumentAnswers, documentParts, uploadId } from '../account-documents/document-parts.ts'
 import { DocumentChoices, DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 
 const path = '/api/accounts/{accountId}/documents'
 
-const answersOf = (parts: Parameters<typeof documentAnswersOf>[0], context: z.RefinementCtx) => {
-  const { providerIds, ...answers } = documentAnswersOf(parts, context)
+const toPracticeDocumentAnswers = (parts: Parameters<typeof toDocumentAnswers>[0], context: z.RefinementCtx) => {
+  const { providerIds, ...answers } = toDocumentAnswers(parts, context)
   const settled = completedDocument(document, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
@@ -65,7 +65,7 @@ export const uploadDocument = endpoint({
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
     .object({ ...documentParts, ...uploadId }, { error: objectError })
-    .transform(({ id, ...parts }, context) => ({ id, ...answersOf(parts, context) })),
+    .transform(({ id, ...parts }, context) => ({ id, ...toPracticeDocumentAnswers(parts, context) })),
   reply: AccountDocument,
 })
 
@@ -77,7 +77,11 @@ export const updateDocument = endpoint({
   summary: 'Change a practice document',
   body: z
     .object({ ...documentParts, id: Id, rev: Rev }, { error: objectError })
-    .transform(({ id, rev, ...parts }, context) => ({ id: id.toLowerCase(), rev, ...answersOf(parts, context) })),
+    .transform(({ id, rev, ...parts }, context) => ({
+      id: id.toLowerCase(),
+      rev,
+      ...toPracticeDocumentAnswers(parts, context),
+    })),
   reply: AccountDocument,
 })
 

@@ -73,7 +73,7 @@ export const listProjectDocuments = endpoint({
 
 const { documentTypeId: _, providerId, ...plainFields } = projectDocument.fields
 const plainShapes = { ...formShapes(plainFields), ...typeParts }
-const ofProvider = formShapes({ providerId })
+const providerShape = formShapes({ providerId })
 
 /**
  * Hands in a document with its file (API-33); the description may follow by `updateDocument`. The same id again with the same words
@@ -88,7 +88,7 @@ export const uploadProjectDocument = endpoint({
   summary: 'Upload a document for a project',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...plainShapes, ...ofProvider, ...uploadId }, { error: objectError })
+    .object({ ...plainShapes, ...providerShape, ...uploadId }, { error: objectError })
     .transform(({ id, documentType, documentTypeId, ...answers }, context) => {
       const type = typeIn({ documentType, documentTypeId }, context)
       return { id, ...completedDocument(uploadedProjectDocument, { ...answers, documentTypeId: type }, context) }
@@ -106,10 +106,13 @@ export const updateProjectDocument = endpoint({
   access: 'edit',
   summary: "Change what is said of a project's document",
   body: z
-    .object({ ...plainShapes, providerId: ofProvider.providerId.optional(), id: Id, rev: Rev }, { error: objectError })
+    .object(
+      { ...plainShapes, providerId: providerShape.providerId.optional(), id: Id, rev: Rev },
+      { error: objectError },
+    )
     .transform(({ id, rev, documentType, documentTypeId, providerId, ...answers }, context) => {
-      const said = { ...answers, documentTypeId: typeIn({ documentType, documentTypeId }, context), providerId: null }
-      const { providerId: _none, ...settled } = completedDocument(projectDocument, said, context)
+      const input = { ...answers, documentTypeId: typeIn({ documentType, documentTypeId }, context), providerId: null }
+      const { providerId: _none, ...settled } = completedDocument(projectDocument, input, context)
       return { id: id.toLowerCase(), rev, ...settled, providerId }
     }),
   reply: ProjectDocument,

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { draftSchema, objectError, sentSchema } from '../forms/section-schemas.ts'
 import { NotLookedAt, Rev, SentId } from '../shapes.ts'
 import { ProjectLocation, ProjectLocationSent } from './project-locations.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 
 const project = '/api/Projects/{projectId}'
 
@@ -100,8 +100,8 @@ export const removeProjectProvider = endpoint({
 
 const MOST_ROWS = 200
 
-const rowsOf = <S extends z.ZodType>(of: S, label: string) =>
-  z.array(of, { error: said(label, 'must be a list') }).max(MOST_ROWS, said(label, 'too many'))
+const rowsSchema = <S extends z.ZodType>(rowSchema: S, label: string) =>
+  z.array(rowSchema, { error: withLabel(label, 'must be a list') }).max(MOST_ROWS, withLabel(label, 'too many'))
 
 /** Saves rows of both tables, all of them or nothing (API-59); rows that are left out stay as they are. */
 export const saveLocationsAndProviders = endpoint({
@@ -111,8 +111,8 @@ export const saveLocationsAndProviders = endpoint({
   summary: 'Save locations and providers of a project',
   body: z.object(
     {
-      locations: rowsOf(ProjectLocationSent, 'Locations').default([]),
-      providers: rowsOf(ProjectProviderSent, 'Providers').default([]),
+      locations: rowsSchema(ProjectLocationSent, 'Locations').default([]),
+      providers: rowsSchema(ProjectProviderSent, 'Providers').default([]),
     },
     { error: objectError },
   ),

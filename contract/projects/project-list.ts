@@ -1,11 +1,11 @@
 import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-const ofAccount = '/api/AccountDashboard/{accountId}/projects'
-const ofPerson = '/api/Projects'
+const accountPath = '/api/AccountDashboard/{accountId}/projects'
+const projectsPath = '/api/Projects'
 
 /** A row of the list (PROJL-09). The counts are true ones (AMB-48). */
 export const ProjectListed = z.object({
@@ -29,30 +29,30 @@ const MOST_LETTERS = 100
 /** The largest page. */
 const MOST_ROWS = 1000
 
-const sought = (label: string) =>
+const searchTerm = (label: string) =>
   z
-    .string({ error: said(label, 'type what to look for') })
-    .max(MOST_LETTERS, said(label, 'too long'))
+    .string({ error: withLabel(label, 'type what to look for') })
+    .max(MOST_LETTERS, withLabel(label, 'too long'))
     .optional()
 
 const filters = {
   practiceTin: z
     .string()
-    .regex(/^[\d\s_-]{0,20}$/, said('Practice TIN', 'must be digits'))
+    .regex(/^[\d\s_-]{0,20}$/, withLabel('Practice TIN', 'must be digits'))
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
-  providerName: sought('Provider name'),
+  providerName: searchTerm('Provider name'),
   /** Empty is none (AMB-34), as with the two above. */
   stateId: z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber('Location state', 32_767).optional()),
-  search: sought('Search'),
+  search: searchTerm('Search'),
 }
 const Filters = z.object(filters)
 export type ProjectFilters = z.output<typeof Filters>
 
 const Page = z.object({
   ...filters,
-  sort: z.enum(projectSorts, { error: said('Order', 'there is no such column') }).optional(),
-  direction: z.enum(['asc', 'desc'], { error: said('Order', 'must be up or down') }).optional(),
+  sort: z.enum(projectSorts, { error: withLabel('Order', 'there is no such column') }).optional(),
+  direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).optional(),
   page: wholeNumber('Page', 1_000_000).optional(),
   size: wholeNumber('Rows on a page', MOST_ROWS).optional(),
 })
@@ -69,7 +69,7 @@ const Total = z.object({ total: z.int() })
  */
 export const listProjects = endpoint({
   method: 'GET',
-  path: ofPerson,
+  path: projectsPath,
   access: 'signedIn',
   summary: 'Projects of all accounts',
   query: Page,
@@ -79,7 +79,7 @@ export const listProjects = endpoint({
 /** How many projects the same filters find on all pages together. */
 export const countProjects = endpoint({
   method: 'GET',
-  path: `${ofPerson}/count`,
+  path: `${projectsPath}/count`,
   access: 'signedIn',
   summary: 'How many projects the filters find',
   query: Filters,
@@ -89,7 +89,7 @@ export const countProjects = endpoint({
 /** The same of one account (API-18). Spec 000 §7. */
 export const listAccountProjects = endpoint({
   method: 'GET',
-  path: ofAccount,
+  path: accountPath,
   access: 'view',
   summary: 'Projects of an account',
   query: Page,
@@ -99,7 +99,7 @@ export const listAccountProjects = endpoint({
 /** How many of them there are. */
 export const countAccountProjects = endpoint({
   method: 'GET',
-  path: `${ofAccount}/count`,
+  path: `${accountPath}/count`,
   access: 'view',
   summary: 'How many projects of an account the filters find',
   query: Filters,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
 import { SeveralQuery } from '../account-documents/several-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
 import { Id, NotLookedAt, Rev, SentId } from '../shapes.ts'
@@ -60,8 +60,8 @@ export const saveProvider = endpoint({
     ...comesBack,
     accountId: SentId,
     licenses: z
-      .array(LicenseRow, { error: said('Licenses', 'must be a list') })
-      .max(MOST_LICENSES, said('Licenses', 'too many'))
+      .array(LicenseRow, { error: withLabel('Licenses', 'must be a list') })
+      .max(MOST_LICENSES, withLabel('Licenses', 'too many'))
       .default([]),
   }),
   reply: z.object({ id: z.string(), provider: Provider, licenseIds: z.record(z.string(), z.string()) }),
@@ -75,7 +75,7 @@ export const removeProvider = endpoint({
   summary: 'Delete a provider',
 })
 
-const Asked = { accountId: Id, providerId: Id.nullish() }
+const providerKeyShape = { accountId: Id, providerId: Id.nullish() }
 
 /** A deleted provider who may be restored, as the form is filled with (PROV-27). */
 const DeletedProvider = z.object({
@@ -95,8 +95,8 @@ export const checkNpi = endpoint({
   accountInBody: true,
   body: z.strictObject(
     {
-      ...Asked,
-      npi: z.string({ error: said('NPI', 'must be a text') }).max(20, 'The NPI should be a 10-digit number'),
+      ...providerKeyShape,
+      npi: z.string({ error: withLabel('NPI', 'must be a text') }).max(20, 'The NPI should be a 10-digit number'),
     },
     { error: objectError },
   ),
@@ -112,10 +112,10 @@ export const checkEmail = endpoint({
   accountInBody: true,
   body: z.strictObject(
     {
-      ...Asked,
+      ...providerKeyShape,
       email: z
-        .string({ error: said('Email', 'must be a text') })
-        .max(254, said('Email', 'Must be at most 254 characters')),
+        .string({ error: withLabel('Email', 'must be a text') })
+        .max(254, withLabel('Email', 'Must be at most 254 characters')),
     },
     { error: objectError },
   ),

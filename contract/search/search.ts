@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { said } from '../forms/said.ts'
+import { withLabel } from '../forms/with-label.ts'
 
 const thing = { id: z.string(), accountId: z.string() }
 
@@ -72,7 +72,9 @@ export const search = endpoint({
   access: 'signedIn',
   summary: 'Find people, licenses, projects, applications, documents, locations and practices',
   query: z.object({
-    text: z.string({ error: said('Search', 'type what to look for') }).max(longestSearch, said('Search', 'too long')),
+    text: z
+      .string({ error: withLabel('Search', 'type what to look for') })
+      .max(longestSearch, withLabel('Search', 'too long')),
   }),
   reply: Found,
 })

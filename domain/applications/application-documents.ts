@@ -2,7 +2,7 @@ import { noTypeSentence } from '../documents/document.ts'
 import { uploadableTypes } from '../documents/uploadable-types.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 
 /** The dialog behind "Upload a Document". */
 export const attachment = section('Document', {
@@ -10,7 +10,7 @@ export const attachment = section('Document', {
   description: text('Description', { maxLength: 100, sample: 'Signed by both sides', width: 6 }),
 })
 
-export type AttachmentAnswers = ValuesOf<(typeof attachment)['fields']>
+export type AttachmentAnswers = FieldValues<(typeof attachment)['fields']>
 
 /** What the next save does to a document of the form (APPS-36), each at the place of its number on the wire (ENUM-07, AMB-130). */
 export const pendingStatuses = ['SAVED', 'NEW', 'EDITED', 'DELETED'] as const

@@ -30,15 +30,15 @@ export const choosableStatuses = byRank.filter(({ value }) => value !== canceled
 const byId = new Map<number, ApplicationStatus>(applicationStatuses.map((status) => [status.value, status]))
 
 /** The status of that id; undefined when there is none. */
-export const applicationStatusOf = (id: number): ApplicationStatus | undefined => byId.get(id)
+export const findApplicationStatus = (id: number): ApplicationStatus | undefined => byId.get(id)
 
 /** What people read of a stored status. */
 export const applicationStatusLabel = (id: number): string => byId.get(id)?.label ?? ''
 
-const rankOf = (id: number): number => byId.get(id)?.rank ?? byRank.length + 1
+const getRank = (id: number): number => byId.get(id)?.rank ?? byRank.length + 1
 
 /** Compares two statuses by rank, for sorting (WEEK-03). */
-export const byStatusRank = (one: number, other: number): number => rankOf(one) - rankOf(other)
+export const byStatusRank = (one: number, other: number): number => getRank(one) - getRank(other)
 
 export interface Stage {
   readonly status: ApplicationStatus
@@ -47,12 +47,12 @@ export interface Stage {
 
 /** How many applications stand at each stage, by rank; Canceled is none (design §5). Empty stages are left out. */
 export const applicationStages = (statusIds: readonly number[]): Stage[] =>
-  stagesOfCounts(
+  toStages(
     choosableStatuses.map(({ value }) => ({ statusId: value, count: statusIds.filter((id) => id === value).length })),
   )
 
 /** The same of how many have each status. */
-export function stagesOfCounts(counts: readonly { readonly statusId: number; readonly count: number }[]): Stage[] {
+export function toStages(counts: readonly { readonly statusId: number; readonly count: number }[]): Stage[] {
   return choosableStatuses
     .map((status) => ({ status, count: counts.find(({ statusId }) => statusId === status.value)?.count ?? 0 }))
     .filter(({ count }) => count > 0)

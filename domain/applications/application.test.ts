@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
 import {
   application,
   applicationInsurers,
@@ -15,7 +15,7 @@ import {
   applicationStatuses,
   byStatusRank,
   choosableStatuses,
-  stagesOfCounts,
+  toStages,
 } from './application-status.ts'
 
 const known = { ...sampleValues(application), isNewProvider: false, providerId: '00000000-0000-4000-8000-000000000001' }
@@ -28,18 +28,18 @@ describe('An application', () => {
 
   test('starts as New with the first insurer and a known provider, and then lacks only the provider', () => {
     expect(emptyValues(application)).toMatchObject({ statusId: 1, insuranceCompanyId: 1, isNewProvider: false })
-    expect(problemsOf(application, emptyValues(application))).toEqual({ providerId: 'This is a required field' })
+    expect(findProblems(application, emptyValues(application))).toEqual({ providerId: 'This is a required field' })
   })
 
   test('of a new provider needs name, NPI, type and email, each with its own sentence', () => {
     const answers = { ...emptyValues(application), isNewProvider: true }
-    expect(problemsOf(application, answers)).toEqual({
+    expect(findProblems(application, answers)).toEqual({
       providerName: 'This is a required field',
       providerNpi: 'The NPI should be a 10-digit number',
       providerTypeId: 'This is a required field',
       providerEmail: 'This is must be a valid email',
     })
-    expect(problemsOf(application, sampleValues(application))).toEqual({})
+    expect(findProblems(application, sampleValues(application))).toEqual({})
   })
 
   test.each([
@@ -51,14 +51,14 @@ describe('An application', () => {
     ['a day that does not exist', { effectiveDate: '2026-02-30' }, 'effectiveDate'],
     ['a representative without @', { insuranceRepEmail: 'dana' }, 'insuranceRepEmail'],
   ])('with %s cannot be saved', (_, wrong, field) => {
-    expect(Object.keys(problemsOf(application, { ...known, ...wrong }))).toEqual([field])
+    expect(Object.keys(findProblems(application, { ...known, ...wrong }))).toEqual([field])
   })
 
   test.each([
     ['a renewal before the effective date', { effectiveDate: '2026-05-01', renewalDate: '2026-01-01' }],
     ['no dates and no representative', { effectiveDate: null, renewalDate: null, insuranceRepEmail: '' }],
   ])('with %s can be saved', (_, answers) => {
-    expect(problemsOf(application, { ...known, ...answers })).toEqual({})
+    expect(findProblems(application, { ...known, ...answers })).toEqual({})
   })
 
   test('goes to one of 20 insurers, Other last, for an Owner or Associate', () => {
@@ -69,21 +69,23 @@ describe('An application', () => {
 
   test('that is canceled stays so, and every other answer of it can be changed', () => {
     const canceled = { ...known, statusId: 5, insuranceRep: 'Dana', effectiveDate: '2027-02-01' }
-    expect(problemsOf(applicationOver(5), canceled)).toEqual({})
-    expect(problemsOf(statusAndDatesOver(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null })).toEqual(
-      {},
-    )
+    expect(findProblems(applicationOver(5), canceled)).toEqual({})
+    expect(
+      findProblems(statusAndDatesOver(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null }),
+    ).toEqual({})
     for (const statusId of [1, 2, 3, 4, 6, 7]) {
       const sentence = { statusId: 'Your advisor canceled this application and alone can change its status' }
-      expect(problemsOf(applicationOver(5), { ...canceled, statusId })).toEqual(sentence)
-      expect(problemsOf(statusAndDatesOver(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(sentence)
-      expect(problemsOf(applicationOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
-      expect(problemsOf(statusAndDatesOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+      expect(findProblems(applicationOver(5), { ...canceled, statusId })).toEqual(sentence)
+      expect(findProblems(statusAndDatesOver(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(
+        sentence,
+      )
+      expect(findProblems(applicationOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+      expect(findProblems(statusAndDatesOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
     }
   })
 
   test('of staff never becomes Canceled through the short form', () => {
-    expect(problemsOf(statusAndDates, { statusId: 5, effectiveDate: null, renewalDate: null })).toHaveProperty(
+    expect(findProblems(statusAndDates, { statusId: 5, effectiveDate: null, renewalDate: null })).toHaveProperty(
       'statusId',
     )
   })
@@ -129,7 +131,7 @@ describe('Statuses', () => {
     ['one by one', applicationStages([4, 1, 4, 5, 7])],
     [
       'by status',
-      stagesOfCounts([
+      toStages([
         { statusId: 4, count: 2 },
         { statusId: 5, count: 1 },
         { statusId: 7, count: 1 },

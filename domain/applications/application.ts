@@ -5,7 +5,7 @@ import { email, phone } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
 import { npi } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type Fields, type ValuesOf } from '../forms/section.ts'
+import { section, type Fields, type FieldValues } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { applicationStatuses, canceledStatus, choosableStatuses, newStatus } from './application-status.ts'
@@ -21,7 +21,7 @@ export const mayApply = (providerType: number): boolean =>
 /** The 20 of ENUM-10, "Other" last. */
 export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
 
-const starting = (of: Field<number | null>, value: number): Field<number | null> => ({ ...of, empty: value })
+const starting = (field: Field<number | null>, value: number): Field<number | null> => ({ ...field, empty: value })
 
 /** A new application starts as New (APPS-17); Canceled cannot be chosen (APPS-18). */
 const statusAndDateFields = {
@@ -50,11 +50,11 @@ const companyFields = {
 /** What an application keeps of its own; of its provider it knows who that is. */
 export const applicationFields = { ...companyFields, ...statusAndDateFields }
 
-export type OwnApplicationAnswers = ValuesOf<typeof applicationFields>
+export type OwnApplicationAnswers = FieldValues<typeof applicationFields>
 
 const fields = { ...providerFields, ...applicationFields }
 
-export type ApplicationAnswers = ValuesOf<typeof fields>
+export type ApplicationAnswers = FieldValues<typeof fields>
 
 const isNew = ({ isNewProvider }: ApplicationAnswers): boolean => isNewProvider === true
 const isKnown = (answers: ApplicationAnswers): boolean => !isNew(answers)
@@ -68,7 +68,7 @@ const conditions = {
   providerEmail: isNew,
   otherInsuranceCompany: isOther,
 }
-const rules = { asked: conditions, needed: conditions }
+const rules = { appliesWhen: conditions, needed: conditions }
 
 /**
  * The application form (APPS-15…22, AMB-38): a provider of the account, or a new one with name, NPI, type and email; an
@@ -93,7 +93,10 @@ export const applicationOver = (statusId: number | undefined): typeof applicatio
   statusId === canceledStatus ? canceledApplication : application
 
 // Object.keys forgets the names.
-const part = <F extends Fields>(title: string, of: F) => ({ title, names: Object.keys(of) as (keyof F & string)[] })
+const part = <F extends Fields>(title: string, partFields: F) => ({
+  title,
+  names: Object.keys(partFields) as (keyof F & string)[],
+})
 
 /** The form in the parts in which a page shows it, and the order of their fields (APPS-15). */
 export const applicationParts = {

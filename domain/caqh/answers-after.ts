@@ -2,7 +2,7 @@ import { credentialingForm, type CredentialingAnswers } from '../credentialing/c
 import { rowsIn, withAnswer } from '../forms/answer-at.ts'
 import { newRow, type AnyRow } from '../forms/form.ts'
 import type { AnyList } from '../forms/list.ts'
-import { stepsOf } from '../forms/path.ts'
+import { splitPath } from '../forms/path.ts'
 import { dayGiven, isTaken, type Decisions } from './decisions.ts'
 import { listParts, type ListPart } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
@@ -13,13 +13,15 @@ export function answersAfter(plan: SummaryPlan, decisions: Decisions): Credentia
   const withRows = listParts.reduce((answers, part) => listAfter(plan, part, taken, answers), plan.before)
   return taken.reduce<CredentialingAnswers>(
     (answers, item) =>
-      item.kind === 'answer' ? withAnswer(credentialingForm, answers, item.path, valueOf(item, decisions)) : answers,
+      item.kind === 'answer'
+        ? withAnswer(credentialingForm, answers, item.path, resolveValue(item, decisions))
+        : answers,
     withRows,
   )
 }
 
 /** What an answer becomes that is taken: what was found, the day that was given, or what the list of licenses says. */
-export function valueOf(item: PlanItem, decisions: Decisions): unknown {
+function resolveValue(item: PlanItem, decisions: Decisions): unknown {
   if (decisions[item.key] === 'register' && item.register !== undefined) return item.register.value
   return dayGiven(item, decisions) ?? item.value
 }
@@ -32,7 +34,7 @@ function listAfter(
 ): CredentialingAnswers {
   const planned = rows[part]
   if (planned === undefined) return answers
-  const own = new Set(items.filter(({ path }) => stepsOf(path)[0] === part).map(({ key }) => key))
+  const own = new Set(items.filter(({ path }) => splitPath(path)[0] === part).map(({ key }) => key))
   // Nothing of it is taken: the list stays as it was, with its order.
   if (!taken.some(({ key }) => own.has(key))) return answers
   const keys = new Set(taken.map(({ key }) => key))

@@ -47,8 +47,8 @@ test('what a newer summary says otherwise is told with both sides; spelling and 
 test('rows are known again wherever they stand: a date that moved, a license that came, one that is gone', () => {
   const earlier = [...license(0, 'DN-1', '2026-12-31'), ...license(1, 'DN-2', '2026-06-30')]
   const later = [...license(0, 'DN-3', '2029-01-31'), ...license(1, 'dn1', '2028-12-31')]
-  const told = changedSince(earlier, later)
-  expect(told.map(({ kind, path, earlier: was, later: is }) => [kind, path, was, is])).toEqual([
+  const changes = changedSince(earlier, later)
+  expect(changes.map(({ kind, path, earlier: was, later: is }) => [kind, path, was, is])).toEqual([
     ['added', 'licenses/0', '', expect.stringContaining('DN-3')],
     ['answer', 'licenses/1/expirationDate', '12/31/2026', '12/31/2028'],
     ['gone', 'licenses/1', expect.stringContaining('DN-2'), ''],

@@ -1,10 +1,10 @@
 import type { Field } from '../forms/field.ts'
-import { pathOf, stepsOf } from '../forms/path.ts'
+import { toPath, splitPath } from '../forms/path.ts'
 import { sameValue } from '../forms/same-value.ts'
 import { words } from '../forms/words.ts'
 import { fold, foundRows, isKnowable, listParts, type FoundRow, type ListPart } from './found-rows.ts'
-import { fieldOf, isListPart, type FoundValue } from './found-value.ts'
-import { titleOf } from './summary-plan.ts'
+import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
+import { summaryRowTitle } from './summary-plan.ts'
 
 /** One thing that a newer summary says otherwise than the one before; empty on the side that says nothing. */
 export interface ChangedSince {
@@ -25,7 +25,7 @@ export interface ChangedSince {
  * Secrets are never compared: the earlier summary is kept without them.
  */
 export function changedSince(earlier: readonly FoundValue[], later: readonly FoundValue[]): ChangedSince[] {
-  const alone = (found: readonly FoundValue[]) => found.filter(({ path }) => !isListPart(stepsOf(path)[0]))
+  const alone = (found: readonly FoundValue[]) => found.filter(({ path }) => !isListPart(splitPath(path)[0]))
   return [
     ...answersChanged(alone(earlier), alone(later), ''),
     ...listParts.flatMap((part) => rowsChanged(part, earlier, later)),
@@ -33,8 +33,8 @@ export function changedSince(earlier: readonly FoundValue[], later: readonly Fou
 }
 
 /** Whether one summary was last confirmed before another; unknown days say nothing. */
-export const isOlderSummary = (attestedOn: string | null, kept: string | null): boolean =>
-  attestedOn !== null && kept !== null && attestedOn < kept
+export const isOlderSummary = (attestedOn: string | null, storedAttestedOn: string | null): boolean =>
+  attestedOn !== null && storedAttestedOn !== null && attestedOn < storedAttestedOn
 
 function answersChanged(was: readonly FoundValue[], is: readonly FoundValue[], row: string): ChangedSince[] {
   return is.flatMap((one): ChangedSince[] => {
@@ -53,7 +53,7 @@ function rowsChanged(part: ListPart, earlier: readonly FoundValue[], later: read
   const is = foundRows(part, later, { ...none, [part]: was.map(({ number, says }) => ({ ...says, id: number })) })
   // A list that one of the two files leaves out says nothing of the other.
   if (was.length === 0 || is.length === 0) return []
-  const title = ({ says, number }: FoundRow) => titleOf(part, { ...says, id: number })
+  const title = ({ says, number }: FoundRow) => summaryRowTitle(part, { ...says, id: number })
   const met = new Set(is.map(({ is: row }) => row?.id))
   const isSure = (row: FoundRow) => isKnowable(part, row) && row.values.some((one) => sureField(one) !== undefined)
   const [allWas, allIs] = [was.every(isSure), is.every(isSure)]
@@ -61,23 +61,23 @@ function rowsChanged(part: ListPart, earlier: readonly FoundValue[], later: read
     const before = was.find(({ number }) => number === row.is?.id)
     if (before !== undefined) return answersChanged(before.values, row.values, title(row))
     if (!isSure(row) || !allWas) return []
-    const path = pathOf(part, row.number)
+    const path = toPath(part, row.number)
     return [{ path, kind: 'added', row: title(row), label: title(row), earlier: '', later: title(row) }]
   })
   const gone = was.flatMap((row): ChangedSince[] => {
     if (met.has(row.number) || !isSure(row) || !allIs) return []
-    const path = pathOf(part, row.number)
+    const path = toPath(part, row.number)
     return [{ path, kind: 'gone', row: title(row), label: title(row), earlier: title(row), later: '' }]
   })
   return [...changed, ...gone]
 }
 
 /** The name of an answer, whichever row it stands in. */
-const nameIn = ({ path }: FoundValue): string => stepsOf(path).at(-1) ?? ''
+const nameIn = ({ path }: FoundValue): string => splitPath(path).at(-1) ?? ''
 
 /** The field of what was read exactly and may be shown. */
 function sureField(one: FoundValue): Field<unknown> | undefined {
-  const field = fieldOf(one.path)
+  const field = findSummaryField(one.path)
   if (field === undefined || field.concealed !== undefined || one.certainty !== 'exact') return undefined
   return one.value !== null && field.accepts(one.value) ? field : undefined
 }

@@ -1,5 +1,5 @@
 import type { AnyRow } from '../forms/form.ts'
-import { stepsOf } from '../forms/path.ts'
+import { splitPath } from '../forms/path.ts'
 import type { FoundValue } from './found-value.ts'
 
 /** A row of a list as a summary has it. */
@@ -44,35 +44,39 @@ export function foundRows(
   found: readonly FoundValue[],
   answers: Readonly<Record<ListPart, readonly AnyRow[]>>,
 ): FoundRow[] {
-  const rows = rowsOf(part, found)
+  const rows = toParsedRows(part, found)
   const known = knownAgain(part, rows, answers[part])
   return rows.map((row, at) => {
     const is = known.get(row.number)
     const isLike = (other: Pick<FoundRow, 'says'>) =>
-      keys[part].some((keyOf) => isSame(keyOf(other.says), keyOf(row.says)))
+      keys[part].some((toKey) => isSame(toKey(other.says), toKey(row.says)))
     return { ...row, is, mayBeDouble: is === undefined && rows.slice(0, at).some(isLike) }
   })
 }
 
-type Said = Pick<FoundRow, 'number' | 'values' | 'says'>
+type ParsedRow = Pick<FoundRow, 'number' | 'values' | 'says'>
 
 /** What was found of this list, row by row, in the order of the file. */
-function rowsOf(part: ListPart, found: readonly FoundValue[]): Said[] {
-  const ofList = found.filter(({ path }) => {
-    const [name, , field] = stepsOf(path)
+function toParsedRows(part: ListPart, found: readonly FoundValue[]): ParsedRow[] {
+  const listValues = found.filter(({ path }) => {
+    const [name, , field] = splitPath(path)
     return name === part && field !== undefined
   })
-  const byNumber = Map.groupBy(ofList, ({ path }) => stepsOf(path)[1] ?? '')
-  return [...byNumber].map(([number, values]) => ({ number, values, says: saysOf(values) }))
+  const byNumber = Map.groupBy(listValues, ({ path }) => splitPath(path)[1] ?? '')
+  return [...byNumber].map(([number, values]) => ({ number, values, says: toValuesByField(values) }))
 }
 
 /** Which of the kept rows (of the form, or what another file says under their names) each row is, by its number: by the surest key first. */
-function knownAgain(part: ListPart, rows: readonly Said[], kept: readonly AnyRow[]): ReadonlyMap<string, AnyRow> {
+function knownAgain(
+  part: ListPart,
+  rows: readonly ParsedRow[],
+  existingRows: readonly AnyRow[],
+): ReadonlyMap<string, AnyRow> {
   const known = new Map<string, AnyRow>()
   const taken = new Set<string>()
-  for (const keyOf of keys[part])
+  for (const toKey of keys[part])
     for (const row of rows.filter(({ number }) => !known.has(number))) {
-      const same = kept.find((one) => !taken.has(one.id) && isSame(keyOf(one), keyOf(row.says)))
+      const same = existingRows.find((one) => !taken.has(one.id) && isSame(toKey(one), toKey(row.says)))
       if (same === undefined) continue
       taken.add(same.id)
       known.set(row.number, same)
@@ -80,12 +84,12 @@ function knownAgain(part: ListPart, rows: readonly Said[], kept: readonly AnyRow
   return known
 }
 
-const saysOf = (values: readonly FoundValue[]): Says =>
-  Object.fromEntries(values.flatMap(({ path, value }) => (value === null ? [] : [[stepsOf(path)[2] ?? '', value]])))
+const toValuesByField = (values: readonly FoundValue[]): Says =>
+  Object.fromEntries(values.flatMap(({ path, value }) => (value === null ? [] : [[splitPath(path)[2] ?? '', value]])))
 
 /** Whether a row says enough to be known again. */
 export const isKnowable = (part: ListPart, { says }: Pick<FoundRow, 'says'>): boolean =>
-  keys[part].some((keyOf) => keyOf(says) !== '')
+  keys[part].some((toKey) => toKey(says) !== '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 

@@ -1,8 +1,8 @@
 import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import type { Field } from '../forms/field.ts'
 import { fieldAt } from '../forms/field-at.ts'
-import { isList, partOf } from '../forms/form.ts'
-import { stepsOf } from '../forms/path.ts'
+import { isList, findPart } from '../forms/form.ts'
+import { splitPath } from '../forms/path.ts'
 
 /** One value that a CAQH summary holds, in terms of the form, and where in the file it stands. */
 export interface FoundValue {
@@ -41,14 +41,14 @@ export const summarySections: Readonly<Record<string, { readonly title: string; 
 const PARTS: ReadonlySet<string> = new Set(Object.values(summarySections).flatMap(({ parts }) => parts))
 
 /** The field of the form that is meant; none of what the form does not ask, or a summary may not answer. */
-export function fieldOf(path: string): Field<unknown> | undefined {
-  const [part, second, third] = stepsOf(path)
+export function findSummaryField(path: string): Field<unknown> | undefined {
+  const [part, second, third] = splitPath(path)
   const name = isListPart(part) ? third : second
   if (!PARTS.has(part) || NEVER.has(`${part}/${name}`)) return undefined
   return fieldAt(credentialingForm.parts, path)
 }
 
 export const isListPart = (part: string): boolean => {
-  const declared = partOf(credentialingForm, part)
+  const declared = findPart(credentialingForm, part)
   return declared !== undefined && isList(declared)
 }

@@ -1,5 +1,5 @@
 import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
-import { pathOf } from '../forms/path.ts'
+import { toPath } from '../forms/path.ts'
 import { answersAfter } from './answers-after.ts'
 import { fold } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
@@ -23,7 +23,7 @@ export function withConflicts(plan: SummaryPlan, registered: readonly Registered
     parts
       .flatMap((part) => registerDifferences(part, after, registered))
       .flatMap(({ path, differences }) =>
-        path === undefined ? [] : differences.map((one) => [pathOf(path, one.field), one] as const),
+        path === undefined ? [] : differences.map((one) => [toPath(path, one.field), one] as const),
       ),
   )
   if (inRegister.size === 0) return plan
@@ -32,7 +32,7 @@ export function withConflicts(plan: SummaryPlan, registered: readonly Registered
     items: plan.items.map((item) => {
       const other = inRegister.get(item.path)
       if (other === undefined || !isPossible(item)) return item
-      return { ...item, state: 'conflict', register: sideOf(item, other.inRegister, other.value) }
+      return { ...item, state: 'conflict', register: toRegisterSide(item, other.inRegister, other.value) }
     }),
   }
 }
@@ -40,7 +40,7 @@ export function withConflicts(plan: SummaryPlan, registered: readonly Registered
 /** Whether it can be a conflict: what waits for somebody already is not asked a second time. */
 const isPossible = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
 
-function sideOf(item: PlanItem, words: string, value: string | number): RegisterSide {
+function toRegisterSide(item: PlanItem, words: string, value: string | number): RegisterSide {
   const side = { value, words }
   if (item.state !== 'same' && item.before !== '' && fold(item.before) === fold(words))
     return { ...side, suggests: 'register', reason: 'The form and the list of licenses say the same.' }

@@ -1,7 +1,7 @@
 import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import { isRows } from '../forms/answer-at.ts'
-import { isList, partOf, type AnyAnswers } from '../forms/form.ts'
-import { stepsOf } from '../forms/path.ts'
+import { isList, findPart, type AnyAnswers } from '../forms/form.ts'
+import { splitPath } from '../forms/path.ts'
 import { dayGiven, isTaken, mayBeTakenAtOnce, needsSomebody, type Decisions } from './decisions.ts'
 import { summarySections } from './found-value.ts'
 import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
@@ -66,19 +66,19 @@ export interface Review extends Counted {
 }
 
 /** The review of a plan; a section of which nothing was found is left out. */
-export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
+export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
   const titles = new Map(
     plan.items.flatMap(({ kind, path, label }) => (kind === 'row' ? [[path, label] as const] : [])),
   )
-  const rowOf = ({ kind, path }: PlanItem): string => {
-    const [part, row, field] = stepsOf(path)
+  const toRowTitle = ({ kind, path }: PlanItem): string => {
+    const [part, row, field] = splitPath(path)
     if (kind !== 'answer' || row === undefined || field === undefined) return ''
     return titles.get(`${part}/${row}`) ?? titleIn(plan.before, part, row)
   }
   const drawn = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
-    const own = plan.items.filter(({ path }) => parts.includes(stepsOf(path)[0]))
+    const own = plan.items.filter(({ path }) => parts.includes(splitPath(path)[0]))
     if (own.length === 0) return []
-    const items = own.map((item) => reviewItem(item, decisions, rowOf(item)))
+    const items = own.map((item) => reviewItem(item, decisions, toRowTitle(item)))
     return [{ name, title, items, ...counted(items), mayTakeMore: mayTakeMore(own, decisions) }]
   })
   const all = drawn.flatMap(({ items }) => items)
@@ -92,8 +92,8 @@ export function reviewOf(plan: SummaryPlan, decisions: Decisions): Review {
 }
 
 /** The section of the review that an item stands in. */
-export const sectionOf = ({ path }: { readonly path: string }): string | undefined =>
-  Object.entries(summarySections).find(([, { parts }]) => parts.includes(stepsOf(path)[0]))?.[0]
+export const findSectionName = ({ path }: { readonly path: string }): string | undefined =>
+  Object.entries(summarySections).find(([, { parts }]) => parts.includes(splitPath(path)[0]))?.[0]
 
 const mayTakeMore = (items: readonly PlanItem[], decisions: Decisions): boolean =>
   items.some((item) => mayBeTakenAtOnce(item) && !isTaken(item, decisions))
@@ -143,7 +143,7 @@ function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewIt
 }
 
 function titleIn(answers: AnyAnswers, name: string, id: string): string {
-  const part = partOf(credentialingForm, name)
+  const part = findPart(credentialingForm, name)
   const rows = answers[name]
   if (part === undefined || !isList(part) || rows === undefined || !isRows(rows)) return ''
   const at = rows.findIndex((one) => one.id === id)

@@ -8,7 +8,7 @@ import { answersAfter } from './answers-after.ts'
 import { decided } from './decided.ts'
 import { allLeftOut, withAllTaken, withTaken, type Decisions } from './decisions.ts'
 import type { FoundValue } from './found-value.ts'
-import { reviewOf } from './review.ts'
+import { buildReview } from './review.ts'
 import { summaryPlan } from './summary-plan.ts'
 
 const empty = emptyAnswers(credentialingForm)
@@ -24,56 +24,59 @@ const found = (path: string, value: unknown, over: Partial<FoundValue> = {}): Fo
 })
 const doubtful = { certainty: 'doubtful' } as const
 
-const planOf = (before: CredentialingAnswers, values: readonly FoundValue[], registered: Registered = []) => {
+const createPlan = (before: CredentialingAnswers, values: readonly FoundValue[], registered: Registered = []) => {
   let last = 0
   return summaryPlan(before, values, { registered, newId: () => `new-${(last += 1)}` })
 }
 type Registered = Parameters<typeof summaryPlan>[2]['registered']
 
-const answersOf = (given: Readonly<Record<string, unknown>>): CredentialingAnswers =>
+const createAnswers = (given: Readonly<Record<string, unknown>>): CredentialingAnswers =>
   Object.entries(given).reduce((all, [path, value]) => withAnswer(credentialingForm, all, path, value), empty)
 const licensed = (answers: CredentialingAnswers, id: string, license: object): CredentialingAnswers =>
   withRow(credentialingForm, answers, 'licenses', newRow(credentialingForm.parts.licenses, id, license))
-const itemAt = (plan: ReturnType<typeof planOf>, key: string) => {
+const itemAt = (plan: ReturnType<typeof createPlan>, key: string) => {
   const item = plan.items.find((one) => one.key === key)
   if (item === undefined) throw new Error(`Nothing was found at ${key}`)
   return item
 }
 
 test('what was read exactly stands in the form, what is doubtful waits, what is empty leaves', () => {
-  const before = answersOf({ 'person/name': 'Amara Okonkwo', 'person/phoneNumber': '(212) 555-0119' })
-  const plan = planOf(before, [
+  const before = createAnswers({ 'person/name': 'Amara Okonkwo', 'person/phoneNumber': '(212) 555-0119' })
+  const plan = createPlan(before, [
     found('person/name', 'Amara N. Okonkwo', doubtful),
     found('person/dateOfBirth', '1984-04-18'),
     found('person/email', ''),
   ])
   const { person } = answersAfter(plan, {})
   expect(person).toEqual({ ...before.person, dateOfBirth: '1984-04-18' })
-  expect(reviewOf(plan, {})).toMatchObject({ needs: 1, taken: 1, total: 2 })
+  expect(buildReview(plan, {})).toMatchObject({ needs: 1, taken: 1, total: 2 })
   const taken = withTaken({}, itemAt(plan, 'person/name'), true)
   expect(answersAfter(plan, taken).person.name).toBe('Amara N. Okonkwo')
 })
 
 test('what the form and the summary both say, however it is spelled, is no change', () => {
-  const before = answersOf({ 'person/phoneNumber': '(212) 555-0119', 'person/ssNumber': '•••-••-6789' })
-  const plan = planOf(before, [found('person/phoneNumber', '212-555-0119'), found('person/ssNumber', '666-12-6789')])
+  const before = createAnswers({ 'person/phoneNumber': '(212) 555-0119', 'person/ssNumber': '•••-••-6789' })
+  const plan = createPlan(before, [
+    found('person/phoneNumber', '212-555-0119'),
+    found('person/ssNumber', '666-12-6789'),
+  ])
   expect(plan.items.map(({ state }) => state)).toEqual(['same', 'same'])
   expect(answersAfter(plan, {})).toEqual(before)
 })
 
 test('the number of another person is shown by its last digits only', () => {
-  const plan = planOf(empty, [found('person/ssNumber', '666-12-6789')])
-  expect(JSON.stringify(reviewOf(plan, {}))).not.toContain('666-12')
+  const plan = createPlan(empty, [found('person/ssNumber', '666-12-6789')])
+  expect(JSON.stringify(buildReview(plan, {}))).not.toContain('666-12')
   expect(answersAfter(plan, {}).person.ssNumber).toBe('666-12-6789')
 })
 
 test('a date without a day stands without it until the day is given, and only a day of that month will do', () => {
-  const plan = planOf(empty, [found('deaRegistration/deanIssueDate', '2019-03', { partial: true })])
+  const plan = createPlan(empty, [found('deaRegistration/deanIssueDate', '2019-03', { partial: true })])
   expect(answersAfter(plan, {}).deaRegistration.deanIssueDate).toBe('2019-03')
-  expect(reviewOf(plan, {}).needs).toBe(1)
+  expect(buildReview(plan, {}).needs).toBe(1)
   const given = { 'deaRegistration/deanIssueDate': { day: '2019-03-14' } }
   expect(answersAfter(plan, given).deaRegistration.deanIssueDate).toBe('2019-03-14')
-  expect(reviewOf(plan, given).needs).toBe(0)
+  expect(buildReview(plan, given).needs).toBe(0)
   const other = { 'deaRegistration/deanIssueDate': { day: '2020-03-14' } }
   expect(answersAfter(plan, other).deaRegistration.deanIssueDate).toBe('2019-03')
 })
@@ -84,7 +87,7 @@ test('a list is replaced; a row that is there already keeps its id, its place on
     'gone',
     { stateId: 5, number: 'OLD-1' },
   )
-  const plan = planOf(before, [
+  const plan = createPlan(before, [
     found('licenses/0/stateId', 4),
     found('licenses/0/number', 'NEW-7'),
     found('licenses/1/stateId', 3),
@@ -106,12 +109,12 @@ test('a list is replaced; a row that is there already keeps its id, its place on
 
 test('nothing goes from a list of which a row could not be read for sure', () => {
   const before = licensed(empty, 'mine', { stateId: 5, number: 'OLD-1' })
-  const plan = planOf(before, [found('licenses/0/stateId', 4), found('licenses/1/number', 'SMUDGED', doubtful)])
+  const plan = createPlan(before, [found('licenses/0/stateId', 4), found('licenses/1/number', 'SMUDGED', doubtful)])
   expect(answersAfter(plan, {}).licenses.map(({ id }) => id)).toEqual(['new-1', 'mine'])
 })
 
 test('a row that may be there twice waits for an answer', () => {
-  const plan = planOf(empty, [
+  const plan = createPlan(empty, [
     found('workHistory/0/practiceEmployer', 'Harborview Dental'),
     found('workHistory/0/datesOfEmploymentFrom', '2019-03'),
     found('workHistory/1/practiceEmployer', 'Harborview Dental'),
@@ -135,7 +138,7 @@ test('where the list of licenses says otherwise, one of three is chosen, with th
     issueDate: null,
     expirationDate: '2027-10-31',
   } as unknown as Registered[number]
-  const plan = planOf(
+  const plan = createPlan(
     before,
     [
       found('licenses/0/stateId', 3),
@@ -144,7 +147,7 @@ test('where the list of licenses says otherwise, one of three is chosen, with th
     ],
     [register],
   )
-  const [section] = reviewOf(plan, {}).sections
+  const [section] = buildReview(plan, {}).sections
   const conflict = section?.items.find(({ label }) => label === 'Number')
   expect(conflict).toMatchObject({ state: 'conflict', needsYou: true })
   expect(conflict?.reason).toContain('In CAQH 1 and 5 are swapped')
@@ -161,7 +164,7 @@ test('what a summary never answers stays as it is, whatever a file says', () => 
     'nowhere',
     'a/b/c/d',
   ]
-  const plan = planOf(
+  const plan = createPlan(
     empty,
     values.map((path) => found(path, 1)),
   )
@@ -193,7 +196,7 @@ const anyBefore = anyAnswers(credentialingForm)
 test('left out altogether a summary changes nothing; taken twice is taken once; nothing throws', () => {
   fc.assert(
     fc.property(anyBefore, anyFound, fc.array(fc.nat(), { maxLength: 8 }), (before, values, picks) => {
-      const plan = planOf(before, values)
+      const plan = createPlan(before, values)
       expect(answersAfter(plan, allLeftOut(plan))).toEqual(before)
       const some = picks.reduce<Decisions>((decisions, pick) => {
         const item = plan.items[pick % Math.max(1, plan.items.length)]
@@ -204,7 +207,7 @@ test('left out altogether a summary changes nothing; taken twice is taken once; 
       const onScreen = decided(plan, allLeftOut(plan), all, before)
       expect(onScreen).toEqual(answersAfter(plan, all))
       expect(decided(plan, all, all, onScreen)).toEqual(onScreen)
-      expect(reviewOf(plan, all).total).toBe(plan.items.length)
+      expect(buildReview(plan, all).total).toBe(plan.items.length)
     }),
     { numRuns: 60 },
   )
@@ -213,10 +216,10 @@ test('left out altogether a summary changes nothing; taken twice is taken once; 
 test('answers of which a summary says nothing are the same ones afterwards', () => {
   fc.assert(
     fc.property(anyBefore, anyFound, (before, values) => {
-      const plan = planOf(before, values)
+      const plan = createPlan(before, values)
       const after = answersAfter(plan, withAllTaken(plan, {}))
-      const said = new Set(plan.items.map(({ path }) => path))
-      for (const path of paths.filter((one) => one.split('/').length === 2 && !said.has(one)))
+      const plannedPaths = new Set(plan.items.map(({ path }) => path))
+      for (const path of paths.filter((one) => one.split('/').length === 2 && !plannedPaths.has(one)))
         expect(answerAt(credentialingForm, after, path)).toBe(answerAt(credentialingForm, before, path))
     }),
     { numRuns: 40 },
@@ -224,8 +227,8 @@ test('answers of which a summary says nothing are the same ones afterwards', () 
 })
 
 test('what was typed since stays, whatever is left out or taken then', () => {
-  const before = answersOf({ 'person/name': 'Amara Okonkwo', 'person/email': 'old@example.com' })
-  const plan = planOf(before, [
+  const before = createAnswers({ 'person/name': 'Amara Okonkwo', 'person/email': 'old@example.com' })
+  const plan = createPlan(before, [
     found('person/name', 'Amara N. Okonkwo'),
     found('person/email', 'new@example.com'),
     found('licenses/0/number', 'DN-20417'),

@@ -4,10 +4,10 @@ import type { Field } from '../forms/field.ts'
 import { answerAt, rowsIn } from '../forms/answer-at.ts'
 import type { AnyRow } from '../forms/form.ts'
 import type { AnyList } from '../forms/list.ts'
-import { pathOf, stepsOf } from '../forms/path.ts'
+import { toPath, splitPath } from '../forms/path.ts'
 import { sameValue } from '../forms/same-value.ts'
 import { words } from '../forms/words.ts'
-import { fieldOf, isListPart, type FoundValue } from './found-value.ts'
+import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
 import { withConflicts, type RegisterSide } from './register-conflicts.ts'
 
@@ -69,12 +69,12 @@ interface Facts {
  * rows that may be there twice wait. Never throws, whatever was found.
  */
 export function summaryPlan(before: CredentialingAnswers, found: readonly FoundValue[], facts: Facts): SummaryPlan {
-  const known = found.filter(({ path }) => fieldOf(path) !== undefined)
-  const single = known.filter(({ path }) => !isListPart(stepsOf(path)[0]))
-  const lists = listParts.map((part) => [part, planOfList(part, known, before, facts)] as const)
+  const known = found.filter(({ path }) => findSummaryField(path) !== undefined)
+  const single = known.filter(({ path }) => !isListPart(splitPath(path)[0]))
+  const lists = listParts.map((part) => [part, planList(part, known, before, facts)] as const)
   const items = [
     ...oncePerKey(
-      single.flatMap((one) => itemOf(one, one.path, answerAt(credentialingForm, before, one.path), undefined)),
+      single.flatMap((one) => toPlanItems(one, one.path, answerAt(credentialingForm, before, one.path), undefined)),
     ),
     ...lists.flatMap(([, { items }]) => items),
   ]
@@ -82,8 +82,8 @@ export function summaryPlan(before: CredentialingAnswers, found: readonly FoundV
   return withConflicts({ before, items, rows }, facts.registered)
 }
 
-function itemOf(one: FoundValue, path: string, now: unknown, within: string | undefined): PlanItem[] {
-  const field = fieldOf(one.path)
+function toPlanItems(one: FoundValue, path: string, now: unknown, within: string | undefined): PlanItem[] {
+  const field = findSummaryField(one.path)
   if (field === undefined || !isValue(field, one.value)) return []
   const value = field.settle(one.value)
   // A day on which a new office is closed changes nothing.
@@ -95,7 +95,7 @@ function itemOf(one: FoundValue, path: string, now: unknown, within: string | un
       path,
       within,
       label: field.label,
-      state: stateOf(field, one, value, now),
+      state: getReviewState(field, one, value, now),
       before: now === undefined ? '' : inWords(field, now),
       found: inWords(field, value),
       value,
@@ -115,7 +115,7 @@ const isValue = (field: Field<unknown>, value: unknown): boolean =>
 
 const inWords = (field: Field<unknown>, value: unknown): string => (value === false ? 'No' : words(field, value))
 
-function stateOf(field: Field<unknown>, one: FoundValue, value: unknown, now: unknown): ReviewState {
+function getReviewState(field: Field<unknown>, one: FoundValue, value: unknown, now: unknown): ReviewState {
   if (now !== undefined && isSameAnswer(field, value, now)) return 'same'
   if (one.certainty === 'doubtful') return 'check'
   if (isUnfinished(field, one, value)) return 'partial'
@@ -140,17 +140,17 @@ const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): bool
   )
 }
 
-interface PlanOfList {
+interface ListPlan {
   readonly items: readonly PlanItem[]
   readonly rows: readonly PlannedRow[] | undefined
 }
 
-function planOfList(
+function planList(
   part: ListPart,
   found: readonly FoundValue[],
   before: CredentialingAnswers,
   { newId }: Facts,
-): PlanOfList {
+): ListPlan {
   const rows = foundRows(part, found, before)
   const certain = rows.filter((row) => !row.mayBeDouble && row.values.some(({ certainty }) => certainty === 'exact'))
   if (rows.length === 0) return { items: [], rows: undefined }
@@ -166,27 +166,27 @@ function planOfList(
 }
 
 function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: () => string) {
-  const key = pathOf(part, row.number)
+  const key = toPath(part, row.number)
   const id = row.is?.id ?? newId()
   const first = row.values[0]
   const isNew = row.is === undefined
   const items = row.values.flatMap((one) =>
-    itemOf(
+    toPlanItems(
       one,
-      pathOf(part, id, stepsOf(one.path)[2] ?? ''),
-      row.is?.[stepsOf(one.path)[2] ?? ''],
+      toPath(part, id, splitPath(one.path)[2] ?? ''),
+      row.is?.[splitPath(one.path)[2] ?? ''],
       isNew ? key : undefined,
     ),
   )
   const head: PlanItem = {
     key,
     kind: 'row',
-    path: pathOf(part, id),
+    path: toPath(part, id),
     within: undefined,
-    label: titleOf(part, { ...row.says, id }),
+    label: summaryRowTitle(part, { ...row.says, id }),
     state: row.mayBeDouble ? 'duplicate' : isCertain ? 'exact' : 'check',
     before: '',
-    found: titleOf(part, { ...row.says, id }),
+    found: summaryRowTitle(part, { ...row.says, id }),
     value: undefined,
     partial: '',
     page: first?.page ?? 1,
@@ -200,13 +200,13 @@ function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: ()
 }
 
 const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
-  key: pathOf(part, row.id, 'dropped'),
+  key: toPath(part, row.id, 'dropped'),
   kind: 'dropped',
-  path: pathOf(part, row.id),
+  path: toPath(part, row.id),
   within: undefined,
-  label: titleOf(part, row),
+  label: summaryRowTitle(part, row),
   state: 'exact',
-  before: titleOf(part, row),
+  before: summaryRowTitle(part, row),
   found: '',
   value: undefined,
   partial: '',
@@ -216,7 +216,7 @@ const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
 })
 
 /** What people call a row that says this. */
-export function titleOf(part: ListPart, says: Readonly<Record<string, unknown>>): string {
+export function summaryRowTitle(part: ListPart, says: Readonly<Record<string, unknown>>): string {
   const declared: AnyList = credentialingForm.parts[part]
   const empty = Object.fromEntries(
     Object.entries<Field<unknown>>(declared.section.fields).map(([name, field]) => [

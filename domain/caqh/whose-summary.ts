@@ -9,12 +9,12 @@ export interface Whose {
  * know says nothing. A name with fewer or shorter parts is the same: a middle name, a degree or a suffix may be missing.
  */
 export const isSomebodyElse = (form: Whose, summary: Whose): boolean =>
-  differ(digits(form.npi), digits(summary.npi)) || !areAlike(partsOf(form.name), partsOf(summary.name))
+  differ(digits(form.npi), digits(summary.npi)) || !areAlike(toNameParts(form.name), toNameParts(summary.name))
 
 const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
 const digits = (text: string): string => text.replaceAll(/\D/g, '')
 
-const partsOf = (name: string): string[] =>
+const toNameParts = (name: string): string[] =>
   name
     .normalize('NFKD')
     .toUpperCase()

@@ -1,7 +1,13 @@
-import { pathOf } from '../forms/path.ts'
+import { toPath } from '../forms/path.ts'
 import type { ConsistencyFacts, LocationFacts } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
-import { saidBy, saidByForm, saidBySummary, sayingOf, type Said } from './said-by.ts'
+import {
+  toComparable,
+  formToComparable,
+  summaryToComparable,
+  toSourceValue,
+  type ComparableValue,
+} from './comparable-value.ts'
 import { isSameAddress, type Address } from './same.ts'
 import { exactIn, officesIn } from './summary-answers.ts'
 
@@ -15,16 +21,16 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
   const { locations } = account
   if (locations.length === 0) return []
   const isOwn = (office: Address) => locations.some((location) => isSameAddress(location, office))
-  const found = ({ office, said, meant }: Compared): ConsistencyFinding[] =>
-    said.map((one) => ({
+  const found = ({ office, values, meant }: Compared): ConsistencyFinding[] =>
+    values.map((one) => ({
       key: `address ${one.name} ${inWords(office)}`,
       kind: 'address',
       what: 'Office address',
-      sayings: [...saidOfLocations(meant === undefined ? locations : [meant]), one].map(sayingOf),
+      sayings: [...locationsToComparable(meant === undefined ? locations : [meant]), one].map(toSourceValue),
       severity: 'minor',
       action: one.mending,
     }))
-  const ofForms = forms.flatMap((form) =>
+  const fromForms = forms.flatMap((form) =>
     form.answers.offices
       .map(({ id, intakeLocationId, address, suite, city, zip }) => ({
         id,
@@ -34,29 +40,29 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
       .filter(({ office }) => office.address !== '' && !isOwn(office))
       .map(({ id, intakeLocationId, office }) => ({
         office,
-        said: saidByForm(form, pathOf('offices', id, 'address'), inWords(office)),
+        values: formToComparable(form, toPath('offices', id, 'address'), inWords(office)),
         meant: locations.find((one) => one.id === intakeLocationId),
       })),
   )
-  const ofSummary = (summary === null ? [] : officesIn(exactIn(summary)))
+  const fromSummary = (summary === null ? [] : officesIn(exactIn(summary)))
     .filter((office) => !isOwn(office))
-    .map((office) => ({ office, said: saidBySummary(summary, inWords(office)), meant: undefined }))
-  return [...ofForms, ...ofSummary].flatMap(found)
+    .map((office) => ({ office, values: summaryToComparable(summary, inWords(office)), meant: undefined }))
+  return [...fromForms, ...fromSummary].flatMap(found)
 }
 
 interface Compared {
   readonly office: Office
-  readonly said: readonly Said[]
+  readonly values: readonly ComparableValue[]
   /** The location that the office was filled from. */
   readonly meant: LocationFacts | undefined
 }
 
 const MOST = 3
 
-function saidOfLocations(locations: readonly LocationFacts[]): Said[] {
+function locationsToComparable(locations: readonly LocationFacts[]): ComparableValue[] {
   const value = locations.slice(0, MOST).map(inWords).join('; ')
   const more = locations.length > MOST ? ` and ${locations.length - MOST} more` : ''
-  return saidBy('locations', {
+  return toComparable('locations', {
     raw: value,
     value: `${value}${more}`,
     since: locations.length === 1 ? (locations[0]?.since ?? null) : null,

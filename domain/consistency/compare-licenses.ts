@@ -1,12 +1,21 @@
 import { formatUs, isCalendarDate } from '../calendar.ts'
 import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
-import { pathOf } from '../forms/path.ts'
+import { toPath } from '../forms/path.ts'
 import { countingLicenses } from '../licenses/counting-licenses.ts'
 import { canceledStatus } from '../licenses/license-statuses.ts'
 import { stateName } from '../reference/states.ts'
-import type { ConsistencyFacts, LicenseAnswersOfForm } from './consistency-facts.ts'
+import type { ConsistencyFacts, FormLicenseAnswers } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
-import { disagree, oddOne, oldOne, saidBy, saidByForm, saidBySummary, sayingOf, type Said } from './said-by.ts'
+import {
+  disagree,
+  oddOne,
+  oldOne,
+  toComparable,
+  formToComparable,
+  summaryToComparable,
+  toSourceValue,
+  type ComparableValue,
+} from './comparable-value.ts'
 import { isSameDay, isSameNumber } from './same.ts'
 import { asRegistered, exactIn, licensesIn } from './summary-answers.ts'
 
@@ -26,8 +35,8 @@ const types: Readonly<Record<LicensePart, number>> = {
 }
 
 /** A field of a license by the name that it has in one part of the form or another. */
-type Asked = 'number' | 'expiration' | 'issue'
-const askedOf = (field: string): Asked | undefined => {
+type LicenseAspect = 'number' | 'expiration' | 'issue'
+const toAspect = (field: string): LicenseAspect | undefined => {
   if (field === 'stateId') return undefined
   if (/expirationDate$/i.test(field)) return 'expiration'
   return /issueDate$/i.test(field) ? 'issue' : 'number'
@@ -35,8 +44,8 @@ const askedOf = (field: string): Asked | undefined => {
 
 /** Who says something of licenses as a form does. */
 interface Claimant {
-  readonly answers: LicenseAnswersOfForm
-  readonly say: (path: string, raw: string, value: string) => Said[]
+  readonly answers: FormLicenseAnswers
+  readonly say: (path: string, raw: string, value: string) => ComparableValue[]
 }
 
 /** The licenses that something can be held against: not canceled ones, nor those past their date that a newer one has replaced. */
@@ -57,36 +66,36 @@ export function compareLicenses(
   today: string,
 ): readonly ConsistencyFinding[] {
   const known = comparedLicenses(licenses, today)
-  const ofForms = forms.map((form): Claimant => ({
+  const fromForms = forms.map((form): Claimant => ({
     answers: form.answers,
-    say: (path, raw, value) => saidByForm(form, path, raw, value),
+    say: (path, raw, value) => formToComparable(form, path, raw, value),
   }))
   const inSummary = summary === null ? undefined : licensesIn(exactIn(summary))
-  const ofSummary = (inSummary === undefined ? [] : [inSummary]).map((answers): Claimant => ({
+  const fromSummary = (inSummary === undefined ? [] : [inSummary]).map((answers): Claimant => ({
     answers,
-    say: (_, raw, value) => saidBySummary(summary, raw, value),
+    say: (_, raw, value) => summaryToComparable(summary, raw, value),
   }))
-  const sinceOf = new Map(licenses.map(({ id, since }) => [id, since]))
-  const byRegister = (license: RegisteredLicense, asked: Asked, raw: string, value: string) =>
-    saidBy('register', {
+  const sinceById = new Map(licenses.map(({ id, since }) => [id, since]))
+  const byRegister = (license: RegisteredLicense, aspect: LicenseAspect, raw: string, value: string) =>
+    toComparable('register', {
       raw,
       value,
-      since: sinceOf.get(license.id) ?? null,
-      mending: { is: asked === 'expiration' ? 'renew' : 'license', licenseId: license.id },
+      since: sinceById.get(license.id) ?? null,
+      mending: { is: aspect === 'expiration' ? 'renew' : 'license', licenseId: license.id },
     })
-  const against = parts.flatMap((part) => comparePart(part, known, [...ofForms, ...ofSummary], byRegister))
+  const against = parts.flatMap((part) => comparePart(part, known, [...fromForms, ...fromSummary], byRegister))
   const unknown = inSummary === undefined ? [] : asRegistered(inSummary).filter((one) => !isKnown(one, known))
-  const beside = parts.flatMap((part) =>
-    comparePart(part, unknown, ofForms, (_, _asked, raw, value) => saidBySummary(summary, raw, value)),
+  const unregisteredFindings = parts.flatMap((part) =>
+    comparePart(part, unknown, fromForms, (_, _aspect, raw, value) => summaryToComparable(summary, raw, value)),
   )
-  return [...against, ...beside]
+  return [...against, ...unregisteredFindings]
 }
 
 /** Whether the practice has a license of the kind, which then is what others are held against. */
 const isKnown = (one: RegisteredLicense, known: readonly RegisteredLicense[]): boolean =>
   known.some((other) => other.type === one.type && (one.type !== 1 || other.stateId === one.stateId))
 
-type ByRegister = (license: RegisteredLicense, asked: Asked, raw: string, value: string) => Said[]
+type ByRegister = (license: RegisteredLicense, aspect: LicenseAspect, raw: string, value: string) => ComparableValue[]
 
 function comparePart(
   part: LicensePart,
@@ -101,78 +110,79 @@ function comparePart(
   )
   const licenses = [...new Map(met.map(({ license }) => [license.id, license])).values()]
   return licenses.flatMap((license) => {
-    const ofLicense = met.filter((one) => one.license.id === license.id)
-    const fields = [...new Set(ofLicense.flatMap((one) => one.fields))]
+    const licenseMatches = met.filter((one) => one.license.id === license.id)
+    const fields = [...new Set(licenseMatches.flatMap((one) => one.fields))]
     const compared = fields.flatMap((field) => {
-      const asked = askedOf(field)
-      if (asked === undefined) return []
-      const ofRegister = registeredValue(license, asked)
-      const said = [
-        ...byRegister(license, asked, ofRegister, shownAs(asked, ofRegister)),
+      const aspect = toAspect(field)
+      if (aspect === undefined) return []
+      const registerValue = registeredValue(license, aspect)
+      const values = [
+        ...byRegister(license, aspect, registerValue, shownAs(aspect, registerValue)),
         ...claimants.flatMap(({ answers, say }) => {
           const place =
-            ofLicense.find((other) => other.answers === answers)?.path ?? placeOf(part, answers, license, known)
+            licenseMatches.find((other) => other.answers === answers)?.path ??
+            findLicensePath(part, answers, license, known)
           const raw = place === undefined ? '' : rawAt(answers, part, place, field)
-          return place === undefined ? [] : say(pathOf(place, field), raw, shownAs(asked, raw))
+          return place === undefined ? [] : say(toPath(place, field), raw, shownAs(aspect, raw))
         }),
       ]
-      return disagree(said, sameOf(asked)) ? [{ asked, said }] : []
+      return disagree(values, getEquality(aspect)) ? [{ aspect, values }] : []
     })
     return findingsIn(part, license, compared)
   })
 }
 
 interface Compared {
-  readonly asked: Asked
-  readonly said: readonly Said[]
+  readonly aspect: LicenseAspect
+  readonly values: readonly ComparableValue[]
 }
 
-const sameOf = (asked: Asked) => (asked === 'number' ? isSameNumber : isSameDay)
+const getEquality = (aspect: LicenseAspect) => (aspect === 'number' ? isSameNumber : isSameDay)
 
 function findingsIn(
   part: LicensePart,
   license: RegisteredLicense,
   compared: readonly Compared[],
 ): ConsistencyFinding[] {
-  const of = (asked: Asked) => compared.find((one) => one.asked === asked)
-  const expiration = of('expiration')
-  const old = expiration && oldOne(expiration.said, isSameDay)
+  const findAspect = (aspect: LicenseAspect) => compared.find((one) => one.aspect === aspect)
+  const expiration = findAspect('expiration')
+  const old = expiration && oldOne(expiration.values, isSameDay)
   const state = part === 'licenses' && license.stateId !== null ? `, ${stateName(license.stateId)}` : ''
-  return compared.flatMap(({ asked, said }): ConsistencyFinding[] => {
+  return compared.flatMap(({ aspect, values }): ConsistencyFinding[] => {
     // Another number is another license, which was issued on another day.
-    if (asked === 'issue' && of('number') !== undefined) return []
+    if (aspect === 'issue' && findAspect('number') !== undefined) return []
     // The license that ends first has been renewed since, so its number is out of date as well.
-    const oddNumber = said.find(({ source }) => source === old?.source) ?? oddOne(said, isSameNumber)
-    const odd = asked === 'number' ? oddNumber : asked === 'expiration' ? old : oddOne(said, isSameDay)
+    const oddNumber = values.find(({ source }) => source === old?.source) ?? oddOne(values, isSameNumber)
+    const odd = aspect === 'number' ? oddNumber : aspect === 'expiration' ? old : oddOne(values, isSameDay)
     if (odd === undefined) return []
     return [
       {
-        key: `${part} ${license.id} ${asked}`,
-        kind: kindOf[asked],
-        what: `${nouns[part]} ${wordsOf[asked]}${state}`,
-        sayings: said.map(sayingOf),
-        severity: asked === 'issue' ? 'minor' : 'matters',
+        key: `${part} ${license.id} ${aspect}`,
+        kind: kindByAspect[aspect],
+        what: `${nouns[part]} ${labelByAspect[aspect]}${state}`,
+        sayings: values.map(toSourceValue),
+        severity: aspect === 'issue' ? 'minor' : 'matters',
         action: odd.mending,
       },
     ]
   })
 }
 
-const kindOf = { number: 'licenseNumber', expiration: 'expiration', issue: 'issueDate' } as const
-const wordsOf = { number: 'number', expiration: 'expiration date', issue: 'issue date' } as const
+const kindByAspect = { number: 'licenseNumber', expiration: 'expiration', issue: 'issueDate' } as const
+const labelByAspect = { number: 'number', expiration: 'expiration date', issue: 'issue date' } as const
 
-const registeredValue = ({ number, expirationDate, issueDate }: RegisteredLicense, asked: Asked): string =>
-  asked === 'number' ? number : ((asked === 'expiration' ? expirationDate : issueDate) ?? '')
+const registeredValue = ({ number, expirationDate, issueDate }: RegisteredLicense, aspect: LicenseAspect): string =>
+  aspect === 'number' ? number : ((aspect === 'expiration' ? expirationDate : issueDate) ?? '')
 
-const shownAs = (asked: Asked, raw: string): string => {
-  if (asked === 'number') return raw
+const shownAs = (aspect: LicenseAspect, raw: string): string => {
+  if (aspect === 'number') return raw
   return isCalendarDate(raw) ? formatUs(raw) : raw.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }
 
 /** The path at which somebody who says the same as the list speaks of this license; undefined where they do not speak of it. */
-function placeOf(
+function findLicensePath(
   part: LicensePart,
-  answers: LicenseAnswersOfForm,
+  answers: FormLicenseAnswers,
   license: RegisteredLicense,
   known: readonly RegisteredLicense[],
 ): string | undefined {
@@ -182,26 +192,26 @@ function placeOf(
         isSameNumber(one.number, license.number) &&
         (one.stateId === null || license.stateId === null || one.stateId === license.stateId),
     )
-    return row === undefined ? undefined : pathOf('licenses', row.id)
+    return row === undefined ? undefined : toPath('licenses', row.id)
   }
   if (answers.deaRegistration.deaWaiverLetter && part === 'deaRegistration') return undefined
-  const said = numberIn(answers, part)
+  const statedNumber = numberIn(answers, part)
   const others = known.filter((one) => one.type === types[part] && one.id !== license.id)
   // Its number is that of another license of the kind.
-  return others.some((one) => isSameNumber(one.number, said)) ? undefined : part
+  return others.some((one) => isSameNumber(one.number, statedNumber)) ? undefined : part
 }
 
-const numberIn = (answers: LicenseAnswersOfForm, part: Exclude<LicensePart, 'licenses'>): string =>
+const numberIn = (answers: FormLicenseAnswers, part: Exclude<LicensePart, 'licenses'>): string =>
   part === 'deaRegistration'
     ? answers.deaRegistration.deaNumber
     : part === 'malpractice'
       ? answers.malpractice.policyNumber
       : answers.controlledSubstance.controlledSubstanceCertificateNumber
 
-function rawAt(answers: LicenseAnswersOfForm, part: LicensePart, place: string, field: string): string {
-  const of: object | undefined =
-    part === 'licenses' ? answers.licenses.find(({ id }) => pathOf('licenses', id) === place) : answers[part]
+function rawAt(answers: FormLicenseAnswers, part: LicensePart, place: string, field: string): string {
+  const partAnswers: object | undefined =
+    part === 'licenses' ? answers.licenses.find(({ id }) => toPath('licenses', id) === place) : answers[part]
   // Fields are asked by the names that the part itself has told.
-  const raw = of === undefined ? undefined : (of as Readonly<Record<string, unknown>>)[field]
+  const raw = partAnswers === undefined ? undefined : (partAnswers as Readonly<Record<string, unknown>>)[field]
   return typeof raw === 'string' ? raw : ''
 }

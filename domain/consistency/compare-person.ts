@@ -1,24 +1,32 @@
 import { addDays, daysBetween, formatUs } from '../calendar.ts'
 import { gapsIn } from '../credentialing/work-history-gaps.ts'
 import { workHistoryGaps } from '../credentialing/work-history.ts'
-import { pathOf } from '../forms/path.ts'
+import { toPath } from '../forms/path.ts'
 import { words } from '../forms/words.ts'
 import { canceledStatus } from '../licenses/license-statuses.ts'
 import { states } from '../reference/states.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
-import { disagree, oddOne, saidBy, saidByForm, saidBySummary, sayingOf, summaryMending } from './said-by.ts'
+import {
+  disagree,
+  oddOne,
+  toComparable,
+  formToComparable,
+  summaryToComparable,
+  toSourceValue,
+  summaryMending,
+} from './comparable-value.ts'
 import { isSameName } from './same.ts'
 import { exactIn, textIn } from './summary-answers.ts'
 
 /** First and last names that differ. */
 export function compareNames({ provider, forms, summary }: ConsistencyFacts): readonly ConsistencyFinding[] {
-  const said = [
-    ...saidBy('provider', { raw: provider.name, since: provider.since, mending: { is: 'provider' } }),
-    ...forms.flatMap((form) => saidByForm(form, 'person/name', form.answers.person.name)),
-    ...saidBySummary(summary, summary === null ? '' : textIn(exactIn(summary), 'name')),
+  const values = [
+    ...toComparable('provider', { raw: provider.name, since: provider.since, mending: { is: 'provider' } }),
+    ...forms.flatMap((form) => formToComparable(form, 'person/name', form.answers.person.name)),
+    ...summaryToComparable(summary, summary === null ? '' : textIn(exactIn(summary), 'name')),
   ]
-  const odd = disagree(said, isSameName) ? oddOne(said, isSameName) : undefined
+  const odd = disagree(values, isSameName) ? oddOne(values, isSameName) : undefined
   return odd === undefined
     ? []
     : [
@@ -26,7 +34,7 @@ export function compareNames({ provider, forms, summary }: ConsistencyFacts): re
           key: 'name',
           kind: 'name',
           what: 'Legal name',
-          sayings: said.map(sayingOf),
+          sayings: values.map(toSourceValue),
           severity: 'minor',
           action: odd.mending,
         },
@@ -44,16 +52,16 @@ export const findGaps = ({ forms }: ConsistencyFacts, today: string): readonly C
       .flatMap((gap): ConsistencyFinding[] => {
         const [from, to] = [words(fields.from, gap.from), words(fields.to, gap.to)]
         const value = from === to ? `Nothing about ${from}` : `Nothing about ${from} to ${to}`
-        const [said] = saidByForm(form, pathOf('workHistoryGaps', gap.id, 'explanation'), gap.id, value)
-        if (said === undefined) return []
+        const [comparable] = formToComparable(form, toPath('workHistoryGaps', gap.id, 'explanation'), gap.id, value)
+        if (comparable === undefined) return []
         return [
           {
             key: `gap ${form.id} ${gap.id}`,
             kind: 'gap',
             what: 'Gap in the work history',
-            sayings: [sayingOf(said)],
+            sayings: [toSourceValue(comparable)],
             severity: 'minor',
-            action: said.mending,
+            action: comparable.mending,
           },
         ]
       })
@@ -68,8 +76,8 @@ const illinois = states.find(({ code }) => code === 'IL')?.id
 export function attestedUntil({ summary, licenses }: ConsistencyFacts): string | undefined {
   if (summary === null || summary.attestedOn === null) return undefined
   const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledStatus)
-  const isOfIllinois = held.length > 0 && held.every(({ stateId }) => stateId === illinois)
-  return addDays(summary.attestedOn, isOfIllinois ? ATTESTED_FOR_IN_ILLINOIS : ATTESTED_FOR)
+  const isIllinoisOnly = held.length > 0 && held.every(({ stateId }) => stateId === illinois)
+  return addDays(summary.attestedOn, isIllinoisOnly ? ATTESTED_FOR_IN_ILLINOIS : ATTESTED_FOR)
 }
 
 /** What CAQH holds was confirmed too long ago: insurers do not take it any more. */
@@ -83,9 +91,11 @@ export function findAttestation(facts: ConsistencyFacts, today: string): readonl
       key: 'attestation',
       kind: 'attestation',
       what: 'CAQH attestation',
-      sayings: saidBySummary(summary, summary.attestedOn, `${formatUs(summary.attestedOn)}, ${days} days ago`).map(
-        sayingOf,
-      ),
+      sayings: summaryToComparable(
+        summary,
+        summary.attestedOn,
+        `${formatUs(summary.attestedOn)}, ${days} days ago`,
+      ).map(toSourceValue),
       severity: 'matters',
       action: summaryMending(summary),
     },

@@ -23,9 +23,9 @@ export interface FormFacts {
   readonly answers: ComparedAnswers
 }
 
-export type LicenseAnswersOfForm = Pick<CredentialingAnswers, LicensePart>
+export type FormLicenseAnswers = Pick<CredentialingAnswers, LicensePart>
 
-export type ComparedAnswers = LicenseAnswersOfForm &
+export type ComparedAnswers = FormLicenseAnswers &
   Pick<CredentialingAnswers, 'identification' | 'offices' | 'workHistory' | 'workHistoryGaps'> & {
     readonly person: Pick<CredentialingAnswers['person'], 'name' | 'individualNPINumber'>
   }

@@ -2,7 +2,7 @@
 export type Source = 'register' | 'provider' | 'practice' | 'locations' | 'caqh' | 'form'
 
 /** What one source says, in words, and since when (an instant or a day). */
-export interface Saying {
+export interface SourceValue {
   readonly source: Source
   /** As people call the source, which of several forms included. */
   readonly name: string
@@ -46,7 +46,7 @@ export interface ConsistencyFinding {
   /** "DEA number". */
   readonly what: string
   /** Side by side. */
-  readonly sayings: readonly Saying[]
+  readonly sayings: readonly SourceValue[]
   /** What matters is told among what needs the practice. */
   readonly severity: 'matters' | 'minor'
   readonly action: Mending

@@ -13,14 +13,14 @@ export const isSameDay = (one: string, other: string): boolean => {
   return one.slice(0, known) === other.slice(0, known)
 }
 
-const notOfTheName = new Set('dr dds dmd md phd ms mph jr sr ii iii iv'.split(' '))
+const titlesAndSuffixes = new Set('dr dds dmd md phd ms mph jr sr ii iii iv'.split(' '))
 
 const namesIn = (name: string): string[] => {
   const words = plain(name)
     .replaceAll(/['’.]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-  const own = words.filter((word) => !notOfTheName.has(word))
+  const own = words.filter((word) => !titlesAndSuffixes.has(word))
   return own.length === 0 ? words : own
 }
 
@@ -71,7 +71,7 @@ export interface Address {
   readonly zip: string
 }
 
-function partsOf({ address, suite = '', zip }: Address) {
+function toAddressParts({ address, suite = '', zip }: Address) {
   const words = plain(address)
     .replaceAll('#', ' # ')
     .replaceAll(/['’.]/g, '')
@@ -98,6 +98,6 @@ const mayBeSame = (one: string, other: string): boolean => one === '' || other =
 
 /** The same street and number; a suite or a ZIP that only one side gives makes no difference. */
 export const isSameAddress = (one: Address, other: Address): boolean => {
-  const [here, there] = [partsOf(one), partsOf(other)]
+  const [here, there] = [toAddressParts(one), toAddressParts(other)]
   return here.street === there.street && mayBeSame(here.unit, there.unit) && mayBeSame(here.zip, there.zip)
 }

@@ -1,6 +1,6 @@
 import type { RegisteredLicense } from '../credentialing/register-differences.ts'
 import { unsetStatus } from '../licenses/license-statuses.ts'
-import type { LicenseAnswersOfForm, SummaryFacts } from './consistency-facts.ts'
+import type { FormLicenseAnswers, SummaryFacts } from './consistency-facts.ts'
 import type { Address } from './same.ts'
 
 /** What was read for sure, by its target. */
@@ -19,20 +19,22 @@ const numberIn = (found: ReadonlyMap<string, unknown>, target: string): number |
 }
 
 /** The numbers of the rows of a list, in order. */
-const rowsOf = (found: ReadonlyMap<string, unknown>, list: string): number[] =>
-  [...new Set([...found.keys()].flatMap((target) => rowOf(target, list)))].toSorted((one, other) => one - other)
+const listRowNumbers = (found: ReadonlyMap<string, unknown>, list: string): number[] =>
+  [...new Set([...found.keys()].flatMap((target) => parseRowNumber(target, list)))].toSorted(
+    (one, other) => one - other,
+  )
 
-function rowOf(target: string, list: string): number[] {
-  const [of, row] = target.split('/')
-  return of === list && /^\d+$/.test(row ?? '') ? [Number(row)] : []
+function parseRowNumber(target: string, list: string): number[] {
+  const [listName, row] = target.split('/')
+  return listName === list && /^\d+$/.test(row ?? '') ? [Number(row)] : []
 }
 
 /** What the summary says of licenses, as a form would. */
-export function licensesIn(found: ReadonlyMap<string, unknown>): LicenseAnswersOfForm {
+export function licensesIn(found: ReadonlyMap<string, unknown>): FormLicenseAnswers {
   const text = (target: string) => textIn(found, target)
   const day = (target: string) => dayIn(found, target)
   return {
-    licenses: rowsOf(found, 'licenses').map((row) => ({
+    licenses: listRowNumbers(found, 'licenses').map((row) => ({
       id: `summary-${row}`,
       stateId: numberIn(found, `licenses/${row}/stateId`),
       number: text(`licenses/${row}/number`),
@@ -67,7 +69,7 @@ export function asRegistered({
   controlledSubstance,
   deaRegistration,
   malpractice,
-}: LicenseAnswersOfForm): RegisteredLicense[] {
+}: FormLicenseAnswers): RegisteredLicense[] {
   const status = unsetStatus
   const all: RegisteredLicense[] = [
     ...licenses.map((row) => ({ ...row, type: 1, status })),
@@ -104,7 +106,7 @@ export function asRegistered({
 
 /** The offices of a summary that have an address, and the tax numbers under which they bill. */
 export const officesIn = (found: ReadonlyMap<string, unknown>): readonly (Address & { readonly city: string })[] =>
-  rowsOf(found, 'locations')
+  listRowNumbers(found, 'locations')
     .map((row) => ({
       address: textIn(found, `locations/${row}/address`),
       suite: textIn(found, `locations/${row}/suite`),
@@ -114,7 +116,7 @@ export const officesIn = (found: ReadonlyMap<string, unknown>): readonly (Addres
     .filter(({ address }) => address !== '')
 
 export const tinsIn = (found: ReadonlyMap<string, unknown>): string[] =>
-  rowsOf(found, 'locations').map((row) => textIn(found, `locations/${row}/tin`))
+  listRowNumbers(found, 'locations').map((row) => textIn(found, `locations/${row}/tin`))
 
 const cityIn = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : ''

@@ -10,16 +10,16 @@ export const anesthesia = section(
     typesOfAnesthesia: choices('Types of anesthesia', anesthesiaTypes, { required: true, width: 6 }),
     anesthesiaPermitNumber: freeText('Anesthesia permit number', {
       sample: 'GA-1182',
-      shownWhenAsked: true,
+      hideWhenInapplicable: true,
     }),
     otherAnesthesia: freeText('Other anesthesia', {
       required: true,
       sample: 'Local',
-      whenNotAsked: 'Choose Other Anesthesia above to fill this in',
+      whenInapplicable: 'Choose Other Anesthesia above to fill this in',
     }),
   },
   {
-    asked: {
+    appliesWhen: {
       anesthesiaPermitNumber: ({ typesOfAnesthesia }) => typesOfAnesthesia.includes(generalAnesthesia),
       otherAnesthesia: ({ typesOfAnesthesia }) => typesOfAnesthesia.includes(otherAnesthesiaType),
     },

@@ -11,9 +11,9 @@ export const associatePlans = section(
     openYourNewPractice: yesNo('Will you remain an associate after you open your new practice?', { width: 6 }),
     tinAssociated: tin('If yes, please provide TIN associated.', {
       required: true,
-      whenNotAsked: AFTER_YES,
+      whenInapplicable: AFTER_YES,
       width: 3,
     }),
   },
-  { asked: { tinAssociated: ({ openYourNewPractice }) => openYourNewPractice === true } },
+  { appliesWhen: { tinAssociated: ({ openYourNewPractice }) => openYourNewPractice === true } },
 )

@@ -11,9 +11,9 @@ export const board = section(
     throughWho: freeText('Through who?', {
       required: true,
       sample: 'American Board of Endodontics',
-      whenNotAsked: 'Answer Yes to board certified to fill this in',
+      whenInapplicable: 'Answer Yes to board certified to fill this in',
       width: 6,
     }),
   },
-  { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
+  { appliesWhen: { throughWho: ({ boardCertified }) => boardCertified === true } },
 )

@@ -17,7 +17,7 @@ export const controlledSubstance = section(
     cscnIssueDate: date('Issue date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
     cscNumberExpirationDate: date('Expiration date of the certificate', {
       whenPartial: DAY_NOT_KNOWN,
-      dayOf: 'expiration',
+      dateKind: 'expiration',
     }),
   },
   {

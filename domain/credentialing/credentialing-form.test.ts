@@ -40,15 +40,15 @@ test.each(Object.entries<Part>(form.parts))('%s asks by the answers above alone'
 
 test('says of an empty form what must be there', () => {
   const { problems } = check(form, emptyAnswers(form), facts)
-  const said = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]))
-  expect(said).toMatchObject({
+  const sentences = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]))
+  expect(sentences).toMatchObject({
     licenses: 'Must be at least one license',
     offices: 'There must be at least one Primary Office Location',
     workHistory: 'Must be at least one work history record',
     references: 'Must be at least one reference',
     'signature/confirmationForm': 'This is a required field',
   })
-  expect(Object.keys(said).filter((path) => path.startsWith('person/'))).toEqual([
+  expect(Object.keys(sentences).filter((path) => path.startsWith('person/'))).toEqual([
     'person/individualNPINumber',
     'person/name',
     'person/phoneNumber',
@@ -61,7 +61,7 @@ test('says of an empty form what must be there', () => {
   ])
   // Nothing is needed of education, memberships, hospitals and the licensing questions (AMB-71, AMB-78).
   expect(
-    Object.keys(said).filter((path) =>
+    Object.keys(sentences).filter((path) =>
       /^(undergraduate|dentalSchool|residency|memberships|hospital|disclosures)/.test(path),
     ),
   ).toEqual([])
@@ -206,8 +206,8 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
     { 'officeRequirements/afterHours': 'a'.repeat(501) },
     { 'officeRequirements/afterHours': 'Must be at most 500 characters' },
   ],
-])('%s', (_, changes, said) => {
-  expect(sentencesWith(changes)).toEqual(said)
+])('%s', (_, changes, expected) => {
+  expect(sentencesWith(changes)).toEqual(expected)
 })
 
 test("what follows workers' compensation goes back to not available with a No", () => {
@@ -229,8 +229,10 @@ test('offers the kinds of admitting privileges that hospitals give, and takes an
 
 test('says of what is asked after a Yes that a Yes is needed, since a No is an answer as well', () => {
   for (const part of ['hospital', 'workersCompensation', 'associatePlans'] as const) {
-    const { fields, asked = {} } = form.parts[part]
-    const sentences = Object.entries(fields).flatMap(([name, one]) => (name in asked ? [one.whenNotAsked] : []))
+    const { fields, appliesWhen = {} } = form.parts[part]
+    const sentences = Object.entries(fields).flatMap(([name, one]) =>
+      name in appliesWhen ? [one.whenInapplicable] : [],
+    )
     expect(new Set(sentences), part).toEqual(new Set([AFTER_YES]))
   }
 })

@@ -1,4 +1,4 @@
-import { form, type AnswersOf } from '../forms/form.ts'
+import { form, type FormAnswers } from '../forms/form.ts'
 import { anesthesia } from './anesthesia.ts'
 import { associatePlans } from './associate-plans.ts'
 import { associates } from './associates.ts'
@@ -69,4 +69,4 @@ export const credentialingForm = form('Credentialing Information Form', {
 
 export type CredentialingParts = (typeof credentialingForm)['parts']
 export type PracticePart = keyof (typeof practiceTab)['parts']
-export type CredentialingAnswers = AnswersOf<CredentialingParts>
+export type CredentialingAnswers = FormAnswers<CredentialingParts>

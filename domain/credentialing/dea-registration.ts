@@ -17,7 +17,7 @@ export const deaRegistration = section(
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
     deanIssueDateExpirationDate: date('Expiration date of the registration', {
       whenPartial: DAY_NOT_KNOWN,
-      dayOf: 'expiration',
+      dateKind: 'expiration',
     }),
   },
   {

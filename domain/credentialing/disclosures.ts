@@ -3,7 +3,11 @@ import { section } from '../forms/section.ts'
 import { explanation } from './free-text.ts'
 
 const question = (label: string) => yesNo(label, { width: 6 })
-const explain = explanation('Explain', { required: true, sample: 'Settled without payment', shownWhenAsked: true })
+const explain = explanation('Explain', {
+  required: true,
+  sample: 'Settled without payment',
+  hideWhenInapplicable: true,
+})
 
 const EVER = 'Has any of these ever been denied, revoked, suspended, limited or given up:'
 
@@ -39,7 +43,7 @@ export const disclosures = section(
     convictedOfCrimeExplain: explain,
   },
   {
-    asked: {
+    appliesWhen: {
       stateLicenseExplain: ({ stateLicense }) => stateLicense === true,
       deaExplain: ({ dea }) => dea === true,
       hospitalOtherMembershipExplain: ({ hospitalOtherMembership }) => hospitalOtherMembership === true,

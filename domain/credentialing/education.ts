@@ -18,14 +18,15 @@ const schoolDate = (label: string): Field<string | null> => ({
       : NOT_A_DATE,
 })
 
-const name = (of: string) => freeText(`Name of the ${of}`, { sample: 'Harborview University', width: 4 })
+const name = (institution: string) =>
+  freeText(`Name of the ${institution}`, { sample: 'Harborview University', width: 4 })
 const address = freeText('Address', { sample: '12 Pier Street', width: 4 })
 const place = city('City', { width: 2 })
 const country = { ...choice('Country', countryOptions, { width: 2 }), sample: homeCountry as number | null }
 const state = choice('State', stateOptions, {
   required: true,
   width: 2,
-  whenNotAsked: 'Asked of addresses in the United States',
+  whenInapplicable: 'Asked of addresses in the United States',
 })
 const zip = postalCode('ZIP')
 const degree = freeText('Degree', { sample: 'DMD', width: 2 })
@@ -46,7 +47,7 @@ export const undergraduate = section(
     undergraduateDegree: degree,
     undergraduateMajor: major,
   },
-  { asked: { undergraduateStateId: ({ undergraduateCountryId: id }) => id === homeCountry } },
+  { appliesWhen: { undergraduateStateId: ({ undergraduateCountryId: id }) => id === homeCountry } },
 )
 
 export const dentalSchool = section(
@@ -63,7 +64,7 @@ export const dentalSchool = section(
     dentalSchoolDegree: degree,
     dentalSchoolMajor: major,
   },
-  { asked: { dentalSchoolStateId: ({ dentalSchoolCountryId: id }) => id === homeCountry } },
+  { appliesWhen: { dentalSchoolStateId: ({ dentalSchoolCountryId: id }) => id === homeCountry } },
 )
 
 export const residency = section(
@@ -78,5 +79,5 @@ export const residency = section(
     residencyStart: schoolDate('Start'),
     residencyEnd: schoolDate('End'),
   },
-  { asked: { residencyStateId: ({ residencyCountryId: id }) => id === homeCountry } },
+  { appliesWhen: { residencyStateId: ({ residencyCountryId: id }) => id === homeCountry } },
 )

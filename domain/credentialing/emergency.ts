@@ -6,7 +6,7 @@ const hasKit = ({ emergencyKitPresent }: { readonly emergencyKitPresent: boolean
   emergencyKitPresent === true
 
 // The question above them says once for all why they cannot be ticked yet.
-const drug = (label: string) => checkbox(label, { width: 2, whenNotAsked: '' })
+const drug = (label: string) => checkbox(label, { width: 2, whenInapplicable: '' })
 
 /** CRED-P01, AMB-105. Spec 001 §2, §4. */
 export const emergency = section(
@@ -22,7 +22,7 @@ export const emergency = section(
     availableEquipment: triState('Is emergency equipment for resuscitation available?', { unanswered: -1, width: 6 }),
   },
   {
-    asked: {
+    appliesWhen: {
       epinephrine: hasKit,
       histamineBlocker: hasKit,
       nitroglycerin: hasKit,

@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '../forms/section.ts'
+import type { Fields, FieldValues } from '../forms/section.ts'
 import { offices, type Office } from './offices.ts'
 import { person } from './person.ts'
 
@@ -12,7 +12,7 @@ export interface ChosenProvider {
   readonly degreeTypeId: number | null
 }
 
-type Person = ValuesOf<(typeof person)['fields']>
+type Person = FieldValues<(typeof person)['fields']>
 
 /** What a choice fills in; the labels say so to the person. */
 export interface Fill<T> {

@@ -12,21 +12,21 @@ const hasPrivileges = ({ hospitalsPrivelege }: { readonly hospitalsPrivelege: bo
   hospitalsPrivelege === true
 
 /** Of each answer about the hospital. */
-const asked = { required: true, whenNotAsked: AFTER_YES } as const
+const followUpSettings = { required: true, whenInapplicable: AFTER_YES } as const
 
 /** CRED-R10: asked, and needed, of those with admitting privileges. Spec 001 §4, §5. */
 export const hospital = section(
   'Hospital affiliations',
   {
     hospitalsPrivelege: yesNo('Do you have admitting privileges at a hospital?', { width: 6 }),
-    haCountryId: { ...choice('Country', countryOptions, { ...asked, width: 2 }), sample: homeCountry },
-    hospitalName: freeText('Hospital name', { ...asked, sample: 'Harborview Hospital', width: 4 }),
-    haStreet: freeText('Street', { ...asked, sample: '1 Harbor Way', width: 4 }),
-    haCity: city('City', { ...asked, width: 2 }),
-    haZipCode: postalCode('ZIP', asked),
-    haPhoneNumber: phoneOrFax('Phone', { ...asked }),
+    haCountryId: { ...choice('Country', countryOptions, { ...followUpSettings, width: 2 }), sample: homeCountry },
+    hospitalName: freeText('Hospital name', { ...followUpSettings, sample: 'Harborview Hospital', width: 4 }),
+    haStreet: freeText('Street', { ...followUpSettings, sample: '1 Harbor Way', width: 4 }),
+    haCity: city('City', { ...followUpSettings, width: 2 }),
+    haZipCode: postalCode('ZIP', followUpSettings),
+    haPhoneNumber: phoneOrFax('Phone', { ...followUpSettings }),
     admittingPrivilegeType: freeText('Admitting privilege type', {
-      ...asked,
+      ...followUpSettings,
       sample: 'Active',
       suggestions: admittingPrivileges,
       width: 2,
@@ -34,7 +34,7 @@ export const hospital = section(
     hospitalAffiliations: freeText('Other hospital affiliations', { sample: 'St. Clare', width: 6 }),
   },
   {
-    asked: {
+    appliesWhen: {
       haCountryId: hasPrivileges,
       hospitalName: hasPrivileges,
       haStreet: hasPrivileges,

@@ -1,4 +1,4 @@
-import { digitsOf, groupNpi, tin } from '../forms/fields/numbers.ts'
+import { toDigits, groupNpi, tin } from '../forms/fields/numbers.ts'
 import { text } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 
@@ -14,7 +14,7 @@ export const identification = section('Identification numbers', {
     sample: '10482216',
     inputMode: 'numeric',
     width: 2,
-    problem: (value) => (/^\d{8}$/.test(digitsOf(value)) ? undefined : NOT_A_CAQH_NUMBER),
-    settle: digitsOf,
+    problem: (value) => (/^\d{8}$/.test(toDigits(value)) ? undefined : NOT_A_CAQH_NUMBER),
+    settle: toDigits,
   }),
 })

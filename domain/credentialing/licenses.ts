@@ -14,7 +14,7 @@ const license = section(
     stateId: choice('State', stateOptions, { required: true, width: 2 }),
     number: freeText('Number', { required: true, sample: 'DN-20417', width: 2, settle: plainSigns }),
     issueDate: date('Issue date', { whenPartial: DAY_NOT_KNOWN }),
-    expirationDate: date('Expiration date', { required: true, dayOf: 'expiration', whenPartial: DAY_NOT_KNOWN }),
+    expirationDate: date('Expiration date', { required: true, dateKind: 'expiration', whenPartial: DAY_NOT_KNOWN }),
   },
   { also: ({ issueDate, expirationDate }) => ({ expirationDate: expiresAfterIssue(issueDate, expirationDate) }) },
 )

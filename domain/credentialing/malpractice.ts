@@ -20,7 +20,7 @@ export const malpractice = section(
     issueDate: date('Issue date of the policy', { required: true, whenPartial: DAY_NOT_KNOWN }),
     expirationDate: date('Expiration date of the policy', {
       required: true,
-      dayOf: 'expiration',
+      dateKind: 'expiration',
       whenPartial: DAY_NOT_KNOWN,
     }),
   },

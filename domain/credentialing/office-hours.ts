@@ -7,7 +7,7 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export type Weekday = (typeof weekdays)[number]
 
 /** The three answers of a day (CRED-O17): whether the office is open, and from when to when. */
-export const hoursOf = <D extends Weekday>(day: D) =>
+export const toHourFieldNames = <D extends Weekday>(day: D) =>
   ({ active: `isActive${day}`, from: `${lower(day)}From`, to: `${lower(day)}To` }) as const
 
 /** The first letter of a weekday's name made small, as its times are spelled on the wire. */
@@ -22,7 +22,7 @@ type HourFields = { [D in Weekday as `isActive${D}`]: Field<boolean> } & {
 /** The answers about hours, by day (CRED-O17…O20). */
 export const officeHours: HourFields = Object.fromEntries(
   weekdays.flatMap((day) => {
-    const { active, from, to } = hoursOf(day)
+    const { active, from, to } = toHourFieldNames(day)
     return [
       [active, checkbox(`Open on ${day}`, { width: 2 })],
       [from, { ...time(`${day} from`, { required: true }), sample: '08:30' }],
@@ -34,9 +34,9 @@ export const officeHours: HourFields = Object.fromEntries(
 type Hours = Readonly<Record<string, unknown>>
 
 /** A day's times are asked, and then needed, where the office is open (CRED-O18, O19). */
-export const hoursAsked = Object.fromEntries(
+export const hourConditions = Object.fromEntries(
   weekdays.flatMap((day) => {
-    const { active, from, to } = hoursOf(day)
+    const { active, from, to } = toHourFieldNames(day)
     const isOpen = (answers: Hours): boolean => answers[active] === true
     return [
       [from, isOpen],
@@ -47,7 +47,7 @@ export const hoursAsked = Object.fromEntries(
 
 /** AMB-73: at least one day; said where the week begins. */
 export const hoursMissing = (answers: Hours): { readonly isActiveMonday?: string } =>
-  weekdays.some((day) => answers[hoursOf(day).active] === true)
+  weekdays.some((day) => answers[toHourFieldNames(day).active] === true)
     ? {}
     : { isActiveMonday: 'Please fill in the office hours' }
 

@@ -8,11 +8,11 @@ import { recordId } from '../forms/fields/record-id.ts'
 import { text, texts } from '../forms/fields/text.ts'
 import { list, type Row } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
-import { ageGroups, asksForAges } from '../reference/age-groups.ts'
+import { ageGroups, needsAgeText } from '../reference/age-groups.ts'
 import { languages } from '../reference/languages.ts'
 import { locationTypes, primaryLocation, secondaryLocation } from '../reference/location-types.ts'
 import { stateOptions } from '../reference/states.ts'
-import { hoursAsked, hoursMissing, officeHours } from './office-hours.ts'
+import { hourConditions, hoursMissing, officeHours } from './office-hours.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
 import { explanation, freeText } from './free-text.ts'
@@ -59,7 +59,7 @@ export const officeGroups = {
     acceptingNewPatients: yesNo('Accepting new patients?'),
     handicapAccessible: yesNo('Handicap accessible?'),
     acceptedAges: { ...choice('Accepted ages', ageGroups), empty: 0 as number | null },
-    acceptedAgesRange: freeText('Which ages?', { sample: '3 to 17', shownWhenAsked: true }),
+    acceptedAgesRange: freeText('Which ages?', { sample: '3 to 17', hideWhenInapplicable: true }),
   },
   'Office hours': officeHours,
   Staff: {
@@ -86,9 +86,9 @@ const office = section(
     ...officeGroups.Staff,
   },
   {
-    asked: {
-      ...hoursAsked,
-      acceptedAgesRange: ({ acceptedAges }) => asksForAges(acceptedAges),
+    appliesWhen: {
+      ...hourConditions,
+      acceptedAgesRange: ({ acceptedAges }) => needsAgeText(acceptedAges),
     },
     also: hoursMissing,
   },

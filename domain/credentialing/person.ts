@@ -34,7 +34,7 @@ export const person = section(
       sample: 'provider@example.com',
       autoComplete: 'off',
     }),
-    dateOfBirth: date('Date of birth', { required: true, whenPartial: DAY_NOT_KNOWN, dayOf: 'birth' }),
+    dateOfBirth: date('Date of birth', { required: true, whenPartial: DAY_NOT_KNOWN, dateKind: 'birth' }),
     ssNumber: ssn('SSN', { required: true }),
     genderType: choice('Gender', genders, { required: true, width: 2 }),
     typeId: choice('Provider type', ownersAndAssociates, { required: true, width: 2 }),

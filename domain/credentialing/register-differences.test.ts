@@ -15,14 +15,14 @@ const dental: RegisteredLicense = {
 }
 const row = { id: 'r-1', stateId: 1, number: 'dn 20417', issueDate: '2024-01-15', expirationDate: '2027-01-15' }
 const inForm = (...licenses: readonly (typeof row)[]) => ({ ...empty, licenses })
-const said = (answers: typeof empty, registered: readonly RegisteredLicense[]) =>
+const toDifferences = (answers: typeof empty, registered: readonly RegisteredLicense[]) =>
   registerDifferences('licenses', answers, registered).map(({ path, differences }) => ({
     path,
     ...Object.fromEntries(differences.map((one) => [one.field, [one.inForm, one.inRegister]])),
   }))
 
 test('a license that the form does not have is offered', () => {
-  expect(said(empty, [dental])).toEqual([
+  expect(toDifferences(empty, [dental])).toEqual([
     {
       path: undefined,
       stateId: ['', 'Alabama'],
@@ -35,39 +35,39 @@ test('a license that the form does not have is offered', () => {
 })
 
 test('the same number, however it is written, is the same license', () => {
-  expect(said(inForm(row), [dental])).toEqual([])
+  expect(toDifferences(inForm(row), [dental])).toEqual([])
 })
 
 test('another date of the same license stands side by side', () => {
-  expect(said(inForm({ ...row, expirationDate: '2025-01-15' }), [dental])).toEqual([
+  expect(toDifferences(inForm({ ...row, expirationDate: '2025-01-15' }), [dental])).toEqual([
     { path: 'licenses/r-1', expirationDate: ['01/15/2025', '01/15/2027'] },
   ])
 })
 
 test('a day that the form knows only the month of differs', () => {
-  expect(said(inForm({ ...row, expirationDate: '2027-01' }), [dental])).toEqual([
+  expect(toDifferences(inForm({ ...row, expirationDate: '2027-01' }), [dental])).toEqual([
     { path: 'licenses/r-1', expirationDate: ['01/2027', '01/15/2027'] },
   ])
 })
 
 test('another number in the same state is compared where nothing else could be meant', () => {
-  expect(said(inForm({ ...row, number: 'DN-20471' }), [dental])).toEqual([
+  expect(toDifferences(inForm({ ...row, number: 'DN-20471' }), [dental])).toEqual([
     { path: 'licenses/r-1', number: ['DN-20471', 'DN-20417'] },
   ])
   const other = { ...dental, id: 'l-2', number: 'DN-9' }
-  expect(said(inForm({ ...row, number: 'DN-20471' }), [dental, other]).map(({ path }) => path)).toEqual([
+  expect(toDifferences(inForm({ ...row, number: 'DN-20471' }), [dental, other]).map(({ path }) => path)).toEqual([
     undefined,
     undefined,
   ])
 })
 
 test('the same number in another state is another license', () => {
-  expect(said(inForm({ ...row, stateId: 2 }), [dental]).map(({ path }) => path)).toEqual([undefined])
+  expect(toDifferences(inForm({ ...row, stateId: 2 }), [dental]).map(({ path }) => path)).toEqual([undefined])
 })
 
 test('a canceled license and one of another kind say nothing', () => {
   expect(
-    said(empty, [
+    toDifferences(empty, [
       { ...dental, status: 4 },
       { ...dental, type: 14 },
     ]),
@@ -76,15 +76,15 @@ test('a canceled license and one of another kind say nothing', () => {
 
 const dea: RegisteredLicense = { ...dental, id: 'l-3', type: 4, stateId: null, number: 'FC1234563' }
 const older: RegisteredLicense = { ...dea, id: 'l-4', number: 'FC7654321', expirationDate: '2023-01-15' }
-const deaOf = (answers: Partial<(typeof empty)['deaRegistration']>) =>
+const compareDea = (answers: Partial<(typeof empty)['deaRegistration']>) =>
   registerDifferences('deaRegistration', { ...empty, deaRegistration: { ...empty.deaRegistration, ...answers } }, [
     older,
     dea,
   ])
 
 test('of two registrations the one that expires last is offered, and the one with the number of the form is compared', () => {
-  expect(deaOf({})[0]?.license.id).toBe('l-3')
-  const [found] = deaOf({
+  expect(compareDea({})[0]?.license.id).toBe('l-3')
+  const [found] = compareDea({
     deaNumber: 'FC7654321',
     deanIssueDate: '2024-01-15',
     deanIssueDateExpirationDate: '2024-01-15',
@@ -93,7 +93,7 @@ test('of two registrations the one that expires last is offered, and the one wit
 })
 
 test('with a waiver letter no registration is offered', () => {
-  expect(deaOf({ deaWaiverLetter: true })).toEqual([])
+  expect(compareDea({ deaWaiverLetter: true })).toEqual([])
 })
 
 test('what the register does not know is no difference, and what was answered stays known by the same key', () => {

@@ -1,7 +1,7 @@
 import type { LicenseAnswers } from '../licenses/license.ts'
 import { canceledStatus } from '../licenses/license-statuses.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
-import { pathOf } from '../forms/path.ts'
+import { toPath } from '../forms/path.ts'
 import { words } from '../forms/words.ts'
 import { stateName } from '../reference/states.ts'
 import type { Fields } from '../forms/section.ts'
@@ -89,12 +89,12 @@ export function registerDifferences(
   const { type } = places[part]
   const known = registered.filter((one) => one.type === type && one.status !== canceledStatus)
   if (part === 'licenses') return inRows(answers.licenses, known)
-  const said: Answers = answers[part]
+  const partAnswers: Answers = answers[part]
   const { names } = places[part]
-  const number = said[names.number]
+  const number = partAnswers[names.number]
   const meant = known.find((one) => isSameNumber(one.number, number)) ?? known.toSorted(lastFirst)[0]
-  if (meant === undefined || ('deaWaiverLetter' in said && said['deaWaiverLetter'] === true)) return []
-  return found(part, meant, part, said)
+  if (meant === undefined || ('deaWaiverLetter' in partAnswers && partAnswers['deaWaiverLetter'] === true)) return []
+  return found(part, meant, part, partAnswers)
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -112,7 +112,7 @@ function inRows(rows: CredentialingAnswers['licenses'], known: readonly Register
     const row = same ?? (alike.length === 1 && unmet.length === 1 ? alike[0] : undefined)
     return row === undefined
       ? found('licenses', one, undefined, {})
-      : found('licenses', one, pathOf('licenses', row.id), row)
+      : found('licenses', one, toPath('licenses', row.id), row)
   })
 }
 
@@ -120,9 +120,9 @@ function found(
   part: LicensePart,
   license: RegisteredLicense,
   path: string | undefined,
-  said: Answers,
+  partAnswers: Answers,
 ): RegisterFinding[] {
-  const differences = differencesOf(places[part], license, said)
+  const differences = findDifferences(places[part], license, partAnswers)
   if (differences.length === 0) return []
   const state = license.stateId === null ? '' : `, ${stateName(license.stateId)}`
   const key = [license.id, path ?? '', ...differences.flatMap((one) => [one.field, one.inForm, one.inRegister])].join(
@@ -131,17 +131,17 @@ function found(
   return [{ key, license, title: `${licenseTypeLabel(license.type ?? 0)}${state}`, path, differences }]
 }
 
-const differencesOf = ({ fields, names }: Place, license: RegisteredLicense, said: Answers): Difference[] =>
+const findDifferences = ({ fields, names }: Place, license: RegisteredLicense, partAnswers: Answers): Difference[] =>
   // The entries of an object forget which names they have.
   (Object.entries(names) as [keyof Names, string][]).flatMap(([name, field]) => {
     const value = license[name]
     const declared = fields[field]
-    if (declared === undefined || value === null || value === '' || isSame(name, value, said[field])) return []
+    if (declared === undefined || value === null || value === '' || isSame(name, value, partAnswers[field])) return []
     return [
       {
         field,
         label: declared.label,
-        inForm: words(declared, said[field] ?? declared.empty),
+        inForm: words(declared, partAnswers[field] ?? declared.empty),
         inRegister: words(declared, value),
         value,
       },

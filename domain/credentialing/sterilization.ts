@@ -18,7 +18,7 @@ export const sterilization = section(
     otherCompany: freeText('Other company', {
       required: true,
       sample: 'Harborview Labs',
-      whenNotAsked: 'Choose Other above to fill this in',
+      whenInapplicable: 'Choose Other above to fill this in',
       width: 4,
     }),
     sporeResults: yesNo('Are spore test results kept?'),
@@ -32,5 +32,5 @@ export const sterilization = section(
     suctionLines: yesNo('Are suction lines disinfected?'),
     oralSurgeon: yesNo('Are sterile supplies used in oral surgery?'),
   },
-  { asked: { otherCompany: ({ sporeTestingCompanies: chosen }) => chosen.includes(otherSporeTestingCompany) } },
+  { appliesWhen: { otherCompany: ({ sporeTestingCompanies: chosen }) => chosen.includes(otherSporeTestingCompany) } },
 )

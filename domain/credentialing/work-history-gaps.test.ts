@@ -45,9 +45,11 @@ test('on a leap day the five years begin with the day after', () => {
 })
 
 test('the word about a gap stays while its end moves, and goes with the gap', () => {
-  const said = [{ id: 'gap-2023-04', from: '2023-04', to: '2023-05', explanation: 'Parental leave' }]
+  const explanations = [{ id: 'gap-2023-04', from: '2023-04', to: '2023-05', explanation: 'Parental leave' }]
   const history = (start: string) => [from('2016-01', '2023-03'), from(start)]
-  expect(explainedGaps(gapsIn(history('2023-06'), today), said)).toBe(said)
-  expect(explainedGaps(gapsIn(history('2023-08'), today), said)).toEqual([{ ...said[0], to: '2023-07' }])
-  expect(explainedGaps(gapsIn(history('2023-04'), today), said)).toEqual([])
+  expect(explainedGaps(gapsIn(history('2023-06'), today), explanations)).toBe(explanations)
+  expect(explainedGaps(gapsIn(history('2023-08'), today), explanations)).toEqual([
+    { ...explanations[0], to: '2023-07' },
+  ])
+  expect(explainedGaps(gapsIn(history('2023-04'), today), explanations)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isCalendarDate, isCalendarMonth, isCalendarYear, lastDayOf } from '../calendar.ts'
+import { addDays, daysBetween, isCalendarDate, isCalendarMonth, isCalendarYear, lastDayInMonth } from '../calendar.ts'
 import type { Row } from '../forms/list.ts'
 import type { workHistory, workHistoryGaps } from './work-history.ts'
 
@@ -55,12 +55,14 @@ export function gapsIn(
 /** The words about gaps that are still there, with the ends that they have now; words about others go. */
 export function explainedGaps(gaps: readonly Gap[], explained: readonly Explained[]): readonly Explained[] {
   const byId = new Map(gaps.map((gap) => [gap.id, gap]))
-  const kept = explained.flatMap((row) => {
+  const remaining = explained.flatMap((row) => {
     const gap = byId.get(row.id)
     if (gap === undefined) return []
     return [row.from === gap.from && row.to === gap.to ? row : { ...row, from: gap.from, to: gap.to }]
   })
-  return kept.length === explained.length && kept.every((row, at) => row === explained[at]) ? explained : kept
+  return remaining.length === explained.length && remaining.every((row, at) => row === explained[at])
+    ? explained
+    : remaining
 }
 
 function firstDay(date: string | null): string | undefined {
@@ -73,7 +75,7 @@ function firstDay(date: string | null): string | undefined {
 function lastDay(date: string): string | undefined {
   if (isCalendarYear(date)) return `${date}-12-31`
   if (!isCalendarMonth(date)) return isCalendarDate(date) ? date : undefined
-  return lastDayOf(date)
+  return lastDayInMonth(date)
 }
 
 /** The same day five years ago; of a leap day the day after it. */

@@ -28,13 +28,13 @@ const employment = section(
     stateId: choice('State', stateOptions, {
       required: true,
       width: 2,
-      whenNotAsked: 'Asked of addresses in the United States',
+      whenInapplicable: 'Asked of addresses in the United States',
     }),
     zip: postalCode('ZIP', { required: true }),
   },
   {
     // Other countries have no states of this list (AMB-79).
-    asked: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
+    appliesWhen: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
     also: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
       datesOfEmploymentTo: endsAfterStart(from, to),
     }),

@@ -6,7 +6,7 @@ const isYes = ({ workersCompensation }: { readonly workersCompensation: number |
   workersCompensation === 1
 
 const item = (label: string) => triState(label, { unanswered: -1, width: 6 })
-const follow = (label: string) => ({ ...item(label), whenNotAsked: AFTER_YES })
+const follow = (label: string) => ({ ...item(label), whenInapplicable: AFTER_YES })
 
 /** CRED-P14, AMB-70: the four that follow are asked after a Yes, and -1 otherwise. Spec 001 §4. */
 export const workersCompensation = section(
@@ -19,7 +19,7 @@ export const workersCompensation = section(
     staffAreAvailable: follow('Are staff available to complete the reports?'),
   },
   {
-    asked: {
+    appliesWhen: {
       areStaffTrainedIdentification: isYes,
       modifiedAlternativeDuty: isYes,
       officeWillAccommodate: isYes,

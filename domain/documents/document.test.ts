@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
 import { descriptionHelper, document } from './document.ts'
 import { documentEditing } from './editing.ts'
 import { isCompleteLicense } from './license-document.ts'
 
 describe('a document', () => {
   test('asks for its category, type and description, and of a practice document no provider', () => {
-    expect(problemsOf(document, emptyValues(document))).toEqual({
+    expect(findProblems(document, emptyValues(document))).toEqual({
       documentCategory: 'This is a required field',
       documentTypeId: 'No document type specified',
       description: 'This is a required field',
@@ -15,7 +15,7 @@ describe('a document', () => {
 
   test('of a provider needs the provider; of the practice it keeps none', () => {
     const values = sampleValues(document)
-    expect(problemsOf(document, { ...values, documentCategory: 1, vvtProviderId: null })).toEqual({
+    expect(findProblems(document, { ...values, documentCategory: 1, vvtProviderId: null })).toEqual({
       vvtProviderId: 'This is a required field',
     })
     expect(settle(document, { ...values, documentCategory: 0 }).vvtProviderId).toBeNull()
@@ -25,7 +25,7 @@ describe('a document', () => {
     [100, {}],
     [101, { description: 'Must be at most 100 characters' }],
   ])('a description of %i characters', (length, problems) => {
-    expect(problemsOf(document, { ...sampleValues(document), description: 'd'.repeat(length) })).toEqual(problems)
+    expect(findProblems(document, { ...sampleValues(document), description: 'd'.repeat(length) })).toEqual(problems)
   })
 
   test.each([

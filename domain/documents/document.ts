@@ -1,6 +1,6 @@
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { documentTypes } from '../reference/document-types.ts'
 import { documentCategories, providerCategory } from './document-category.ts'
 import { oneProvider } from './provider-field.ts'
@@ -30,16 +30,16 @@ export const documentFields = {
   }),
 }
 
-const isOfProvider = ({ documentCategory }: ValuesOf<typeof documentFields>): boolean =>
+const isForProvider = ({ documentCategory }: FieldValues<typeof documentFields>): boolean =>
   documentCategory === providerCategory
 
 /** A document of the provider category, and only such a one, needs a provider (PDOC-11). */
 export const providerRules = {
-  asked: { vvtProviderId: isOfProvider },
-  needed: { vvtProviderId: isOfProvider },
+  appliesWhen: { vvtProviderId: isForProvider },
+  needed: { vvtProviderId: isForProvider },
 } as const
 
 /** The document dialog of the practice documents. */
 export const document = section('Document', documentFields, providerRules)
 
-export type DocumentAnswers = ValuesOf<typeof documentFields>
+export type DocumentAnswers = FieldValues<typeof documentFields>

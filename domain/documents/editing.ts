@@ -1,5 +1,5 @@
 import { hasAccess } from '../permissions.ts'
-import { documentTypeOf } from '../reference/document-types.ts'
+import { findDocumentType } from '../reference/document-types.ts'
 import { isStaffMade } from '../reference/record-sources.ts'
 
 export interface DocumentEditing {
@@ -21,10 +21,11 @@ export interface StoredDocument {
  * as licenses, what staff made is theirs, and what cannot be uploaded cannot be edited. A paper of a license type without a
  * license behind it is a document like any other (AMB-132), for whoever may edit licenses as well (AMB-65).
  */
-export function documentEditing(of: StoredDocument, permissions: readonly number[]): DocumentEditing {
-  const type = documentTypeOf(of.documentTypeId)
-  if (type === undefined || isStaffMade(of.source)) return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
-  if (type.isLicense && of.status !== null) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
+export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
+  const type = findDocumentType(document.documentTypeId)
+  if (type === undefined || isStaffMade(document.source))
+    return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
+  if (type.isLicense && document.status !== null) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
   if (type.isLicense && !hasAccess('editLicenses', permissions))
     return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
   if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editedUnder: 'nowhere' }

@@ -6,7 +6,7 @@ const LONGEST = 255
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const encoder = new TextEncoder()
-const bytesOf = (text: string): number => encoder.encode(text).length
+const countBytes = (text: string): number => encoder.encode(text).length
 
 /**
  * A name that is safe to show, store and send back, in any script: the last part of a path, without control or
@@ -16,16 +16,16 @@ export function safeFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last.replace(UNSAFE, '').trim()
   if (/^\.*$/.test(clean)) return ''
-  return bytesOf(clean) <= LONGEST ? clean : shortened(clean)
+  return countBytes(clean) <= LONGEST ? clean : shortened(clean)
 }
 
 function shortened(name: string): string {
   const dot = name.lastIndexOf('.')
-  const tail = dot > 0 && bytesOf(name.slice(dot)) <= 16 ? name.slice(dot) : ''
+  const tail = dot > 0 && countBytes(name.slice(dot)) <= 16 ? name.slice(dot) : ''
   let head = ''
-  let left = LONGEST - bytesOf(tail)
+  let left = LONGEST - countBytes(tail)
   for (const letter of name.slice(0, name.length - tail.length)) {
-    left -= bytesOf(letter)
+    left -= countBytes(letter)
     if (left < 0) break
     head += letter
   }

@@ -79,27 +79,27 @@ function isUtf16Text(bytes: Uint8Array): boolean {
 }
 
 /** Text from its first letter on, in small letters; a byte order mark and blank lines before it mean nothing. */
-const beginningOf = (bytes: Uint8Array): string =>
+const readLeadingText = (bytes: Uint8Array): string =>
   textAt(bytes, 0, 1024)
     .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
     .replaceAll('\0', '')
     .trimStart()
     .toLowerCase()
 
-export const isRtf = (bytes: Uint8Array): boolean => beginningOf(bytes).startsWith('{\\rtf')
+export const isRtf = (bytes: Uint8Array): boolean => readLeadingText(bytes).startsWith('{\\rtf')
 
 /** The XML of Excel 2003. */
 export const isSpreadsheetXml = (bytes: Uint8Array): boolean =>
-  beginningOf(bytes).startsWith('<?xml') && beginningOf(bytes).includes('office:spreadsheet')
+  readLeadingText(bytes).startsWith('<?xml') && readLeadingText(bytes).includes('office:spreadsheet')
 
 export const isHtml = (bytes: Uint8Array): boolean =>
   /^(<\?xml[^>]*>\s*)?(<!--[^]*?-->\s*)*<(!doctype html|html|head|body|meta|table|style|script|div)\b/.test(
-    beginningOf(bytes),
+    readLeadingText(bytes),
   )
 
 /** A message or a page that was saved with its pictures: lines of headers. */
 export const isEmailMessage = (bytes: Uint8Array): boolean =>
-  /^(mime-version|received|from|return-path): ?/.test(beginningOf(bytes))
+  /^(mime-version|received|from|return-path): ?/.test(readLeadingText(bytes))
 
 export const isTabSeparated = (bytes: Uint8Array): boolean => {
   const [first = ''] = textAt(bytes, 0, 1024)

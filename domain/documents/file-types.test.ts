@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentLimit, licenseFileLimit, maxSizeSentence } from './file-limits.ts'
-import { acceptedExtensions, fileTypeOfMime, fileTypeOfName, fileTypes } from './file-types.ts'
+import { acceptedExtensions, findFileTypeByMime, findFileTypeByName, fileTypes } from './file-types.ts'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)))
@@ -20,13 +20,13 @@ const samples = {
   csv: bytes('name,npi\r\nÜnï,1234567893\r\n'),
 } as const
 
-const nameOf = (extension: string) => `file.${extension}`
+const toFileName = (extension: string) => `file.${extension}`
 
 describe('the content of a file must be what its name says', () => {
   for (const [extension, content] of Object.entries(samples)) {
     for (const other of Object.keys(samples)) {
       test(`${extension} content under a .${other} name is ${extension === other ? 'taken' : 'refused'}`, () => {
-        expect(fileTypeOfName(nameOf(other))?.matches(content)).toBe(extension === other)
+        expect(findFileTypeByName(toFileName(other))?.matches(content)).toBe(extension === other)
       })
     }
   }
@@ -42,7 +42,7 @@ describe('the content of a file must be what its name says', () => {
     ['csv', bytes([0xef, 0xbb, 0xbf], 'a;b')],
     ['csv', bytes('M', [0xfc], 'ller;1')],
   ])('a .%s as other programs write it is taken', (extension, content) => {
-    expect(fileTypeOfName(nameOf(extension))?.matches(content)).toBe(true)
+    expect(findFileTypeByName(toFileName(extension))?.matches(content)).toBe(true)
   })
 
   test.each([
@@ -55,21 +55,21 @@ describe('the content of a file must be what its name says', () => {
     ['heic', bytes([0, 0, 0, 24], 'ftypmp42')],
     ['png', bytes([0x89])],
   ])('a disguised .%s is refused', (extension, content) => {
-    expect(fileTypeOfName(nameOf(extension))?.matches(content)).toBe(false)
+    expect(findFileTypeByName(toFileName(extension))?.matches(content)).toBe(false)
   })
 })
 
 test('the extension is read in any case, and only the last one counts', () => {
-  expect(fileTypeOfName('W9 2026.PDF')?.mime).toBe('application/pdf')
-  expect(fileTypeOfName('letter.pdf.exe')).toBeNull()
-  expect(fileTypeOfName('pdf')).toBeNull()
-  expect(fileTypeOfName('page.html')).toBeNull()
+  expect(findFileTypeByName('W9 2026.PDF')?.mime).toBe('application/pdf')
+  expect(findFileTypeByName('letter.pdf.exe')).toBeNull()
+  expect(findFileTypeByName('pdf')).toBeNull()
+  expect(findFileTypeByName('page.html')).toBeNull()
 })
 
 test('every extension and every mime belongs to one kind', () => {
   const extensions = fileTypes.flatMap((type) => type.extensions)
   expect(new Set(extensions).size).toBe(extensions.length)
-  for (const type of fileTypes) expect(fileTypeOfMime(type.mime)).toBe(type)
+  for (const type of fileTypes) expect(findFileTypeByMime(type.mime)).toBe(type)
   expect(acceptedExtensions.split(',')).toContain('.heic')
 })
 

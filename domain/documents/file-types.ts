@@ -55,11 +55,12 @@ export const wrongTypeSentence =
   'This type of file is not accepted. Use PDF, JPEG, PNG, TIFF, HEIC, Word, Excel, CSV or text.'
 
 /** The kind that the name's extension stands for, in any case; null when it is not one of ours. */
-export function fileTypeOfName(name: string): FileType | null {
+export function findFileTypeByName(name: string): FileType | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return null
   return fileTypes.find((type) => type.extensions.includes(extension)) ?? null
 }
 
 /** The kind that a download was stored as. */
-export const fileTypeOfMime = (mime: string): FileType | null => fileTypes.find((type) => type.mime === mime) ?? null
+export const findFileTypeByMime = (mime: string): FileType | null =>
+  fileTypes.find((type) => type.mime === mime) ?? null

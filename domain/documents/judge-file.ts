@@ -11,7 +11,7 @@ import {
 } from './file-signatures.ts'
 import {
   firstBytesNeeded,
-  fileTypeOfName,
+  findFileTypeByName,
   fileTypes,
   otherExtensions,
   type FileType,
@@ -40,46 +40,51 @@ export const emptyFileSentence =
  */
 export function judgeFile({ name, firstBytes }: FirstLook): FileVerdict {
   if (firstBytes.length === 0) return { refusal: emptyFileSentence }
-  const named = typeOfName(name)
+  const named = resolveFileType(name)
   if (named === null) return { refusal: wrongTypeSentence }
-  const { stem, extension } = partsOf(name)
+  const { stem, extension } = splitFileName(name)
   const first = firstBytes.subarray(0, firstBytesNeeded)
   if (named.matches(first))
     return { type: named, name: Object.hasOwn(otherExtensions, extension) ? `${stem}.${named.extensions[0]}` : name }
-  const content = contentOf(first, extension)
+  const content = detectFileType(first, extension)
   return content === undefined
-    ? { refusal: refusalOf(named, first) }
+    ? { refusal: toRefusal(named, first) }
     : { type: content, name: `${stem}.${content.extensions[0]}` }
 }
 
 /** The kind that a name stands for, by our extensions and those of other programs; null: of no file that is taken. */
-export function typeOfName(name: string): FileType | null {
-  const { stem, extension } = partsOf(name)
-  return fileTypeOfName(
+export function resolveFileType(name: string): FileType | null {
+  const { stem, extension } = splitFileName(name)
+  return findFileTypeByName(
     Object.hasOwn(otherExtensions, extension) ? `${stem}.${otherExtensions[extension] ?? ''}` : name,
   )
 }
 
-function partsOf(name: string): { readonly stem: string; readonly extension: string } {
+function splitFileName(name: string): { readonly stem: string; readonly extension: string } {
   const dot = name.lastIndexOf('.')
   return dot <= 0
     ? { stem: name, extension: '' }
     : { stem: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() }
 }
 
-const typeOf = (extension: string): FileType | undefined =>
+const findTypeByExtension = (extension: string): FileType | undefined =>
   fileTypes.find(({ extensions }) => extensions.includes(extension))
 
 /** The kind of ours that the bytes are; of text nothing is known, and Office says less than it holds. */
-function contentOf(bytes: Uint8Array, extension: string): FileType | undefined {
+function detectFileType(bytes: Uint8Array, extension: string): FileType | undefined {
   if (isZip(bytes)) {
     // Which of the two it is stands in the names of its parts.
     const names = textAt(bytes, 0, bytes.length)
     const [isWord, isExcel] = [names.includes('word/'), names.includes('xl/')]
     if (isWord === isExcel) return undefined
-    return [typeOf(isWord ? 'docx' : 'xlsx')].find((type) => type?.matches(bytes))
+    return [findTypeByExtension(isWord ? 'docx' : 'xlsx')].find((type) => type?.matches(bytes))
   }
-  if (isOldOffice(bytes)) return extension === 'docx' ? typeOf('doc') : extension === 'xlsx' ? typeOf('xls') : undefined
+  if (isOldOffice(bytes))
+    return extension === 'docx'
+      ? findTypeByExtension('doc')
+      : extension === 'xlsx'
+        ? findTypeByExtension('xls')
+        : undefined
   return fileTypes.find(({ extensions: [usual], matches }) => PICTURES.has(usual) && matches(bytes))
 }
 
@@ -90,13 +95,13 @@ const EXCEL = 'Open it in Excel, save it as an Excel Workbook (.xlsx) and upload
 const WORD = 'Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.'
 
 /** What the file is, where that is known, and what to do. */
-function refusalOf({ label, extensions: [extension] }: FileType, bytes: Uint8Array): string {
+function toRefusal({ label, extensions: [extension] }: FileType, bytes: Uint8Array): string {
   const isNamedExcel = extension === 'xls' || extension === 'xlsx'
   const isNamedWord = extension === 'doc' || extension === 'docx'
   const found = foundIn(bytes)
   if (found === undefined)
     return `This file is not what its name says: there is no ${label} in it. Open it in the program that made it, save it as a PDF and upload that.`
-  const what = `This file is ${found}, not ${articleOf(label)}.`
+  const what = `This file is ${found}, not ${withArticle(label)}.`
   if (isNamedExcel && found !== RICH_TEXT) return `${what} ${EXCEL}`
   if (isNamedWord || found === RICH_TEXT) return `${what} ${WORD}`
   if (found === WEB_PAGE) return `${what} Open it in a browser, print it to PDF and upload that.`
@@ -119,5 +124,5 @@ function foundIn(bytes: Uint8Array): string | undefined {
   return isTabSeparated(bytes) ? 'tab-separated text' : PLAIN_TEXT
 }
 
-const articleOf = (label: string): string =>
+const withArticle = (label: string): string =>
   label.startsWith('Excel') ? 'an Excel workbook' : label.startsWith('Word') ? 'a Word document' : `a ${label}`

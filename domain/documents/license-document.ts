@@ -13,8 +13,8 @@ export interface LicenseFacts {
 
 /** Document type of a license type and back (AMB-25): Dental 1 is 46, Botox 15 is 60. */
 const OFFSET = 45
-export const documentTypeOfLicense = (licenseType: number): number => licenseType + OFFSET
-export const licenseTypeOfDocument = (documentTypeId: number): number => documentTypeId - OFFSET
+export const licenseToDocumentType = (licenseType: number): number => licenseType + OFFSET
+export const documentToLicenseType = (documentTypeId: number): number => documentTypeId - OFFSET
 
 /** Whether a row opens the license dialog instead of the document dialog (PDOC-05, AMB-54). */
 export function isCompleteLicense(facts: LicenseFacts): boolean {

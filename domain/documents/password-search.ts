@@ -16,11 +16,11 @@ export const officePasswordSentence =
 /** Bytes around a mark that hold the dictionary in which it stands. */
 const AROUND = 4096
 
-const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
-const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const toText = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 /** Names in a compound file are UTF-16. */
-const PACKAGE = bytesOf('EncryptedPackage'.split('').join('\0'))
+const PACKAGE = toBytes('EncryptedPackage'.split('').join('\0'))
 
 /** The search that a file of these first bytes needs, and the sentence when it finds something; undefined: no password opens such files. */
 export function passwordSearchFor(
@@ -49,7 +49,7 @@ function searchForOfficePassword(): PasswordSearch {
 function searchForPdfPassword(): PasswordSearch {
   let trailer: string | undefined
   let dictionary: string | undefined
-  const { take, finish } = windows([bytesOf('/Encrypt'), bytesOf('/Standard')], (text, at) => {
+  const { take, finish } = windows([toBytes('/Encrypt'), toBytes('/Standard')], (text, at) => {
     if (/^\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text.slice(at, at + 40))) trailer = text
     else if (text.startsWith('/Standard', at) && /\/Filter\s*$/.test(text.slice(0, at))) dictionary = text
   })
@@ -80,17 +80,17 @@ function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number
       ) {
         if (!mark.every((byte, offset) => held[at + offset] === byte)) continue
         const start = Math.max(0, at - AROUND)
-        onMark(textOf(held.subarray(start, at + AROUND)), at - start)
+        onMark(toText(held.subarray(start, at + AROUND)), at - start)
       }
     searched = Math.max(searched, end)
   }
   return {
     take: (chunk: Uint8Array): void => {
-      const kept = held.subarray(Math.max(0, searched - AROUND))
-      const next = new Uint8Array(kept.length + chunk.length)
-      next.set(kept)
-      next.set(chunk, kept.length)
-      searched -= held.length - kept.length
+      const tail = held.subarray(Math.max(0, searched - AROUND))
+      const next = new Uint8Array(tail.length + chunk.length)
+      next.set(tail)
+      next.set(chunk, tail.length)
+      searched -= held.length - tail.length
       held = next
       searchUpTo(Math.max(searched, held.length - AROUND))
     },

@@ -19,12 +19,12 @@ describe('the reference lists', () => {
   })
 
   test('fee schedules, staff documents, licenses and provider documents are those of the table', () => {
-    const idsOf = (which: (type: (typeof documentTypes)[number]) => boolean) =>
+    const idsWhere = (which: (type: (typeof documentTypes)[number]) => boolean) =>
       documentTypes.filter(which).map((type) => type.value)
-    expect(idsOf((type) => type.isFeeSchedule)).toEqual([8, 9, 10])
-    expect(idsOf((type) => type.isStaffOnly)).toEqual([10, 26, 27, 28, 29])
-    expect(idsOf((type) => type.isLicense)).toEqual(LICENSES)
-    expect(idsOf((type) => type.category === 1)).toEqual([3, 7, ...LICENSES])
+    expect(idsWhere((type) => type.isFeeSchedule)).toEqual([8, 9, 10])
+    expect(idsWhere((type) => type.isStaffOnly)).toEqual([10, 26, 27, 28, 29])
+    expect(idsWhere((type) => type.isLicense)).toEqual(LICENSES)
+    expect(idsWhere((type) => type.category === 1)).toEqual([3, 7, ...LICENSES])
   })
 
   test('there are 29 insurers, 20 of them for applications, and Aetna is the first', () => {
@@ -63,9 +63,9 @@ describe.each(subscriptionTiers.map((tier) => tier.name))('on the tier %s', (tie
   test('what staff make is offered nowhere', () => {
     for (const type of documentTypes.filter((one) => one.isStaffOnly)) {
       for (const documentCategory of [0, 1]) {
-        const asked = { documentTypeId: type.value, documentCategory }
-        expect(isSelectable(tier, 'document', asked)).toBe(false)
-        expect(isSelectable(tier, 'feeSchedule', asked)).toBe(false)
+        const selection = { documentTypeId: type.value, documentCategory }
+        expect(isSelectable(tier, 'document', selection)).toBe(false)
+        expect(isSelectable(tier, 'feeSchedule', selection)).toBe(false)
       }
     }
   })

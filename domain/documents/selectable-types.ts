@@ -16,14 +16,14 @@ const forAnalysis = (type: DocumentType): boolean =>
   named(['BillOfSale', 'W9', 'SS4', 'AcquisitionLetter', 'NetworkParticipationList', 'ProductionReport', 'Other'])(
     type,
   ) || isEob(type)
-const ofProviders = (type: DocumentType): boolean => named(['CAQH', 'DEAWaiver'])(type) || type.isLicense
+const forProviders = (type: DocumentType): boolean => named(['CAQH', 'DEAWaiver'])(type) || type.isLicense
 
 /** AMB-52, per tier. `practice` lists fill the practice documents, `provider` lists the provider's page. */
 const tiers = {
-  Support: { practice: onSupport, provider: (type) => onSupport(type) && ofProviders(type), splits: false },
-  Essential: { practice: onEssential, provider: (type) => onEssential(type) && ofProviders(type), splits: false },
-  Ultimate: { practice: forAnalysis, provider: ofProviders, splits: true },
-  UltimatePlus: { practice: forAnalysis, provider: ofProviders, splits: true },
+  Support: { practice: onSupport, provider: (type) => onSupport(type) && forProviders(type), splits: false },
+  Essential: { practice: onEssential, provider: (type) => onEssential(type) && forProviders(type), splits: false },
+  Ultimate: { practice: forAnalysis, provider: forProviders, splits: true },
+  UltimatePlus: { practice: forAnalysis, provider: forProviders, splits: true },
 } as const satisfies Record<SubscriptionTier, Tier>
 
 interface Tier {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
 import { feeSchedule, viewTitle } from './fee-schedule.ts'
 
 describe('a fee schedule', () => {
@@ -7,14 +7,14 @@ describe('a fee schedule', () => {
 
   test('is active unless told, and needs a company', () => {
     expect(emptyValues(feeSchedule).documentStatus).toBe(1)
-    expect(problemsOf(feeSchedule, { ...values, feeScheduleCompany: null, documentStatus: null })).toEqual({
+    expect(findProblems(feeSchedule, { ...values, feeScheduleCompany: null, documentStatus: null })).toEqual({
       feeScheduleCompany: 'This is a required field',
       documentStatus: 'This is a required field',
     })
   })
 
   test('asks for the name of another company, and only then', () => {
-    expect(problemsOf(feeSchedule, { ...values, feeScheduleCompany: 20, otherFeeScheduleCompany: ' ' })).toEqual({
+    expect(findProblems(feeSchedule, { ...values, feeScheduleCompany: 20, otherFeeScheduleCompany: ' ' })).toEqual({
       otherFeeScheduleCompany: 'This is a required field',
     })
     expect(settle(feeSchedule, { ...values, feeScheduleCompany: 1 }).otherFeeScheduleCompany).toBe('')
@@ -25,7 +25,7 @@ describe('a fee schedule', () => {
     [11, { insuranceCompanies: 'Maximum 10 companies' }],
   ])('of %i companies', (count, problems) => {
     const insuranceCompanies = Array.from({ length: count }, (_, index) => index + 1)
-    expect(problemsOf(feeSchedule, { ...values, insuranceCompanies })).toEqual(problems)
+    expect(findProblems(feeSchedule, { ...values, insuranceCompanies })).toEqual(problems)
   })
 })
 

@@ -2,7 +2,7 @@ import { documentFields, providerRules } from '../documents/document.ts'
 import { choice, choices } from '../forms/fields/choice.ts'
 import type { Field, Option } from '../forms/field.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 
 export const activeStatus = 1
@@ -45,13 +45,13 @@ export const ownFeeScheduleFields = {
 
 export const feeScheduleFields = { ...documentFields, ...ownFeeScheduleFields }
 
-export type FeeScheduleAnswers = ValuesOf<typeof feeScheduleFields>
+export type FeeScheduleAnswers = FieldValues<typeof feeScheduleFields>
 
 const isOther = ({ feeScheduleCompany }: FeeScheduleAnswers): boolean => feeScheduleCompany === otherInsurer
 
 /** The form of a fee schedule (FEE-07…10, AMB-57). Spec 000 §5. */
 export const feeSchedule = section('Fee schedule', feeScheduleFields, {
-  asked: { ...providerRules.asked, otherFeeScheduleCompany: isOther },
+  appliesWhen: { ...providerRules.appliesWhen, otherFeeScheduleCompany: isOther },
   needed: { ...providerRules.needed, otherFeeScheduleCompany: isOther },
 })
 

@@ -26,7 +26,7 @@ export const isText = (value: unknown, most: number = draftLimits.text): value i
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** A list of a few entries, each accepted. */
-export const isListOf =
+export const isListWhere =
   <V>(accepts: (one: unknown) => one is V) =>
   (value: unknown): value is V[] =>
     Array.isArray(value) && value.length <= draftLimits.entries && value.every(accepts)

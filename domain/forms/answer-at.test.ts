@@ -8,7 +8,7 @@ const three = ['a', 'b', 'c'].reduce(
   (answers, id) => withRow(smallForm, answers, 'offices', newRow(offices, id)),
   withoutRow(smallForm, sample, 'offices/row-1'),
 )
-const ids = (of: typeof sample) => of.offices.map(({ id }) => id)
+const ids = (answers: typeof sample) => answers.offices.map(({ id }) => id)
 
 describe('An answer', () => {
   test('is found by its path, and nothing is found where there is none', () => {

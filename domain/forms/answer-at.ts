@@ -1,26 +1,26 @@
-import { fieldsOf } from './field-at.ts'
+import { getFields } from './field-at.ts'
 import {
   isList,
-  partOf,
-  type AnswersOf,
+  findPart,
+  type FormAnswers,
   type AnyAnswers,
   type AnyPartAnswers,
   type AnyRow,
   type Form,
   type Parts,
 } from './form.ts'
-import { stepsOf } from './path.ts'
+import { splitPath } from './path.ts'
 import { sameValue } from './same-value.ts'
 
 /** The answer at a path: of a field, or a whole row; undefined when there is none. */
-export function answerAt<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, path: string): unknown {
-  const [name, second, third] = stepsOf(path)
+export function answerAt<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, path: string): unknown {
+  const [name, second, third] = splitPath(path)
   const part = partIn(answers, name)
   if (part === undefined || second === undefined) return part
   if (!isRows(part)) return third === undefined && Object.hasOwn(part, second) ? part[second] : undefined
   const row = part.find(({ id }) => id === second)
   if (row === undefined || third === undefined) return row
-  return isList(of.parts[name] ?? never(path)) && Object.hasOwn(row, third) ? row[third] : undefined
+  return isList(form.parts[name] ?? never(path)) && Object.hasOwn(row, third) ? row[third] : undefined
 }
 
 /**
@@ -28,18 +28,18 @@ export function answerAt<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<
  * nothing. A path that the answers do not have changes nothing either: its row was removed meanwhile.
  */
 export function withAnswer<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   path: string,
   value: unknown,
-): AnswersOf<P> {
-  const [name, second, third] = stepsOf(path)
+): FormAnswers<P> {
+  const [name, second, third] = splitPath(path)
   const part = partIn(answers, name)
-  const declared = partOf(of, name)
+  const declared = findPart(form, name)
   if (part === undefined || declared === undefined || second === undefined) return answers
-  const fields = fieldsOf(declared)
+  const fields = getFields(declared)
   const field = isRows(part) ? third : second
-  if (field === undefined || !Object.hasOwn(fields, field) || sameValue(answerAt(of, answers, path), value))
+  if (field === undefined || !Object.hasOwn(fields, field) || sameValue(answerAt(form, answers, path), value))
     return answers
   if (!isRows(part)) return { ...answers, [name]: { ...part, [field]: value } }
   const at = part.findIndex(({ id }) => id === second)
@@ -49,33 +49,37 @@ export function withAnswer<P extends Parts, X>(
 
 /** The same answers with a row added at a place, at the end unless told, or with the row of the same id replaced. */
 export function withRow<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   name: string,
   row: AnyRow,
   at?: number,
-): AnswersOf<P> {
-  const rows = rowsOf(of, answers, name)
+): FormAnswers<P> {
+  const rows = requireRows(form, answers, name)
   const there = rows.findIndex(({ id }) => id === row.id)
   const next = there === -1 ? rows.toSpliced(at ?? rows.length, 0, row) : rows.with(there, row)
   return { ...answers, [name]: next }
 }
 
 /** The same answers without a row. */
-export function withoutRow<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, path: string): AnswersOf<P> {
-  const [name, id] = stepsOf(path)
-  const rows = rowsOf(of, answers, name)
+export function withoutRow<P extends Parts, X>(
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  path: string,
+): FormAnswers<P> {
+  const [name, id] = splitPath(path)
+  const rows = requireRows(form, answers, name)
   return rows.some((row) => row.id === id) ? { ...answers, [name]: rows.filter((row) => row.id !== id) } : answers
 }
 
 /** The same answers with the rows of a list in another order; ids that are not named follow as they stood. */
 export function withOrder<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   name: string,
   ids: readonly string[],
-): AnswersOf<P> {
-  const rows = rowsOf(of, answers, name)
+): FormAnswers<P> {
+  const rows = requireRows(form, answers, name)
   const named = new Set(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const first = [...named].flatMap((id) => byId.get(id) ?? [])
@@ -91,9 +95,9 @@ export function rowsIn(answers: AnyAnswers, name: string): readonly AnyRow[] {
 const NO_ROWS: readonly AnyRow[] = []
 
 /** The rows of a list of the form; a part that is none is a mistake of the program. */
-function rowsOf<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, name: string): readonly AnyRow[] {
+function requireRows<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, name: string): readonly AnyRow[] {
   const rows = partIn(answers, name)
-  if (rows === undefined || !isRows(rows)) throw new Error(`"${of.title}" has no list ${name}`)
+  if (rows === undefined || !isRows(rows)) throw new Error(`"${form.title}" has no list ${name}`)
   return rows
 }
 

@@ -1,5 +1,5 @@
-import { valuesFrom, type Fields, type ValuesOf } from './section.ts'
+import { valuesFrom, type Fields, type FieldValues } from './section.ts'
 
 /** The answers of these fields in something that holds more. */
-export const answersIn = <F extends Fields>(fields: F, from: ValuesOf<F>): ValuesOf<F> =>
+export const answersIn = <F extends Fields>(fields: F, from: FieldValues<F>): FieldValues<F> =>
   valuesFrom(fields, (_, name) => from[name])

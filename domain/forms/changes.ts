@@ -1,10 +1,10 @@
 import { isRows, withAnswer, withoutRow, withOrder, withRow } from './answer-at.ts'
-import { fieldsOf } from './field-at.ts'
-import type { AnswersOf, AnyAnswers, AnyRow, Form, Part, Parts } from './form.ts'
-import { pathOf, stepsOf } from './path.ts'
+import { getFields } from './field-at.ts'
+import type { FormAnswers, AnyAnswers, AnyRow, Form, Part, Parts } from './form.ts'
+import { toPath, splitPath } from './path.ts'
 import { sameAnswer, sameValue } from './same-value.ts'
 import { openFields, type Fields } from './section.ts'
-import { concealed, concealedRow, shownOf } from './secrets.ts'
+import { concealed, concealedRow, concealValue } from './secrets.ts'
 
 /** One difference between two states of a form. Of a secret it holds what may be shown of it, never the value. */
 export type Change =
@@ -20,17 +20,17 @@ export type Change =
 
 /** What changed from one state of a form to another, in the order of the form; nothing when they say the same. */
 export function changes<P extends Parts, X>(
-  of: Form<P, X>,
-  before: AnswersOf<P>,
-  after: AnswersOf<P>,
+  form: Form<P, X>,
+  before: FormAnswers<P>,
+  after: FormAnswers<P>,
 ): readonly Change[] {
   const was: AnyAnswers = before
   const is: AnyAnswers = after
-  return Object.entries<Part>(of.parts).flatMap(([name, part]) => {
+  return Object.entries<Part>(form.parts).flatMap(([name, part]) => {
     const [a, b] = [was[name], is[name]]
     if (a === b || a === undefined || b === undefined) return []
-    if (isRows(a) && isRows(b)) return changedRows(fieldsOf(part), name, a, b)
-    return isRows(a) || isRows(b) ? [] : changedFields(fieldsOf(part), name, a, b)
+    if (isRows(a) && isRows(b)) return changedRows(getFields(part), name, a, b)
+    return isRows(a) || isRows(b) ? [] : changedFields(getFields(part), name, a, b)
   })
 }
 
@@ -41,8 +41,8 @@ function changedFields(fields: Fields, at: string, before: Answers, after: Answe
   const found: Change[] = []
   for (const [name, one] of openFields(fields).fields) {
     if (sameAnswer(one, before[name], after[name])) continue
-    const path = pathOf(at, name)
-    found.push({ kind: 'answer', path, before: shownOf(one, before[name]), after: shownOf(one, after[name]) })
+    const path = toPath(at, name)
+    found.push({ kind: 'answer', path, before: concealValue(one, before[name]), after: concealValue(one, after[name]) })
   }
   return found
 }
@@ -53,7 +53,7 @@ function changedRows(fields: Fields, name: string, before: readonly AnyRow[], af
   const shown = (row: AnyRow): AnyRow => concealedRow(fields, row)
 
   const removed = before.flatMap((row, at): Change[] =>
-    is.has(row.id) ? [] : [{ kind: 'removed', path: pathOf(name, row.id), row: shown(row), at }],
+    is.has(row.id) ? [] : [{ kind: 'removed', path: toPath(name, row.id), row: shown(row), at }],
   )
   const common = before.filter(({ id }) => is.has(id)).map(({ id }) => id)
   const ordered = after.filter(({ id }) => was.has(id)).map(({ id }) => id)
@@ -62,8 +62,8 @@ function changedRows(fields: Fields, name: string, before: readonly AnyRow[], af
     : [{ kind: 'order', path: name, before: common, after: ordered }]
   const rest = after.flatMap((row, at): Change[] => {
     const old = was.get(row.id)
-    if (old !== undefined) return changedFields(fields, pathOf(name, row.id), old, row)
-    return [{ kind: 'added', path: pathOf(name, row.id), row: shown(row), at }]
+    if (old !== undefined) return changedFields(fields, toPath(name, row.id), old, row)
+    return [{ kind: 'added', path: toPath(name, row.id), row: shown(row), at }]
   })
   return [...removed, ...order, ...rest]
 }
@@ -73,24 +73,24 @@ function changedRows(fields: Fields, name: string, before: readonly AnyRow[], af
  * is not there) changes nothing.
  */
 export function withChanges<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   made: readonly Change[],
-): AnswersOf<P> {
-  return made.reduce((state, change) => withChange(of, state, change), concealed(of, answers))
+): FormAnswers<P> {
+  return made.reduce((state, change) => withChange(form, state, change), concealed(form, answers))
 }
 
-function withChange<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, change: Change): AnswersOf<P> {
-  const [part] = stepsOf(change.path)
+function withChange<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, change: Change): FormAnswers<P> {
+  const [part] = splitPath(change.path)
   switch (change.kind) {
     case 'answer':
-      return withAnswer(of, answers, change.path, change.after)
+      return withAnswer(form, answers, change.path, change.after)
     case 'added':
-      return withRow(of, answers, part, change.row, change.at)
+      return withRow(form, answers, part, change.row, change.at)
     case 'removed':
-      return withoutRow(of, answers, change.path)
+      return withoutRow(form, answers, change.path)
     case 'order':
-      return withOrder(of, answers, part, change.after)
+      return withOrder(form, answers, part, change.after)
   }
 }
 

@@ -1,8 +1,8 @@
-import { spoiledBy, sumOf, type Count } from './count.ts'
+import { spoiledBy, sumCounts, type Count } from './count.ts'
 import { isList, type AnyForm, type AnyPartAnswers, type AnyRow, type Part } from './form.ts'
 import { tooFewSentence, tooManySentence, type AnyList } from './list.ts'
 import { once, onceFor } from './once-for.ts'
-import { pathOf, stepsOf } from './path.ts'
+import { toPath, splitPath } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import { emptyValues, judge, type AnySection, type Condition, type Judged } from './section.ts'
 
@@ -19,64 +19,65 @@ export interface CheckedPart {
   readonly rank: (path: string) => number
 }
 
-type Ask = (answers: AnyPartAnswers, facts: unknown) => CheckedPart
+type PartCheck = (answers: AnyPartAnswers, facts: unknown) => CheckedPart
 
 /** One part of a form, and the question that is put to it. */
-interface AskedPart {
+interface PartChecker {
   readonly name: string
   /** Made once: answers are never changed in place. */
   readonly empty: AnyPartAnswers
   /** Asked again about the same answers and facts, it gives the same result again. */
-  readonly ask: Ask
+  readonly checkPart: PartCheck
   /** What is said while the part is not asked: nothing in it is wrong, and nothing of it is kept. */
-  readonly notAsked: CheckedPart
+  readonly inapplicable: CheckedPart
 }
 
 /** The parts of a form, in order. */
-export const askedParts = once((of: AnyForm): readonly AskedPart[] =>
-  Object.entries(of.parts).map(([name, part]) => {
+export const getPartCheckers = once((form: AnyForm): readonly PartChecker[] =>
+  Object.entries(form.parts).map(([name, part]) => {
     const empty = isList(part) ? [] : emptyValues(part)
-    return { name, empty, ask: askOf(name, part), notAsked: notAskedPart(empty) }
+    return { name, empty, checkPart: createPartCheck(name, part), inapplicable: inapplicablePart(empty) }
   }),
 )
 
-const askOf = (name: string, part: Part): Ask => (isList(part) ? listAsk(name, part) : sectionAsk(name, part))
+const createPartCheck = (name: string, part: Part): PartCheck =>
+  isList(part) ? createListCheck(name, part) : createSectionCheck(name, part)
 
-const notAskedPart = (empty: AnyPartAnswers): CheckedPart => ({
+const inapplicablePart = (empty: AnyPartAnswers): CheckedPart => ({
   settled: empty,
   problems: [],
   count: { required: 0, answered: 0, wrong: 0 },
   problemAt: () => undefined,
-  conditionAt: () => 'notAsked',
-  standingAt: () => ['notAsked'],
+  conditionAt: () => 'inapplicable',
+  standingAt: () => ['inapplicable'],
   rank: () => 0,
 })
 
 /** What is wrong with a section, or with one row, under a path. */
 const problemsIn = ({ problems, missing }: Judged, at: string): FormProblem[] =>
   Object.entries(problems).map(([name, sentence]) => ({
-    path: pathOf(at, name),
+    path: toPath(at, name),
     sentence,
     missing: missing.has(name),
   }))
 
-function sectionAsk(part: string, of: AnySection): Ask {
-  const order = new Map(Object.keys(of.fields).map((name, at) => [name, at]))
+function createSectionCheck(part: string, section: AnySection): PartCheck {
+  const order = new Map(Object.keys(section.fields).map((name, at) => [name, at]))
   return onceFor((given, facts): CheckedPart => {
     // The answers of a section are no rows.
     const answers = given as Readonly<Record<string, unknown>>
-    const judged = judge(of, answers, facts)
+    const judged = judge(section, answers, facts)
     return {
       settled: judged.isSettled ? answers : judged.settled,
       problems: problemsIn(judged, part),
       count: judged,
-      problemAt: (path) => judged.problems[stepsOf(path)[1] ?? ''],
+      problemAt: (path) => judged.problems[splitPath(path)[1] ?? ''],
       conditionAt: (path) => {
-        const name = stepsOf(path)[1]
-        return name === undefined ? 'optional' : (judged.conditions[name] ?? 'notAsked')
+        const name = splitPath(path)[1]
+        return name === undefined ? 'optional' : (judged.conditions[name] ?? 'inapplicable')
       },
       standingAt: () => [judged],
-      rank: (path) => order.get(stepsOf(path)[1] ?? '') ?? -1,
+      rank: (path) => order.get(splitPath(path)[1] ?? '') ?? -1,
     }
   })
 }
@@ -89,51 +90,51 @@ interface JudgedRow {
   readonly problems: readonly FormProblem[]
 }
 
-function listAsk(part: string, of: AnyList): Ask {
-  const order = new Map(Object.keys(of.section.fields).map((name, at) => [name, at]))
-  const askRow = onceFor((row: AnyRow, facts): JudgedRow => {
+function createListCheck(part: string, list: AnyList): PartCheck {
+  const order = new Map(Object.keys(list.section.fields).map((name, at) => [name, at]))
+  const checkRow = onceFor((row: AnyRow, facts): JudgedRow => {
     const { id } = row
     // Its id is no field: nobody judges it.
-    const judged = judge(of.section, row, facts)
+    const judged = judge(list.section, row, facts)
     const settled = judged.isSettled ? row : { ...judged.settled, id }
-    return { id, judged, settled, problems: problemsIn(judged, pathOf(part, id)) }
+    return { id, judged, settled, problems: problemsIn(judged, toPath(part, id)) }
   })
 
   return onceFor((given, facts): CheckedPart => {
     // The answers of a list are its rows.
     const rows = given as readonly AnyRow[]
-    const each = rows.map((row) => askRow(row, facts))
+    const each = rows.map((row) => checkRow(row, facts))
     const settled = each.every((one, at) => one.settled === rows[at]) ? rows : each.map((one) => one.settled)
-    const also = of.also?.(settled, facts) ?? {}
+    const also = list.also?.(settled, facts) ?? {}
     const byRow = new Map(each.map((one, at) => [one.id, { ...one, at }]))
-    const own = ownProblem(of, part, rows.length) ?? acrossRows(also[''], part)
+    const own = ownProblem(list, part, rows.length) ?? acrossRows(also[''], part)
     const across = problemsAcross(part, also, (id) => byRow.get(id)?.judged)
     const rank = (path: string) => {
-      const [, id, field] = stepsOf(path)
+      const [, id, field] = splitPath(path)
       return id === undefined ? -1 : (byRow.get(id)?.at ?? 0) * order.size + (order.get(field ?? '') ?? 0)
     }
     const problems = [...(own === undefined ? [] : [own]), ...each.flatMap((one) => one.problems), ...across]
     if (across.length > 0) problems.sort((a, b) => rank(a.path) - rank(b.path))
     const conditionAt = (path: string): Condition => {
-      const [, id, field] = stepsOf(path)
-      if (id === undefined) return (of.atLeast ?? 0) > 0 ? 'required' : 'optional'
+      const [, id, field] = splitPath(path)
+      if (id === undefined) return (list.atLeast ?? 0) > 0 ? 'required' : 'optional'
       const row = byRow.get(id)
-      if (row === undefined) return 'notAsked'
-      return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'notAsked')
+      if (row === undefined) return 'inapplicable'
+      return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'inapplicable')
     }
     const spoiling = own === undefined || own.missing ? across : [own, ...across]
     return {
       settled,
       problems,
-      count: sumOf([countOf(of, each), spoiledBy(spoiling, conditionAt)]),
+      count: sumCounts([countRows(list, each), spoiledBy(spoiling, conditionAt)]),
       problemAt: (path) => {
-        const [, id, field] = stepsOf(path)
+        const [, id, field] = splitPath(path)
         if (id === undefined) return own?.sentence
         return byRow.get(id)?.judged.problems[field ?? ''] ?? across.find((one) => one.path === path)?.sentence
       },
       conditionAt,
       standingAt: (place) => {
-        const [, id] = stepsOf(place)
+        const [, id] = splitPath(place)
         // A row itself has no problems: all that can change is that it comes or goes.
         if (id === undefined) return rows
         return [byRow.get(id)?.judged, ...across.flatMap(({ path, sentence }) => [path, sentence])]
@@ -150,16 +151,16 @@ const problemsAcross = (
   judgedRow: (id: string) => Judged | undefined,
 ): FormProblem[] =>
   Object.entries(also).flatMap(([place, sentence]) => {
-    const [id, field] = stepsOf(place)
+    const [id, field] = splitPath(place)
     const judged = judgedRow(id)
     if (sentence === undefined || judged === undefined || field === undefined) return []
-    if (judged.conditions[field] === 'notAsked' || judged.problems[field] !== undefined) return []
-    return [{ path: pathOf(part, place), sentence, missing: false }]
+    if (judged.conditions[field] === 'inapplicable' || judged.problems[field] !== undefined) return []
+    return [{ path: toPath(part, place), sentence, missing: false }]
   })
 
-function ownProblem(of: AnyList, path: string, rows: number): FormProblem | undefined {
-  if (rows < (of.atLeast ?? 0)) return { path, sentence: tooFewSentence(of), missing: true }
-  if (rows > (of.atMost ?? rows)) return { path, sentence: tooManySentence(of), missing: false }
+function ownProblem(list: AnyList, path: string, rows: number): FormProblem | undefined {
+  if (rows < (list.atLeast ?? 0)) return { path, sentence: tooFewSentence(list), missing: true }
+  if (rows > (list.atMost ?? rows)) return { path, sentence: tooManySentence(list), missing: false }
   return undefined
 }
 
@@ -167,8 +168,8 @@ const acrossRows = (sentence: string | undefined, path: string): FormProblem | u
   sentence === undefined ? undefined : { path, sentence, missing: false }
 
 /** Rows that must be there count as answers that must be given. */
-function countOf(of: AnyList, rows: readonly JudgedRow[]): Count {
-  const atLeast = of.atLeast ?? 0
+function countRows(list: AnyList, rows: readonly JudgedRow[]): Count {
+  const atLeast = list.atLeast ?? 0
   const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
-  return sumOf([own, ...rows.map(({ judged }) => judged)])
+  return sumCounts([own, ...rows.map(({ judged }) => judged)])
 }

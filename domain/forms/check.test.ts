@@ -4,7 +4,7 @@ import { withAnswer, withRow } from './answer-at.ts'
 import { check } from './check.ts'
 import { isComplete } from './count.ts'
 import { text } from './fields/text.ts'
-import { emptyAnswers, form, isList, newRow, sampleAnswers, type AnswersOf, type Part, type Parts } from './form.ts'
+import { emptyAnswers, form, isList, newRow, sampleAnswers, type FormAnswers, type Part, type Parts } from './form.ts'
 import { list } from './list.ts'
 import { section, settle } from './section.ts'
 import { anyAnswers } from './testing/any-answers.ts'
@@ -16,7 +16,7 @@ const withIdentity = (some: Partial<SmallAnswers['identity']>): SmallAnswers => 
   ...complete,
   identity: { ...complete.identity, ...some },
 })
-const problemsOf = (answers: SmallAnswers) =>
+const findProblems = (answers: SmallAnswers) =>
   check(smallForm, answers, facts).problems.map(({ path, sentence }) => [path, sentence])
 
 describe('A complete form', () => {
@@ -34,9 +34,9 @@ describe('A chain of conditions', () => {
   test('is judged on what is asked: an answer that is not asked asks nothing itself', () => {
     const { conditionAt, problems } = check(smallForm, withIdentity(stale), facts)
     expect(['board', 'boardSince', 'boardNotes'].map((name) => conditionAt(`identity/${name}`))).toEqual([
-      'notAsked',
-      'notAsked',
-      'notAsked',
+      'inapplicable',
+      'inapplicable',
+      'inapplicable',
     ])
     expect(problems).toEqual([])
   })
@@ -47,14 +47,14 @@ describe('A chain of conditions', () => {
     expect(answers.identity.board).toBe('Board of Dentistry')
   })
   test('is asked one after the other', () => {
-    expect(problemsOf(withIdentity({ ...stale, certified: true }))).toEqual([
+    expect(findProblems(withIdentity({ ...stale, certified: true }))).toEqual([
       ['identity/boardNotes', 'This is a required field'],
     ])
-    expect(problemsOf(withIdentity({ ...stale, certified: true, boardSince: '2019-03' }))).toEqual([
+    expect(findProblems(withIdentity({ ...stale, certified: true, boardSince: '2019-03' }))).toEqual([
       ['identity/boardSince', 'Please check the exact day'],
       ['identity/boardNotes', 'This is a required field'],
     ])
-    expect(problemsOf(withIdentity({ ...stale, certified: true, board: ' ' }))).toEqual([
+    expect(findProblems(withIdentity({ ...stale, certified: true, board: ' ' }))).toEqual([
       ['identity/board', 'This is a required field'],
     ])
   })
@@ -67,11 +67,11 @@ describe('A chain of conditions', () => {
 
 describe('A list', () => {
   test('says by itself that it is too short or too long, and that its rows do not fit together', () => {
-    expect(problemsOf({ ...complete, offices: [] })).toEqual([['offices', 'Must be at least one office']])
+    expect(findProblems({ ...complete, offices: [] })).toEqual([['offices', 'Must be at least one office']])
     const row = newRow(offices, 'x', { ...complete.offices[0], primary: false })
-    expect(problemsOf({ ...complete, offices: [row] })).toEqual([['offices', 'There must be a primary office']])
+    expect(findProblems({ ...complete, offices: [row] })).toEqual([['offices', 'There must be a primary office']])
     const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => newRow(offices, id, complete.offices[0]))
-    expect(problemsOf({ ...complete, offices: rows })).toEqual([['offices', 'Maximum 4']])
+    expect(findProblems({ ...complete, offices: rows })).toEqual([['offices', 'Maximum 4']])
   })
   test('names the row and the field, in the order of the form', () => {
     const first = newRow(offices, 'one', {
@@ -80,7 +80,7 @@ describe('A list', () => {
       city: { id: null, name: 'x'.repeat(101) },
     })
     const second = newRow(offices, 'two', { primary: true })
-    expect(problemsOf({ ...complete, offices: [first, second] })).toEqual([
+    expect(findProblems({ ...complete, offices: [first, second] })).toEqual([
       ['offices/one/zip', 'No such ZIP'],
       ['offices/one/city', 'Must be at most 100 characters'],
       ['offices/two/name', 'This is a required field'],
@@ -91,8 +91,8 @@ describe('A list', () => {
       ...newRow(offices, 'row-1', complete.offices[0]),
       zip: '',
     })
-    expect(problemsOf(abroad)).toEqual([])
-    expect(problemsOf(withAnswer(smallForm, abroad, 'consent/country', 'home'))).toEqual([
+    expect(findProblems(abroad)).toEqual([])
+    expect(findProblems(withAnswer(smallForm, abroad, 'consent/country', 'home'))).toEqual([
       ['offices/row-1/zip', 'This is a required field'],
     ])
   })
@@ -102,7 +102,7 @@ describe('A list', () => {
     const { problems, settled, conditionAt } = check(smallForm, wrong, facts)
     expect(problems).toEqual([])
     expect(settled.jobs).toEqual([])
-    expect(conditionAt('jobs')).toBe('notAsked')
+    expect(conditionAt('jobs')).toBe('inapplicable')
   })
 })
 
@@ -111,7 +111,7 @@ describe('Rules across parts', () => {
 
   test('give sentences by path, in the order of the form, and count as wrong', () => {
     const answers = withAnswer(smallForm, alone, 'identity/ssn', '12')
-    expect(problemsOf(answers)).toEqual([
+    expect(findProblems(answers)).toEqual([
       ['identity/name', 'Nobody employs himself'],
       ['identity/ssn', 'Must be ddd-dd-dddd'],
     ])
@@ -166,35 +166,35 @@ describe('Whatever is answered', () => {
     )
   })
   test('where the same things stand, the same is said of the answers below, whatever became of the others', () => {
-    const placesOf = (answers: SmallAnswers) => [
+    const listPlaces = (answers: SmallAnswers) => [
       ...Object.keys(smallForm.parts),
       ...answers.offices.map(({ id }) => `offices/${id}`),
       ...answers.jobs.map(({ id }) => `jobs/${id}`),
     ]
-    const fieldsOf = (place: string) => {
+    const fieldNamesAt = (place: string) => {
       const [name = '', row] = place.split('/')
       const part: Part = (smallForm.parts as Parts)[name] ?? identity
       if (!isList(part)) return Object.keys(part.fields)
       return row === undefined ? [] : Object.keys(part.section.fields)
     }
-    let kept = 0
+    let unchangedCount = 0
     fc.assert(
       fc.property(anything, anything, (one, other) => {
         const mixed: SmallAnswers = { ...one, consent: other.consent, offices: [...other.offices, ...one.offices] }
         const [before, after] = [one, mixed].map((answers) => check(smallForm, answers, facts))
-        for (const place of placesOf(one)) {
+        for (const place of listPlaces(one)) {
           const now = after?.standingAt(place)
           if (before?.standingAt(place).every((each, at) => each === now?.[at]) !== true) continue
           if (now?.length !== before.standingAt(place).length) continue
-          kept += 1
-          for (const name of fieldsOf(place)) {
+          unchangedCount += 1
+          for (const name of fieldNamesAt(place)) {
             expect(after?.problemAt(`${place}/${name}`)).toBe(before.problemAt(`${place}/${name}`))
             expect(after?.conditionAt(`${place}/${name}`)).toBe(before.conditionAt(`${place}/${name}`))
           }
         }
       }),
     )
-    expect(kept).toBeGreaterThan(100)
+    expect(unchangedCount).toBeGreaterThan(100)
   })
   test('what is remembered is what a form says that was never asked', () => {
     fc.assert(
@@ -213,23 +213,23 @@ describe('Whatever is answered', () => {
 })
 
 test('what did not change is not asked again', () => {
-  const asked: string[] = []
+  const evaluated: string[] = []
   const counted = (name: string) =>
-    section(name, { a: text('A'), b: text('B') }, { also: ({ a }) => (asked.push(`${name} ${a}`), {}) })
+    section(name, { a: text('A'), b: text('B') }, { also: ({ a }) => (evaluated.push(`${name} ${a}`), {}) })
   const rows = list(counted('row'), { title: 'Rows' })
   const counting = form('Counting', {
     all: { title: 'All', parts: { one: counted('one'), two: counted('two'), rows } },
   })
-  const answers: AnswersOf<typeof counting.parts> = {
+  const answers: FormAnswers<typeof counting.parts> = {
     ...emptyAnswers(counting),
     rows: [newRow(rows, 'x', { a: 'first' }), newRow(rows, 'y', { a: 'second' })],
   }
   check(counting, answers)
-  expect(asked.splice(0)).toEqual(['one ', 'two ', 'row first', 'row second'])
+  expect(evaluated.splice(0)).toEqual(['one ', 'two ', 'row first', 'row second'])
   check(counting, answers)
   check(counting, { ...answers })
-  expect(asked.splice(0)).toEqual([])
+  expect(evaluated.splice(0)).toEqual([])
   check(counting, withAnswer(counting, answers, 'rows/y/a', 'changed'))
   check(counting, withAnswer(counting, answers, 'two/a', 'changed'))
-  expect(asked).toEqual(['row changed', 'two changed'])
+  expect(evaluated).toEqual(['row changed', 'two changed'])
 })

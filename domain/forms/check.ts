@@ -1,15 +1,15 @@
-import { askedParts, type CheckedPart } from './check-part.ts'
-import { spoiledBy, sumOf, type Count } from './count.ts'
-import type { AnswersOf, AnyAnswers, AnyForm, AnyPartAnswers, Form, Parts } from './form.ts'
+import { getPartCheckers, type CheckedPart } from './check-part.ts'
+import { spoiledBy, sumCounts, type Count } from './count.ts'
+import type { FormAnswers, AnyAnswers, AnyForm, AnyPartAnswers, Form, Parts } from './form.ts'
 import { once, onceFor } from './once-for.ts'
-import { stepsOf } from './path.ts'
+import { splitPath } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import type { Condition, FactsArgument } from './section.ts'
 
 /** Everything that a form says of one set of answers. */
 export interface Checked<P extends Parts = Parts> {
   /** The answers as they are published: trimmed, and empty where nothing was asked. A draft keeps what was typed. */
-  readonly settled: AnswersOf<P>
+  readonly settled: FormAnswers<P>
   /** Every sentence that keeps the answers from being complete, in the order of the form. */
   readonly problems: readonly FormProblem[]
   readonly tabs: Readonly<Record<string, Count>>
@@ -31,23 +31,23 @@ export interface Checked<P extends Parts = Parts> {
  * seen by identity: answers and rows are replaced, never changed in place.
  */
 export function check<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   ...[facts]: FactsArgument<X>
 ): Checked<P> {
   // One function for forms of every kind; what comes out is made of this form's own parts.
-  return questionOf(of)(answers, facts) as Checked<P>
+  return getChecker(form)(answers, facts) as Checked<P>
 }
 
-const questionOf = once((of: AnyForm) => onceFor((answers: AnyAnswers, facts) => checkAny(of, answers, facts)))
+const getChecker = once((form: AnyForm) => onceFor((answers: AnyAnswers, facts) => checkAny(form, answers, facts)))
 
-function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
-  const { parts, settled } = checkedParts(of, answers, facts)
+function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
+  const { parts, settled } = checkedParts(form, answers, facts)
   const names = Object.keys(parts)
-  const others = problemsAcross(of, settled, facts, parts)
+  const others = problemsAcross(form, settled, facts, parts)
   const problems: FormProblem[] = []
   const tabs: Record<string, Count> = {}
-  for (const [tabName, tab] of Object.entries(of.tabs)) {
+  for (const [tabName, tab] of Object.entries(form.tabs)) {
     const counts: Count[] = []
     for (const name of Object.keys(tab.parts)) {
       const part = parts[name]
@@ -56,9 +56,9 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
       counts.push(part.count, spoiledBy(across, part.conditionAt))
       problems.push(...withOthers(part, across))
     }
-    tabs[tabName] = sumOf(counts)
+    tabs[tabName] = sumCounts(counts)
   }
-  const total = sumOf(Object.values(tabs))
+  const total = sumCounts(Object.values(tabs))
 
   return {
     settled,
@@ -66,23 +66,23 @@ function checkAny(of: AnyForm, answers: AnyAnswers, facts: unknown): Checked {
     tabs,
     total,
     problemAt: (path) => {
-      const [name] = stepsOf(path)
+      const [name] = splitPath(path)
       return parts[name]?.problemAt(path) ?? others.get(name)?.find((one) => one.path === path)?.sentence
     },
     nextMissing: (after) => {
       const missing = problems.filter((one) => one.missing).map(({ path }) => path)
       const isBelow = (path: string): boolean => {
         if (after === undefined) return true
-        const [part] = stepsOf(path)
-        const [before] = stepsOf(after)
+        const [part] = splitPath(path)
+        const [before] = splitPath(after)
         if (part !== before) return names.indexOf(part) > names.indexOf(before)
         return (parts[part]?.rank(path) ?? 0) > (parts[part]?.rank(after) ?? 0)
       }
       return missing.find(isBelow) ?? missing[0]
     },
-    conditionAt: (path) => parts[stepsOf(path)[0]]?.conditionAt(path) ?? 'notAsked',
+    conditionAt: (path) => parts[splitPath(path)[0]]?.conditionAt(path) ?? 'inapplicable',
     standingAt: (place) => {
-      const [name] = stepsOf(place)
+      const [name] = splitPath(place)
       const across = others.get(name) ?? []
       return [...(parts[name]?.standingAt(place) ?? []), ...across.flatMap(({ path, sentence }) => [path, sentence])]
     },
@@ -96,15 +96,17 @@ function withOthers({ problems, rank }: CheckedPart, others: readonly FormProble
 }
 
 /** Each part is asked in turn, with what was settled above it. */
-function checkedParts(of: AnyForm, answers: AnyAnswers, facts: unknown) {
-  const asked = askedParts(of)
-  const settled: Record<string, AnyPartAnswers> = Object.fromEntries(asked.map(({ name, empty }) => [name, empty]))
+function checkedParts(form: AnyForm, answers: AnyAnswers, facts: unknown) {
+  const partCheckers = getPartCheckers(form)
+  const settled: Record<string, AnyPartAnswers> = Object.fromEntries(
+    partCheckers.map(({ name, empty }) => [name, empty]),
+  )
   const parts: Record<string, CheckedPart> = {}
-  for (const { name, empty, ask, notAsked } of asked) {
-    const isAsked = of.asked?.[name]?.(settled, facts) ?? true
-    const factsOf = of.facts?.[name]
-    const own = factsOf === undefined ? facts : factsOf(settled, facts)
-    const part = isAsked ? ask(answers[name] ?? empty, own) : notAsked
+  for (const { name, empty, checkPart, inapplicable } of partCheckers) {
+    const isApplicable = form.appliesWhen?.[name]?.(settled, facts) ?? true
+    const toFacts = form.facts?.[name]
+    const own = toFacts === undefined ? facts : toFacts(settled, facts)
+    const part = isApplicable ? checkPart(answers[name] ?? empty, own) : inapplicable
     parts[name] = part
     settled[name] = part.settled
   }
@@ -113,18 +115,18 @@ function checkedParts(of: AnyForm, answers: AnyAnswers, facts: unknown) {
 
 /** What the rules across parts say, by part; only of what is asked and right by itself. */
 function problemsAcross(
-  of: AnyForm,
+  form: AnyForm,
   settled: AnyAnswers,
   facts: unknown,
   parts: Readonly<Record<string, CheckedPart>>,
 ): ReadonlyMap<string, FormProblem[]> {
   const found = new Map<string, FormProblem[]>()
-  for (const [path, sentence] of Object.entries(of.also?.(settled, facts) ?? {})) {
+  for (const [path, sentence] of Object.entries(form.also?.(settled, facts) ?? {})) {
     if (sentence === undefined) continue
-    const [name] = stepsOf(path)
+    const [name] = splitPath(path)
     const part = parts[name]
-    if (part === undefined) throw new Error(`"${of.title}" has no part for the path ${path}`)
-    if (part.conditionAt(path) === 'notAsked' || part.problemAt(path) !== undefined) continue
+    if (part === undefined) throw new Error(`"${form.title}" has no part for the path ${path}`)
+    if (part.conditionAt(path) === 'inapplicable' || part.problemAt(path) !== undefined) continue
     const there = found.get(name)
     const problem = { path, sentence, missing: false }
     if (there === undefined) found.set(name, [problem])

@@ -25,7 +25,7 @@ export const spoiledBy = (
   wrong: problems.length,
 })
 
-export const sumOf = (counts: readonly Count[]): Count => ({
+export const sumCounts = (counts: readonly Count[]): Count => ({
   required: counts.reduce((sum, one) => sum + one.required, 0),
   answered: counts.reduce((sum, one) => sum + one.answered, 0),
   wrong: counts.reduce((sum, one) => sum + one.wrong, 0),

@@ -53,11 +53,11 @@ export interface Field<V> {
    * Only of a date that is no day like others: of a birth date two digits of a year mean the last hundred years (AMB-151); of an
    * expiration a month alone may mean its last day, once somebody confirms it.
    */
-  readonly dayOf?: 'birth' | 'expiration'
+  readonly dateKind?: 'birth' | 'expiration'
   /** Left out, instead of disabled, while it is not asked. */
-  readonly shownWhenAsked?: boolean
+  readonly hideWhenInapplicable?: boolean
   /** Why it cannot be filled in yet, while it is not asked; empty where the question that it follows says so itself. */
-  readonly whenNotAsked?: string
+  readonly whenInapplicable?: string
   /** Sixths of a row that the answer needs on a wide screen. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
   readonly empty: V
@@ -88,8 +88,8 @@ export interface FieldSettings {
   readonly helper?: string
   readonly width?: Field<unknown>['width']
   readonly autoComplete?: string
-  readonly shownWhenAsked?: boolean
-  readonly whenNotAsked?: string
+  readonly hideWhenInapplicable?: boolean
+  readonly whenInapplicable?: string
   readonly was?: readonly string[]
 }
 
@@ -97,7 +97,7 @@ export interface FieldSettings {
 export const REQUIRED = 'This is a required field'
 
 /** The sentence of a choice that is not offered. */
-export const NOT_OF_THE_LIST = 'Must be one of the list'
+export const NOT_IN_LIST = 'Must be one of the list'
 
 /** Makes a field from its kind's facts and the settings of its place. */
 export function field<V>(
@@ -116,8 +116,8 @@ export function field<V>(
     ...(settings.helper === undefined ? {} : { helper: settings.helper }),
     ...(settings.width === undefined ? {} : { width: settings.width }),
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
-    ...(settings.shownWhenAsked === undefined ? {} : { shownWhenAsked: settings.shownWhenAsked }),
-    ...(settings.whenNotAsked === undefined ? {} : { whenNotAsked: settings.whenNotAsked }),
+    ...(settings.hideWhenInapplicable === undefined ? {} : { hideWhenInapplicable: settings.hideWhenInapplicable }),
+    ...(settings.whenInapplicable === undefined ? {} : { whenInapplicable: settings.whenInapplicable }),
     ...(settings.was === undefined ? {} : { was: settings.was }),
   }
 }

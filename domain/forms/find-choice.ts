@@ -13,7 +13,7 @@ export interface Choosable {
 export const codedLabel = ({ code, label }: Choosable): string => (code === undefined ? label : `${code} – ${label}`)
 
 /** Fewest letters and digits of which a beginning is taken for the whole: one alone may be a slip of the hand. */
-const FEWEST_OF_BEGINNING = 2
+const MIN_PREFIX_LENGTH = 2
 
 /** How well an option matches what was typed; a lower number matches better. */
 const RANKS = { code: 0, name: 1, beginning: 2, word: 3, inside: 4 } as const
@@ -68,7 +68,7 @@ interface PlainNames {
 
 const plainNames = new WeakMap<Choosable, PlainNames>()
 
-function plainNamesOf(option: Choosable): PlainNames {
+function getPlainNames(option: Choosable): PlainNames {
   const known = plainNames.get(option)
   if (known !== undefined) return known
   const { label, code, aliases = [] } = option
@@ -81,12 +81,12 @@ function plainNamesOf(option: Choosable): PlainNames {
   return made
 }
 
-function rankOf(option: Choosable, typed: PlainName): Rank | undefined {
-  const { code, names } = plainNamesOf(option)
+function rankOption(option: Choosable, typed: PlainName): Rank | undefined {
+  const { code, names } = getPlainNames(option)
   if (code?.joined === typed.joined) return RANKS.code
   if (names.some((name) => isSamePlainName(name, typed))) return RANKS.name
   if (names.some((name) => isBeginning(name, typed))) return RANKS.beginning
-  if (names.some((name) => hasAllWords(name, typed) || isBeginningOfWord(name, typed))) return RANKS.word
+  if (names.some((name) => hasAllWords(name, typed) || isWordPrefix(name, typed))) return RANKS.word
   return names.some(({ joined }) => joined.includes(typed.joined)) ? RANKS.inside : undefined
 }
 
@@ -98,7 +98,7 @@ const isBeginning = ({ words, joined }: PlainName, typed: PlainName): boolean =>
 const hasAllWords = ({ words }: PlainName, typed: PlainName): boolean =>
   typed.words.every((one) => words.some((word) => beginsWith(word, one)))
 
-const isBeginningOfWord = ({ words }: PlainName, typed: PlainName): boolean =>
+const isWordPrefix = ({ words }: PlainName, typed: PlainName): boolean =>
   words.some((_, at) => words.slice(at).join('').startsWith(typed.joined))
 
 interface Match<T> {
@@ -110,7 +110,7 @@ function findMatches<T extends Choosable>(options: readonly T[], typed: string):
   const name = toPlainName(typed)
   if (name.joined === '') return []
   return options.flatMap((option) => {
-    const rank = rankOf(option, name)
+    const rank = rankOption(option, name)
     return rank === undefined ? [] : [{ option, rank }]
   })
 }
@@ -136,7 +136,7 @@ export function findMeantChoice<T extends Choosable>(options: readonly T[], type
     const exact = matches.filter((one) => one.rank === rank)
     if (exact.length > 0) return exact.length === 1 ? exact[0]?.option : undefined
   }
-  if (toPlainName(typed).joined.length < FEWEST_OF_BEGINNING) return undefined
+  if (toPlainName(typed).joined.length < MIN_PREFIX_LENGTH) return undefined
   const beginnings = matches.filter((one) => one.rank !== RANKS.inside)
   return beginnings.length === 1 ? beginnings[0]?.option : undefined
 }

@@ -2,7 +2,7 @@ import { check } from './check.ts'
 import type { Field } from './field.ts'
 import {
   isList,
-  type AnswersOf,
+  type FormAnswers,
   type AnyAnswers,
   type AnyPartAnswers,
   type Form,
@@ -10,7 +10,7 @@ import {
   type Parts,
 } from './form.ts'
 import { isRows } from './answer-at.ts'
-import { pathOf } from './path.ts'
+import { toPath } from './path.ts'
 import type { AnySection, FactsArgument } from './section.ts'
 import { words } from './words.ts'
 
@@ -35,37 +35,37 @@ export interface TabInWords {
 
 /** A whole form in words, in its order: what is asked, settled, with blanks as the empty string. */
 export function formInWords<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
   ...facts: FactsArgument<X>
 ): readonly TabInWords[] {
-  const { settled, conditionAt } = check(of, answers, ...facts)
+  const { settled, conditionAt } = check(form, answers, ...facts)
   const settledByName: AnyAnswers = settled
-  const isAsked = (path: string) => conditionAt(path) !== 'notAsked'
-  return Object.values(of.tabs).map(({ title, parts }) => ({
+  const isApplicable = (path: string) => conditionAt(path) !== 'inapplicable'
+  return Object.values(form.tabs).map(({ title, parts }) => ({
     title,
     groups: Object.entries(parts)
-      .filter(([name]) => isAsked(name))
-      .flatMap(([name, part]) => groupsOf(name, part, settledByName[name] ?? [], isAsked)),
+      .filter(([name]) => isApplicable(name))
+      .flatMap(([name, part]) => toGroups(name, part, settledByName[name] ?? [], isApplicable)),
   }))
 }
 
-function groupsOf(
+function toGroups(
   name: string,
   part: Part,
   answers: AnyPartAnswers,
-  isAsked: (path: string) => boolean,
+  isApplicable: (path: string) => boolean,
 ): GroupInWords[] {
-  const group = (of: AnySection, values: Readonly<Record<string, unknown>>, path: string, title: string) => ({
+  const group = (section: AnySection, values: Readonly<Record<string, unknown>>, path: string, title: string) => ({
     path,
     title,
-    answers: Object.entries<Field<unknown>>(of.fields)
-      .map(([field, one]) => ({ path: pathOf(path, field), label: one.label, words: words(one, values[field]) }))
-      .filter((one) => isAsked(one.path)),
+    answers: Object.entries<Field<unknown>>(section.fields)
+      .map(([field, one]) => ({ path: toPath(path, field), label: one.label, words: words(one, values[field]) }))
+      .filter((one) => isApplicable(one.path)),
   })
   if (!isRows(answers)) return isList(part) ? [] : [group(part, answers, name, part.title)]
   if (!isList(part)) return []
   return answers.map((row, at) =>
-    group(part.section, row, pathOf(name, row.id), part.rowTitle?.(row, at) || `${part.section.title} ${at + 1}`),
+    group(part.section, row, toPath(name, row.id), part.rowTitle?.(row, at) || `${part.section.title} ${at + 1}`),
   )
 }

@@ -7,7 +7,7 @@ import {
   type AnySection,
   type Fields,
   type Section,
-  type ValuesOf,
+  type FieldValues,
 } from './section.ts'
 
 /** What stands on a tab: a section, or a list of rows. */
@@ -23,25 +23,24 @@ export interface Tab<P extends Parts = Parts> {
 export type Tabs = Readonly<Record<string, Tab>>
 
 /** The answers of a form, by part: an object for a section, rows for a list. They are never changed in place. */
-export type AnswersOf<P extends Parts> = { readonly [K in keyof P]: PartAnswers<P[K]> }
+export type FormAnswers<P extends Parts> = { readonly [K in keyof P]: PartAnswers<P[K]> }
 
 export type PartAnswers<P extends Part> = P extends { readonly section: Section<infer F, infer _> }
   ? readonly Row<F>[]
   : P extends { readonly fields: infer F extends Fields }
-    ? Readonly<ValuesOf<F>>
+    ? Readonly<FieldValues<F>>
     : never
 
-type FactsOfPart<P extends Part> =
-  P extends List<infer _, infer X> ? X : P extends Section<infer _, infer X> ? X : never
+type PartFacts<P extends Part> = P extends List<infer _, infer X> ? X : P extends Section<infer _, infer X> ? X : never
 
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The parts of all tabs. */
-export type PartsOf<T extends Tabs> = Together<T[keyof T]['parts']> extends infer P extends Parts ? P : never
+export type TabParts<T extends Tabs> = Together<T[keyof T]['parts']> extends infer P extends Parts ? P : never
 
 /** The facts that the parts ask for, all together; a part that is given its own asks for none. */
-type FactsOfParts<P extends Parts, Given extends PropertyKey> = {
-  [K in Exclude<keyof P, Given>]: (facts: FactsOfPart<P[K]>) => void
+type CombinedPartFacts<P extends Parts, Given extends PropertyKey> = {
+  [K in Exclude<keyof P, Given>]: (facts: PartFacts<P[K]>) => void
 } extends infer M
   ? M[keyof M] extends (facts: infer I) => void
     ? I
@@ -51,21 +50,21 @@ type FactsOfParts<P extends Parts, Given extends PropertyKey> = {
 /** Rules are put to the effective answers of the whole form, as those of a section are. */
 export interface FormRules<P extends Parts, X = unknown, Given extends keyof P = keyof P> {
   /** When a part is asked at all. Judged in the order of the parts: a rule sees the answers above it, and those below as empty. */
-  readonly asked?: { readonly [K in keyof P]?: (answers: AnswersOf<P>, facts: X) => boolean }
+  readonly appliesWhen?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => boolean }
   /**
    * The facts of a part, where they are other than the form's: made of the answers above it. Small flat objects: they are
    * compared by their entries, so that a part whose facts and answers are the same is not asked again.
    */
-  readonly facts?: { readonly [K in Given]: (answers: AnswersOf<P>, facts: X) => FactsOfPart<P[K]> }
+  readonly facts?: { readonly [K in Given]: (answers: FormAnswers<P>, facts: X) => PartFacts<P[K]> }
   /** Rules across parts: sentences by path. What they say counts where the answer alone is right. */
-  readonly also?: (answers: AnswersOf<P>, facts: X) => Readonly<Record<string, string | undefined>>
+  readonly also?: (answers: FormAnswers<P>, facts: X) => Readonly<Record<string, string | undefined>>
   /** The names that a part had in earlier programs. */
   readonly was?: { readonly [K in keyof P]?: readonly string[] }
 }
 
 /** Tabs of sections and lists, filled in and saved as one. */
 export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRules<P, X>, 'facts'> {
-  readonly facts?: { readonly [K in keyof P]?: (answers: AnswersOf<P>, facts: X) => unknown }
+  readonly facts?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => unknown }
   readonly title: string
   readonly tabs: Readonly<Record<string, Tab>>
   /** The parts of all tabs, in order. */
@@ -74,7 +73,7 @@ export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRul
 
 /** Any form at all, its parts by their names. */
 export interface AnyForm extends Pick<Form, 'title' | 'tabs' | 'parts'> {
-  readonly asked?: AnyRules<boolean>
+  readonly appliesWhen?: AnyRules<boolean>
   readonly facts?: AnyRules<unknown>
   readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
   readonly was?: Readonly<Record<string, readonly string[] | undefined>>
@@ -86,11 +85,11 @@ export type AnyPartAnswers = Readonly<Record<string, unknown>> | readonly AnyRow
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** Declares a form: its title, its tabs with their parts, and the rules across them. Names of parts are one of a kind over all tabs. */
-export function form<const T extends Tabs, X = unknown, Given extends keyof PartsOf<T> = never>(
+export function form<const T extends Tabs, X = unknown, Given extends keyof TabParts<T> = never>(
   title: string,
   tabs: T,
-  rules: FormRules<PartsOf<T>, X, Given> = {},
-): Form<PartsOf<T>, X & FactsOfParts<PartsOf<T>, Given>> {
+  rules: FormRules<TabParts<T>, X, Given> = {},
+): Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, Given>> {
   const parts: Record<string, Part> = {}
   for (const tab of Object.values(tabs)) {
     for (const [name, part] of Object.entries(tab.parts)) {
@@ -99,48 +98,48 @@ export function form<const T extends Tabs, X = unknown, Given extends keyof Part
     }
   }
   // The parts are those of the tabs, put together; a loop cannot say so to the compiler.
-  return { title, tabs, parts, ...rules } as unknown as Form<PartsOf<T>, X & FactsOfParts<PartsOf<T>, Given>>
+  return { title, tabs, parts, ...rules } as unknown as Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, Given>>
 }
 
 export const isList = (part: Part): part is AnyList => 'section' in part
 
 /** The part of that name, where the form has one. */
-export const partOf = ({ parts }: Pick<AnyForm, 'parts'>, name: string): Part | undefined =>
+export const findPart = ({ parts }: Pick<AnyForm, 'parts'>, name: string): Part | undefined =>
   Object.hasOwn(parts, name) ? parts[name] : undefined
 
 /** The list of that name; a part that is none is a mistake of the program. */
-export function listOf(form: Pick<AnyForm, 'title' | 'parts'>, name: string): AnyList {
-  const part = partOf(form, name)
+export function getList(form: Pick<AnyForm, 'title' | 'parts'>, name: string): AnyList {
+  const part = findPart(form, name)
   if (part === undefined || !isList(part)) throw new Error(`"${form.title}" has no list ${name}`)
   return part
 }
 
 /** A form's empty answers: no rows. */
-export const emptyAnswers = <P extends Parts, X>(of: Form<P, X>): AnswersOf<P> =>
-  answersFrom(of, (part) => (isList(part) ? [] : emptyValues(part)))
+export const emptyAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
+  answersFrom(form, (part) => (isList(part) ? [] : emptyValues(part)))
 
 /** Answers that pass every rule of each field, with as many rows as a list needs; at least one. */
-export const sampleAnswers = <P extends Parts, X>(of: Form<P, X>): AnswersOf<P> =>
-  answersFrom(of, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
+export const sampleAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
+  answersFrom(form, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
 
-const sampleRows = (of: AnyList): AnyRow[] =>
-  Array.from({ length: Math.max(1, of.atLeast ?? 1) }, (_, at) => ({
+const sampleRows = (list: AnyList): AnyRow[] =>
+  Array.from({ length: Math.max(1, list.atLeast ?? 1) }, (_, at) => ({
     id: `row-${at + 1}`,
-    ...sampleValues(of.section),
+    ...sampleValues(list.section),
   }))
 
 /** Answers to the form, those of each part made by `answers`. */
 export function answersFrom<P extends Parts, X>(
-  of: Form<P, X>,
+  form: Form<P, X>,
   answers: (part: Part, name: string) => AnyPartAnswers | undefined,
-): AnswersOf<P> {
-  const entries = Object.entries<Part>(of.parts).map(([name, part]) => [name, answers(part, name)] as const)
+): FormAnswers<P> {
+  const entries = Object.entries<Part>(form.parts).map(([name, part]) => [name, answers(part, name)] as const)
   // Object.fromEntries forgets the names; they are those of the form's own parts.
-  return Object.fromEntries(entries) as AnswersOf<P>
+  return Object.fromEntries(entries) as FormAnswers<P>
 }
 
 /** A new row with this id and empty answers, or with some of them. */
-export function newRow<F extends Fields, X>(of: List<F, X>, id: string, answers?: Partial<ValuesOf<F>>): Row<F> {
-  if (!isRowId(id)) throw new Error(`A row of "${of.title}" cannot have this id`)
-  return { ...emptyValues(of.section), ...answers, id }
+export function newRow<F extends Fields, X>(list: List<F, X>, id: string, answers?: Partial<FieldValues<F>>): Row<F> {
+  if (!isRowId(id)) throw new Error(`A row of "${list.title}" cannot have this id`)
+  return { ...emptyValues(list.section), ...answers, id }
 }

@@ -1,7 +1,7 @@
-import type { AnyRule, AnySection, Fields, Section, ValuesOf } from './section.ts'
+import type { AnyRule, AnySection, Fields, Section, FieldValues } from './section.ts'
 
 /** One row of a list: its answers, and the id by which everybody speaks of it. */
-export type Row<F extends Fields = Fields> = { readonly id: string } & ValuesOf<F>
+export type Row<F extends Fields = Fields> = { readonly id: string } & FieldValues<F>
 
 export interface ListRules<F extends Fields, X = unknown> {
   readonly title: string
@@ -30,9 +30,10 @@ export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | '
 }
 
 /** Declares a list of rows. */
-export function list<const F extends Fields, X = unknown>(of: Section<F, X>, rules: ListRules<F, X>): List<F, X> {
-  if ('id' in of.fields) throw new Error(`The rows of "${rules.title}" have an id already; a field needs another name`)
-  return { section: of, ...rules }
+export function list<const F extends Fields, X = unknown>(section: Section<F, X>, rules: ListRules<F, X>): List<F, X> {
+  if ('id' in section.fields)
+    throw new Error(`The rows of "${rules.title}" have an id already; a field needs another name`)
+  return { section: section, ...rules }
 }
 
 /** Whether the text may name a row: it stands in paths. */

@@ -100,7 +100,7 @@ describe('Whatever two people made of one state', () => {
       fc.property(any, any, any, (b, m, t) => {
         const one = merge(smallForm, b, m, t)
         const other = merge(smallForm, b, t, m)
-        const paths = (of: typeof one) => of.clashes.map(({ path }) => path).toSorted()
+        const paths = (result: typeof one) => result.clashes.map(({ path }) => path).toSorted()
         expect(paths(one)).toEqual(paths(other))
         const clashing = new Set(paths(one).map((path) => path.split('/').slice(0, 2).join('/')))
         const differing = changes(smallForm, one.answers, other.answers)
@@ -119,10 +119,10 @@ describe('Whatever two people made of one state', () => {
         const mine = changes(smallForm, b, m).filter(({ kind }) => kind !== 'order')
         const left = new Map(changes(smallForm, answers, m).map((change) => [change.path, change]))
         for (const { path } of mine) {
-          const stands =
+          const isPreserved =
             !left.has(path) ||
             clashing.some((one) => path === one || one.startsWith(`${path}/`) || path.startsWith(`${one}/`))
-          expect(stands, path).toBe(true)
+          expect(isPreserved, path).toBe(true)
         }
       }),
       runs,

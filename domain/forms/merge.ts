@@ -1,19 +1,19 @@
 import { answerAt, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
-import { fieldsOf } from './field-at.ts'
+import { getFields } from './field-at.ts'
 import {
   answersFrom,
   isList,
-  partOf,
-  type AnswersOf,
+  findPart,
+  type FormAnswers,
   type AnyAnswers,
   type AnyRow,
   type Form,
   type Parts,
 } from './form.ts'
 import { mergedOrder } from './merged-order.ts'
-import { pathOf, stepsOf } from './path.ts'
+import { toPath, splitPath } from './path.ts'
 import { sameAnswer, sameValue } from './same-value.ts'
-import { concealedRow, shownOf } from './secrets.ts'
+import { concealedRow, concealValue } from './secrets.ts'
 import type { Fields } from './section.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface Clash {
 
 export interface Merged<P extends Parts = Parts> {
   /** What only one side changed is kept from both; where both did, it stands as theirs until somebody chooses. */
-  readonly answers: AnswersOf<P>
+  readonly answers: FormAnswers<P>
   readonly clashes: readonly Clash[]
 }
 
@@ -37,20 +37,20 @@ export interface Merged<P extends Parts = Parts> {
  * order of whoever moved them, in mine when both did; where both added rows in one place, theirs stand first.
  */
 export function merge<P extends Parts, X>(
-  of: Form<P, X>,
-  base: AnswersOf<P>,
-  mine: AnswersOf<P>,
-  theirs: AnswersOf<P>,
+  form: Form<P, X>,
+  base: FormAnswers<P>,
+  mine: FormAnswers<P>,
+  theirs: FormAnswers<P>,
 ): Merged<P> {
   const states: Three<AnyAnswers> = [base, mine, theirs]
   const clashes: Clash[] = []
-  const answers = answersFrom(of, (part, name) => {
-    const [was, left, right] = ofEach(states, (one) => one[name])
+  const answers = answersFrom(form, (part, name) => {
+    const [was, left, right] = mapSides(states, (one) => one[name])
     if (was === undefined || left === undefined || right === undefined) return right ?? left ?? was
     if (isRows(was) && isRows(left) && isRows(right))
-      return mergedRows(fieldsOf(part), name, [was, left, right], clashes)
+      return mergedRows(getFields(part), name, [was, left, right], clashes)
     // A part that is no list is none in any state.
-    return mergedFields(fieldsOf(part), name, [was, left, right] as Three<Answers>, clashes)
+    return mergedFields(getFields(part), name, [was, left, right] as Three<Answers>, clashes)
   })
   return { answers, clashes }
 }
@@ -59,7 +59,7 @@ export function merge<P extends Parts, X>(
 type Three<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
 
-const ofEach = <V, R>([base, mine, theirs]: Three<V>, take: (one: V) => R): Three<R> => [
+const mapSides = <V, R>([base, mine, theirs]: Three<V>, take: (one: V) => R): Three<R> => [
   take(base),
   take(mine),
   take(theirs),
@@ -73,7 +73,7 @@ function mergedFields(fields: Fields, at: string, [base, mine, theirs]: Three<An
     const [b, m, t] = [base[name], mine[name], theirs[name]]
     if (sameAnswer(one, m, b) || sameAnswer(one, m, t)) continue
     if (sameAnswer(one, t, b)) merged[name] = m
-    else clashes.push({ path: pathOf(at, name), mine: shownOf(one, m), theirs: shownOf(one, t) })
+    else clashes.push({ path: toPath(at, name), mine: concealValue(one, m), theirs: concealValue(one, t) })
   }
   return merged
 }
@@ -87,14 +87,14 @@ function mergedRows(
   const [base, mine, theirs] = sides
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
-  const [b, m, t] = ofEach(sides, (rows) => new Map(rows.map((row) => [row.id, row])))
-  const kept = new Map<string, AnyRow>()
+  const [b, m, t] = mapSides(sides, (rows) => new Map(rows.map((row) => [row.id, row])))
+  const rowsById = new Map<string, AnyRow>()
   for (const id of new Set([...t.keys(), ...m.keys()])) {
-    const row = mergedRow(fields, pathOf(name, id), [b.get(id), m.get(id), t.get(id)], clashes)
-    if (row !== undefined) kept.set(id, { ...row, id })
+    const row = mergedRow(fields, toPath(name, id), [b.get(id), m.get(id), t.get(id)], clashes)
+    if (row !== undefined) rowsById.set(id, { ...row, id })
   }
-  const ids = ofEach(sides, (rows) => rows.map(({ id }) => id))
-  return mergedOrder(...ids).flatMap((id) => kept.get(id) ?? [])
+  const ids = mapSides(sides, (rows) => rows.map(({ id }) => id))
+  return mergedOrder(...ids).flatMap((id) => rowsById.get(id) ?? [])
 }
 
 /** What becomes of a row that at least one of the two has; nothing where it was removed. */
@@ -119,16 +119,16 @@ const NO_ANSWERS: Answers = {}
 
 /** The answers with what another state has at a path: how a choice for one side of a clash is put into what was merged. */
 export function taking<P extends Parts, X>(
-  of: Form<P, X>,
-  answers: AnswersOf<P>,
-  from: AnswersOf<P>,
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  from: FormAnswers<P>,
   path: string,
-): AnswersOf<P> {
-  const [name, second, third] = stepsOf(path)
-  const value = answerAt(of, from, path)
-  const part = partOf(of, name)
+): FormAnswers<P> {
+  const [name, second, third] = splitPath(path)
+  const value = answerAt(form, from, path)
+  const part = findPart(form, name)
   const isRow = second !== undefined && third === undefined && part !== undefined && isList(part)
-  if (!isRow) return withAnswer(of, answers, path, value)
+  if (!isRow) return withAnswer(form, answers, path, value)
   // A path of a row leads to a row, or to none.
-  return value === undefined ? withoutRow(of, answers, path) : withRow(of, answers, name, value as AnyRow)
+  return value === undefined ? withoutRow(form, answers, path) : withRow(form, answers, name, value as AnyRow)
 }

@@ -1,13 +1,13 @@
 import { isRecord } from './is-record.ts'
 
 /** Remembers what a function made of an object, as long as the object lives. */
-export function once<A extends object, R>(work: (of: A) => R): (of: A) => R {
+export function once<A extends object, R>(work: (input: A) => R): (input: A) => R {
   const made = new WeakMap<A, { readonly result: R }>()
-  return (of) => {
-    let known = made.get(of)
+  return (input) => {
+    let known = made.get(input)
     if (known === undefined) {
-      known = { result: work(of) }
-      made.set(of, known)
+      known = { result: work(input) }
+      made.set(input, known)
     }
     return known.result
   }
@@ -17,13 +17,13 @@ export function once<A extends object, R>(work: (of: A) => R): (of: A) => R {
  * Remembers what a function made of an object and of facts, as long as the object lives: asked again with the same object
  * and the same facts, it answers with the same result. Facts are the same when their entries are.
  */
-export function onceFor<A extends object, R>(work: (of: A, facts: unknown) => R): (of: A, facts: unknown) => R {
+export function onceFor<A extends object, R>(work: (input: A, facts: unknown) => R): (input: A, facts: unknown) => R {
   const made = new WeakMap<A, { readonly facts: unknown; readonly result: R }>()
-  return (of, facts) => {
-    const before = made.get(of)
+  return (input, facts) => {
+    const before = made.get(input)
     if (before !== undefined && sameEntries(before.facts, facts)) return before.result
-    const result = work(of, facts)
-    made.set(of, { facts, result })
+    const result = work(input, facts)
+    made.set(input, { facts, result })
     return result
   }
 }

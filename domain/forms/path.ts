@@ -1,8 +1,8 @@
 /** A path names an answer: `identity/firstName`, `offices/{rowId}/zip`; `offices/{rowId}` is a row, `offices` a whole list. */
-export const pathOf = (...steps: readonly string[]): string => steps.join('/')
+export const toPath = (...steps: readonly string[]): string => steps.join('/')
 
 /** The steps of a path: part, and field or row, and field of the row. Asked some hundred times a key, so without a list of pieces. */
-export function stepsOf(path: string): readonly [part: string, second?: string, third?: string] {
+export function splitPath(path: string): readonly [part: string, second?: string, third?: string] {
   const first = path.indexOf('/')
   if (first === -1) return [path]
   const second = path.indexOf('/', first + 1)

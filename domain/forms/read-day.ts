@@ -1,4 +1,4 @@
-import { daysBetween, formatUs, isCalendarDate, isCalendarMonth, lastDayOf } from '../calendar.ts'
+import { daysBetween, formatUs, isCalendarDate, isCalendarMonth, lastDayInMonth } from '../calendar.ts'
 import { plainSigns } from './plain-signs.ts'
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ')
@@ -97,12 +97,12 @@ export function readMonth(text: string): string | undefined {
   const plain = plainSigns(text)
   const [, first = '', second = ''] = MONTH_AND_YEAR.exec(plain) ?? MONTH_RUN.exec(plain) ?? []
   const [, yearFirst, monthSecond = ''] = YEAR_AND_MONTH.exec(plain) ?? []
-  const [, name, ofYear = ''] = MONTH_IN_WORDS.exec(plain) ?? []
+  const [, name, namedYear = ''] = MONTH_IN_WORDS.exec(plain) ?? []
   const [month, year] =
     yearFirst !== undefined
       ? [monthSecond, yearFirst]
       : name !== undefined
-        ? [monthNumber(name), ofYear]
+        ? [monthNumber(name), namedYear]
         : [first, second]
   const iso = `${year}-${two(month)}`
   return isCalendarMonth(iso) ? iso : undefined
@@ -111,7 +111,7 @@ export function readMonth(text: string): string | undefined {
 /** The last day of the month that stands in the place of a day: what a card means that carries a month alone. */
 export function lastDayMeant(value: string | null): string | undefined {
   const month = value === null ? undefined : readMonth(value)
-  return month === undefined ? undefined : lastDayOf(month)
+  return month === undefined ? undefined : lastDayInMonth(month)
 }
 
 /** A value as an input shows it: a day as MM/DD/YYYY, of which only the month is known as MM/YYYY, any other text as it was typed. */

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Hours, minutes and A or P, with whatever people put between them; seconds only where there are none. */
 const TIME = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|\s(\d{2})|(\d{2}))?(?::00)?\s?(?:([ap])(?:\s?m)?)?$/
 /** The hour in two digits, with its minutes: how the 24 hours of a day are written. */
-const OF_24_HOURS = /^\d{2}:?\d{2}$/
+const TWENTY_FOUR_HOUR = /^\d{2}:?\d{2}$/
 
 /**
  * Every time of day, 'HH:mm', that the text may mean, as people write times (AMB-150): 5pm, 5:00 p.m., 0500PM, 1700, 17:00, noon.
@@ -32,7 +32,7 @@ export function timesMeant(text: string): readonly string[] {
   if (hour === 0) return half === 'p' ? [] : [at(hour)]
   const [am, pm] = [at(hour % 12), at((hour % 12) + 12)]
   if (half !== undefined) return [half === 'a' ? am : pm]
-  return OF_24_HOURS.test(plain) ? [at(hour)] : [am, pm]
+  return TWENTY_FOUR_HOUR.test(plain) ? [at(hour)] : [am, pm]
 }
 
 /** The one time of day, 'HH:mm', that the text means; undefined where it means none, or one of two: nothing is guessed. */

@@ -1,9 +1,9 @@
 import { isRows } from './answer-at.ts'
 import type { Field } from './field.ts'
-import { fieldsOf } from './field-at.ts'
-import type { AnswersOf, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
+import { getFields } from './field-at.ts'
+import type { FormAnswers, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
 import { once } from './once-for.ts'
-import { pathOf } from './path.ts'
+import { toPath } from './path.ts'
 import type { Fields } from './section.ts'
 
 /** A secret that was answered: as it was typed, or concealed, which means the one that is known already. */
@@ -14,17 +14,17 @@ export interface Secret {
 }
 
 /** What of an answer may be shown, kept in a document and written to a trail: of a secret its concealed form, of others all. */
-export const shownOf = (field: Field<unknown>, value: unknown): unknown =>
+export const concealValue = (field: Field<unknown>, value: unknown): unknown =>
   field.concealed === undefined ? value : field.concealed(value)
 
 /** A row with its secrets concealed. */
-export const concealedRow = (fields: Fields, row: AnyRow): AnyRow => concealedIn(secretsOf(fields), row)
+export const concealedRow = (fields: Fields, row: AnyRow): AnyRow => concealedIn(findSecretFields(fields), row)
 
 /** The answers with every secret concealed (AMB-137). Answers without secrets come back as they are. */
-export function concealed<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>): AnswersOf<P> {
-  const kept: AnyAnswers = answers
-  const changed = secretParts(of).flatMap(([name, fields]) => {
-    const part = kept[name]
+export function concealed<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): FormAnswers<P> {
+  const partAnswers: AnyAnswers = answers
+  const changed = secretParts(form).flatMap(([name, fields]) => {
+    const part = partAnswers[name]
     if (part === undefined) return []
     const next = isRows(part) ? concealedRows(fields, part) : concealedIn(fields, part)
     return next === part ? [] : [[name, next] as const]
@@ -33,13 +33,13 @@ export function concealed<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf
 }
 
 /** The secrets of the answers, as they are kept, in order; without empty ones. */
-export function secretsIn<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>): readonly Secret[] {
-  const kept: AnyAnswers = answers
-  return secretParts(of).flatMap(([name, fields]) => {
-    const part = kept[name]
+export function secretsIn<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): readonly Secret[] {
+  const partAnswers: AnyAnswers = answers
+  return secretParts(form).flatMap(([name, fields]) => {
+    const part = partAnswers[name]
     if (part === undefined) return []
     return isRows(part)
-      ? part.flatMap((row) => answeredIn(fields, row, pathOf(name, row.id)))
+      ? part.flatMap((row) => answeredIn(fields, row, toPath(name, row.id)))
       : answeredIn(fields, part, name)
   })
 }
@@ -48,7 +48,7 @@ type Secrets = readonly (readonly [string, Field<unknown>])[]
 
 function concealedIn<A extends Readonly<Record<string, unknown>>>(fields: Secrets, answers: A): A {
   const next = fields.flatMap(([name, one]) => {
-    const shown = shownOf(one, answers[name])
+    const shown = concealValue(one, answers[name])
     return Object.is(shown, answers[name]) ? [] : [[name, shown] as const]
   })
   return next.length === 0 ? answers : { ...answers, ...Object.fromEntries(next) }
@@ -62,16 +62,16 @@ function concealedRows(fields: Secrets, rows: readonly AnyRow[]): readonly AnyRo
 const answeredIn = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
   fields.flatMap(([name, one]) => {
     const value = one.settle(answers[name])
-    const isConcealed = Object.is(shownOf(one, value), value)
-    return one.isEmpty(value) ? [] : [{ path: pathOf(at, name), value, isConcealed }]
+    const isConcealed = Object.is(concealValue(one, value), value)
+    return one.isEmpty(value) ? [] : [{ path: toPath(at, name), value, isConcealed }]
   })
 
-const secretsOf = (fields: Fields): Secrets =>
+const findSecretFields = (fields: Fields): Secrets =>
   Object.entries<Field<unknown>>(fields).filter(([, one]) => one.concealed !== undefined)
 
 /** The parts of the form that hold secrets, with the fields that are. */
-const secretParts = once((of: AnyForm): readonly (readonly [string, Secrets])[] =>
-  Object.entries(of.parts)
-    .map(([name, part]) => [name, secretsOf(fieldsOf(part))] as const)
+const secretParts = once((form: AnyForm): readonly (readonly [string, Secrets])[] =>
+  Object.entries(form.parts)
+    .map(([name, part]) => [name, findSecretFields(getFields(part))] as const)
     .filter(([, secrets]) => secrets.length > 0),
 )

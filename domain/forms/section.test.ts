@@ -4,7 +4,7 @@ import { document } from '../documents/document.ts'
 import { feeSchedule } from '../fee-schedules/fee-schedule.ts'
 import { text } from './fields/text.ts'
 import { yesNo } from './fields/choice.ts'
-import { boundSection, isNeeded, judge, problemsOf, section, settle, type AnySection } from './section.ts'
+import { boundSection, isNeeded, judge, findProblems, section, settle, type AnySection } from './section.ts'
 import { madeUpForm } from './testing/made-up-form.ts'
 import { readsBelow } from './testing/reads-below.ts'
 
@@ -14,21 +14,21 @@ const board = section(
     boardCertified: yesNo('Are you board certified?'),
     throughWho: text('Through who?', { required: true, maxLength: 10 }),
   },
-  { asked: { throughWho: ({ boardCertified }) => boardCertified === true } },
+  { appliesWhen: { throughWho: ({ boardCertified }) => boardCertified === true } },
 )
 
 describe('a field that is asked only after another answer', () => {
   test('is silent while it is not asked, and emptied when the answers are kept', () => {
     const values = { boardCertified: false, throughWho: 'far too long for this field' }
-    expect(problemsOf(board, values)).toEqual({})
+    expect(findProblems(board, values)).toEqual({})
     expect(settle(board, values)).toEqual({ boardCertified: false, throughWho: '' })
     expect(isNeeded(board, 'throughWho', values)).toBe(false)
   })
   test('is required and checked when it is asked', () => {
-    expect(problemsOf(board, { boardCertified: true, throughWho: ' ' })).toEqual({
+    expect(findProblems(board, { boardCertified: true, throughWho: ' ' })).toEqual({
       throughWho: 'This is a required field',
     })
-    expect(problemsOf(board, { boardCertified: true, throughWho: 'Board of Dentistry' })).toEqual({
+    expect(findProblems(board, { boardCertified: true, throughWho: 'Board of Dentistry' })).toEqual({
       throughWho: 'Must be at most 10 characters',
     })
   })
@@ -39,7 +39,7 @@ test('a section for known facts says what the section says of them', () => {
     'Facts',
     { day: text('Day'), why: text('Why?') },
     {
-      asked: { why: (_, { isChange }: { readonly isChange: boolean }) => isChange },
+      appliesWhen: { why: (_, { isChange }: { readonly isChange: boolean }) => isChange },
       needed: { day: (_, { isChange }: { readonly isChange: boolean }) => isChange },
       also: ({ day }, { isChange }: { readonly isChange: boolean }) => ({
         day: isChange && day === 'no' ? 'Never' : undefined,
@@ -60,11 +60,11 @@ describe('The rules of every section', () => {
     ['a document', document],
     ['a fee schedule', feeSchedule],
     ['the made-up form', madeUpForm.parts.section1 as AnySection],
-  ])('of %s ask a field by the answers above it', (_, of) => {
-    expect(readsBelow(of, { isChange: false })).toEqual([])
+  ])('of %s ask a field by the answers above it', (_, definition) => {
+    expect(readsBelow(definition, { isChange: false })).toEqual([])
   })
   test('that look below are found', () => {
-    const wrong = section('Wrong', { a: text('A'), b: yesNo('B') }, { asked: { a: ({ b }) => b === true } })
+    const wrong = section('Wrong', { a: text('A'), b: yesNo('B') }, { appliesWhen: { a: ({ b }) => b === true } })
     expect(readsBelow(wrong)).toEqual(['a reads b'])
   })
 })

@@ -6,7 +6,7 @@ import { sameValue } from './same-value.ts'
 export type Fields = Readonly<Record<string, Field<any>>>
 
 /** The answers of a section, complete or not. */
-export type ValuesOf<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer V> ? V : never }
+export type FieldValues<F extends Fields> = { [K in keyof F]: F[K] extends Field<infer V> ? V : never }
 
 /** Sentences by field name. */
 export type Problems = Record<string, string>
@@ -20,11 +20,11 @@ export interface SectionRules<F extends Fields, X = unknown> {
    * When a field is asked at all; one that is not asked is disabled, never wrong, and emptied when it is settled. Judged in
    * the order of the fields: a rule sees the answers above it, and those below it as empty.
    */
-  readonly asked?: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => boolean }
+  readonly appliesWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
   /** When a field that is not always required must be filled. */
-  readonly needed?: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => boolean }
+  readonly needed?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
   /** Rules that look at several answers; what they say counts where the field alone is right. */
-  readonly also?: (answers: ValuesOf<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
+  readonly also?: (answers: FieldValues<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
 }
 
 /** A group of answers that are shown and saved together. */
@@ -41,7 +41,7 @@ export type AnyRules<R> = Readonly<Record<string, AnyRule<R> | undefined>>
 export interface AnySection {
   readonly title: string
   readonly fields: Fields
-  readonly asked?: AnyRules<boolean>
+  readonly appliesWhen?: AnyRules<boolean>
   readonly needed?: AnyRules<boolean>
   readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
@@ -50,7 +50,7 @@ export interface AnySection {
 export type FactsArgument<X> = unknown extends X ? [facts?: X] : [facts: X]
 
 /** Whether a field is asked, and whether it must be filled, given the other answers. */
-export type Condition = 'notAsked' | 'optional' | 'required'
+export type Condition = 'inapplicable' | 'optional' | 'required'
 
 /** Declares a section: its title, its fields, and the rules between them. */
 export function section<const F extends Fields, X = unknown>(
@@ -62,47 +62,47 @@ export function section<const F extends Fields, X = unknown>(
 }
 
 /** The section for these facts: its rules know them, and ask whoever puts answers to it for none. */
-export function boundSection<F extends Fields, X>(of: Section<F, X>, facts: X): Section<F> {
-  const bound = <R>(rules: { readonly [K in keyof F]?: (answers: ValuesOf<F>, facts: X) => R } | undefined) =>
+export function boundSection<F extends Fields, X>(section: Section<F, X>, facts: X): Section<F> {
+  const bound = <R>(rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined) =>
     // Object.fromEntries forgets the names; they are those of the section's own rules.
     Object.fromEntries(
-      Object.entries<((answers: ValuesOf<F>, facts: X) => R) | undefined>(rules ?? {}).map(([name, rule]) => [
+      Object.entries<((answers: FieldValues<F>, facts: X) => R) | undefined>(rules ?? {}).map(([name, rule]) => [
         name,
-        rule && ((answers: ValuesOf<F>) => rule(answers, facts)),
+        rule && ((answers: FieldValues<F>) => rule(answers, facts)),
       ]),
-    ) as { readonly [K in keyof F]?: (answers: ValuesOf<F>) => R }
-  const { title, fields, also } = of
+    ) as { readonly [K in keyof F]?: (answers: FieldValues<F>) => R }
+  const { title, fields, also } = section
   return {
     title,
     fields,
-    asked: bound(of.asked),
-    needed: bound(of.needed),
+    appliesWhen: bound(section.appliesWhen),
+    needed: bound(section.needed),
     ...(also === undefined ? {} : { also: (answers) => also(answers, facts) }),
   }
 }
 
 /** A section's empty answers. */
-export const emptyValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
-  valuesFrom(of.fields, (one) => one.empty)
+export const emptyValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
+  valuesFrom(section.fields, (one) => one.empty)
 
 /** Answers that pass every rule of each field, for tests and generated data. */
-export const sampleValues = <F extends Fields>(of: { readonly fields: F }): ValuesOf<F> =>
-  valuesFrom(of.fields, (one) => one.sample)
+export const sampleValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
+  valuesFrom(section.fields, (one) => one.sample)
 
 /** Answers to these fields, each made by `value`. */
 export function valuesFrom<F extends Fields>(
   fields: F,
   value: (one: Field<unknown>, name: string) => unknown,
-): ValuesOf<F> {
+): FieldValues<F> {
   const entries = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)] as const)
   // Object.fromEntries forgets the keys' names; they are those of the fields.
-  return Object.fromEntries(entries) as ValuesOf<F>
+  return Object.fromEntries(entries) as FieldValues<F>
 }
 
 /** Everything that a section says of one set of answers. */
 export interface Judged<F extends Fields = Fields> {
   /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
-  readonly settled: ValuesOf<F>
+  readonly settled: FieldValues<F>
   /** Whether the answers are kept just as they are. */
   readonly isSettled: boolean
   readonly conditions: { readonly [K in keyof F]: Condition }
@@ -118,26 +118,26 @@ export interface Judged<F extends Fields = Fields> {
 
 /** Asks a section everything about its answers at once. Settling what was settled changes nothing. */
 export function judge<F extends Fields, X>(
-  of: Section<F, X>,
-  values: ValuesOf<F>,
+  section: Section<F, X>,
+  values: FieldValues<F>,
   ...[facts]: FactsArgument<X>
 ): Judged<F> {
   // One function for sections of every kind; what comes out is made of this section's own names and values.
-  return judgeAny(of, values, facts) as Judged<F>
+  return judgeAny(section, values, facts) as Judged<F>
 }
 
-function judgeAny(of: AnySection, values: Answers, facts: unknown): Judged {
-  const { settled, isSettled, conditions } = settledIn(of, values, facts)
-  const { needed = NO_RULES } = of
-  const also = of.also?.(settled, facts) ?? NO_RULES
+function judgeAny(section: AnySection, values: Answers, facts: unknown): Judged {
+  const { settled, isSettled, conditions } = settledIn(section, values, facts)
+  const { needed = NO_RULES } = section
+  const also = section.also?.(settled, facts) ?? NO_RULES
 
   const problems: Problems = {}
   const missing = new Set<string>()
   let required = 0
   let answered = 0
   let wrong = 0
-  for (const [name, one] of openFields(of.fields).fields) {
-    if (conditions[name] === 'notAsked') continue
+  for (const [name, one] of openFields(section.fields).fields) {
+    if (conditions[name] === 'inapplicable') continue
     const isNeeded = one.required || (needed[name]?.(settled, facts) ?? false)
     if (isNeeded) {
       conditions[name] = 'required'
@@ -164,17 +164,17 @@ type Answers = Readonly<Record<string, unknown>>
 const NO_RULES: Readonly<Record<string, undefined>> = {}
 
 /** The answers as they are kept. Each field is asked in turn, with what was settled above it. */
-function settledIn({ fields: declared, asked = NO_RULES }: AnySection, values: Answers, facts: unknown) {
+function settledIn({ fields: declared, appliesWhen = NO_RULES }: AnySection, values: Answers, facts: unknown) {
   const { fields, empty } = openFields(declared)
   const settled: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
   let isSettled = true
   for (const [name, one] of fields) {
-    const rule = asked[name]
-    const isAsked = rule === undefined || rule(settled, facts)
-    conditions[name] = isAsked ? 'optional' : 'notAsked'
+    const rule = appliesWhen[name]
+    const isApplicable = rule === undefined || rule(settled, facts)
+    conditions[name] = isApplicable ? 'optional' : 'inapplicable'
     const value = values[name]
-    if (isAsked) settled[name] = one.settle(value === undefined ? one.empty : value)
+    if (isApplicable) settled[name] = one.settle(value === undefined ? one.empty : value)
     isSettled &&= sameValue(settled[name], value)
   }
   return { settled, isSettled, conditions }
@@ -192,31 +192,31 @@ export const openFields = once((fields: Fields): OpenFields => ({
 }))
 
 /** Whether the field is asked, given the other answers. */
-export const isAsked = <F extends Fields, X>(
-  of: Section<F, X>,
+export const isApplicable = <F extends Fields, X>(
+  section: Section<F, X>,
   name: keyof F,
-  values: ValuesOf<F>,
+  values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): boolean => judge(of, values, ...facts).conditions[name] !== 'notAsked'
+): boolean => judge(section, values, ...facts).conditions[name] !== 'inapplicable'
 
 /** Whether the field must be filled, given the other answers. */
 export const isNeeded = <F extends Fields, X>(
-  of: Section<F, X>,
+  section: Section<F, X>,
   name: keyof F,
-  values: ValuesOf<F>,
+  values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): boolean => judge(of, values, ...facts).conditions[name] === 'required'
+): boolean => judge(section, values, ...facts).conditions[name] === 'required'
 
 /** Every sentence that keeps these answers from being complete; none when the section is complete. */
-export const problemsOf = <F extends Fields, X>(
-  of: Section<F, X>,
-  values: ValuesOf<F>,
+export const findProblems = <F extends Fields, X>(
+  section: Section<F, X>,
+  values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): Problems => judge(of, values, ...facts).problems
+): Problems => judge(section, values, ...facts).problems
 
 /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
 export const settle = <F extends Fields, X>(
-  of: Section<F, X>,
-  values: ValuesOf<F>,
+  section: Section<F, X>,
+  values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): ValuesOf<F> => judge(of, values, ...facts).settled
+): FieldValues<F> => judge(section, values, ...facts).settled

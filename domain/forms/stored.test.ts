@@ -6,7 +6,7 @@ import { anyAnswers } from './testing/any-answers.ts'
 import { smallForm } from './testing/small-form.ts'
 
 const empty = emptyAnswers(smallForm)
-const lostOf = (kept: unknown) => stored(smallForm, kept).lost.map(({ path, reason }) => `${path} ${reason}`)
+const listLosses = (raw: unknown) => stored(smallForm, raw).lost.map(({ path, reason }) => `${path} ${reason}`)
 
 describe('What an earlier program kept', () => {
   test('is taken under the names it had', () => {
@@ -25,13 +25,13 @@ describe('What an earlier program kept', () => {
     expect(stored(smallForm, { identity: { name: null } })).toEqual({ answers: empty, lost: [] })
   })
   test('tells what cannot be taken, and never its value', () => {
-    const kept = {
+    const raw = {
       identity: { name: 7, ssn: ['123-45-6789'], nickname: 'Ami', retired: '' },
       offices: [{ id: 'a', zip: 12 }, 'x', { name: 'No id' }, { id: 'a' }, { id: 'b/c' }],
       jobs: { id: 1 },
       pets: [{ id: 'a' }],
     }
-    expect(lostOf(kept)).toEqual([
+    expect(listLosses(raw)).toEqual([
       'identity/name kind',
       'identity/ssn kind',
       'identity/nickname unknown',
@@ -43,7 +43,7 @@ describe('What an earlier program kept', () => {
       'jobs kind',
       'pets unknown',
     ])
-    expect(JSON.stringify(stored(smallForm, kept).lost)).not.toMatch(/6789|Ami/)
+    expect(JSON.stringify(stored(smallForm, raw).lost)).not.toMatch(/6789|Ami/)
   })
   test('is cut where a list is longer than any may be', () => {
     const { answers, lost } = stored(smallForm, {
@@ -77,8 +77,8 @@ describe('Whatever was kept', () => {
       }),
     )
     fc.assert(
-      fc.property(odd, (kept) => {
-        const { answers } = stored(smallForm, kept)
+      fc.property(odd, (raw) => {
+        const { answers } = stored(smallForm, raw)
         expect(stored(smallForm, answers)).toEqual({ answers, lost: [] })
         expect(Object.keys(answers)).toEqual(Object.keys(empty))
       }),

@@ -1,9 +1,9 @@
 import { draftLimits } from './draft-limits.ts'
 import type { Field } from './field.ts'
-import { answersFrom, isList, type AnswersOf, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { answersFrom, isList, type FormAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
 import { isRecord } from './is-record.ts'
 import { isRowId } from './list.ts'
-import { pathOf } from './path.ts'
+import { toPath } from './path.ts'
 import { sameValue } from './same-value.ts'
 import { emptyValues, openFields, type Fields } from './section.ts'
 
@@ -24,7 +24,7 @@ export type LostReason =
   | 'id'
 
 export interface Stored<P extends Parts = Parts> {
-  readonly answers: AnswersOf<P>
+  readonly answers: FormAnswers<P>
   readonly lost: readonly Lost[]
 }
 
@@ -33,12 +33,12 @@ export interface Stored<P extends Parts = Parts> {
  * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
  * unchanged: a part that is of today is the very object that was kept.
  */
-export function stored<P extends Parts, X>(of: Form<P, X>, kept: unknown): Stored<P> {
+export function stored<P extends Parts, X>(form: Form<P, X>, raw: unknown): Stored<P> {
   const losses = lossList()
-  if (!isRecord(kept) && kept !== undefined && kept !== null) losses.add('', 'kind')
-  const old = new Source(isRecord(kept) ? kept : {})
-  const { was }: AnyForm = of
-  const answers = answersFrom(of, (part, name) => {
+  if (!isRecord(raw) && raw !== undefined && raw !== null) losses.add('', 'kind')
+  const old = new Source(isRecord(raw) ? raw : {})
+  const { was }: AnyForm = form
+  const answers = answersFrom(form, (part, name) => {
     const value = old.take(name, was?.[name])
     if (isList(part)) return rowsFrom(part.section.fields, value, name, losses)
     return fieldsFrom(part.fields, value, name, losses, old)
@@ -82,22 +82,22 @@ class Source {
 
 function fieldsFrom(
   fields: Fields,
-  kept: unknown,
+  raw: unknown,
   at: string,
   losses: Losses,
   elsewhere?: Source,
 ): Readonly<Record<string, unknown>> {
-  if (isRecord(kept) && isOfToday(fields, kept)) return kept
+  if (isRecord(raw) && isCurrent(fields, raw)) return raw
   const answers: Record<string, unknown> = emptyValues({ fields })
-  if (!isRecord(kept) && isSomething(kept)) losses.add(at, 'kind')
-  const old = new Source(isRecord(kept) ? kept : {})
+  if (!isRecord(raw) && isSomething(raw)) losses.add(at, 'kind')
+  const old = new Source(isRecord(raw) ? raw : {})
   for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
     const value = old.take(name, one.was) ?? elsewhere?.takeElsewhere(one.was ?? [])
     if (value === undefined) continue
     if (one.accepts(value)) answers[name] = value
-    else if (isSomething(value)) losses.add(pathOf(at, name), 'kind')
+    else if (isSomething(value)) losses.add(toPath(at, name), 'kind')
   }
-  for (const name of old.rest()) if (name !== 'id') losses.add(pathOf(at, name), 'unknown')
+  for (const name of old.rest()) if (name !== 'id') losses.add(toPath(at, name), 'unknown')
   return answers
 }
 
@@ -105,40 +105,40 @@ function fieldsFrom(
  * Whether every answer can be taken just as it is and nothing else is there but so many entries `beside`: true of whatever this
  * version of the program has written.
  */
-function isOfToday(fields: Fields, kept: Readonly<Record<string, unknown>>, beside = 0): boolean {
+function isCurrent(fields: Fields, raw: Readonly<Record<string, unknown>>, extraKeys = 0): boolean {
   const { fields: all } = openFields(fields)
   return (
-    all.every(([name, one]) => Object.hasOwn(kept, name) && one.accepts(kept[name])) &&
-    Object.keys(kept).length === all.length + beside
+    all.every(([name, one]) => Object.hasOwn(raw, name) && one.accepts(raw[name])) &&
+    Object.keys(raw).length === all.length + extraKeys
   )
 }
 
-function rowsFrom(fields: Fields, kept: unknown, at: string, losses: Losses): readonly AnyRow[] {
-  if (!Array.isArray(kept)) {
-    if (isSomething(kept)) losses.add(at, 'kind')
+function rowsFrom(fields: Fields, raw: unknown, at: string, losses: Losses): readonly AnyRow[] {
+  if (!Array.isArray(raw)) {
+    if (isSomething(raw)) losses.add(at, 'kind')
     return []
   }
-  const some: readonly unknown[] = kept.slice(0, draftLimits.rows)
-  if (some.length < kept.length) losses.add(at, 'tooMany')
+  const some: readonly unknown[] = raw.slice(0, draftLimits.rows)
+  if (some.length < raw.length) losses.add(at, 'tooMany')
   const ids = new Set(some.map((row) => (isRecord(row) ? row.id : undefined)).filter(isRowId))
   const used = new Set<string>()
   const rows = some.flatMap((row, index): AnyRow[] => {
     if (!isRecord(row)) {
-      losses.add(pathOf(at, String(index)), 'kind')
+      losses.add(toPath(at, String(index)), 'kind')
       return []
     }
     const own = isRowId(row.id) && !used.has(row.id) ? row.id : undefined
     const id = own ?? freeId(index, ids)
     used.add(id)
     ids.add(id)
-    if (own === undefined) losses.add(pathOf(at, id), 'id')
+    if (own === undefined) losses.add(toPath(at, id), 'id')
     // Beside the answers there is its id, which was looked at above.
-    if (own !== undefined && isOfToday(fields, row, 1)) return [row as AnyRow]
-    return [{ ...fieldsFrom(fields, row, pathOf(at, id), losses), id }]
+    if (own !== undefined && isCurrent(fields, row, 1)) return [row as AnyRow]
+    return [{ ...fieldsFrom(fields, row, toPath(at, id), losses), id }]
   })
-  const isSame = rows.length === kept.length && rows.every((row, index) => row === kept[index])
+  const isSame = rows.length === raw.length && rows.every((row, index) => row === raw[index])
   // The very rows that were taken.
-  return isSame ? (kept as readonly AnyRow[]) : rows
+  return isSame ? (raw as readonly AnyRow[]) : rows
 }
 
 /** An id that no row has; the same one whenever the same is read. */

@@ -62,19 +62,19 @@ describe('Dates and times', () => {
     [time('A'), '00:05', '12:05 AM'],
     [time('A'), '12:30', '12:30 PM'],
     [time('A'), '17:00', '5:00 PM'],
-  ])('%#: %o', (field, value, said) => expect(words(field, value)).toBe(said))
+  ])('%#: %o', (field, value, expected) => expect(words(field, value)).toBe(expected))
 })
 
 test('a whole form is told in its order, without what is not asked, and without secrets', () => {
-  const told = formInWords(smallForm, sampleAnswers(smallForm), facts)
-  expect(told.map((tab) => [tab.title, tab.groups.map(({ title }) => title)])).toEqual([
+  const tabs = formInWords(smallForm, sampleAnswers(smallForm), facts)
+  expect(tabs.map((tab) => [tab.title, tab.groups.map(({ title }) => title)])).toEqual([
     ['Person', ['Consent', 'Identity']],
     ['Work', ['Some office name', 'Job 1']],
   ])
-  const labels = told.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers.map(({ label }) => label)))
+  const labels = tabs.flatMap(({ groups }) => groups.flatMap(({ answers }) => answers.map(({ label }) => label)))
   expect(labels).toContain('Notes on the board')
   expect(labels).not.toContain('Reason of the change')
-  expect(JSON.stringify(told)).not.toMatch(/123-45/)
+  expect(JSON.stringify(tabs)).not.toMatch(/123-45/)
 })
 
 test('a record of the portal has none: nobody reads an id', () => {

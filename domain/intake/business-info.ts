@@ -11,7 +11,7 @@ import { stateOptions } from '../reference/states.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 
 /** What the business part is told of its intake. */
-type BusinessFacts = Pick<IntakeVariant, 'asks' | 'business'>
+type BusinessFacts = Pick<IntakeVariant, 'extraQuestions' | 'business'>
 
 const OFFICE_PHONE = 'Must be a string 1-50 symbols length'
 const NOT_AN_EMAIL = 'Must be a valid email'
@@ -112,10 +112,10 @@ export const businessInfo = section(
     ...networks,
   },
   {
-    asked: {
-      anticipateOpeningDate: (_, { asks }: BusinessFacts) => asks.includes('openingDate'),
-      newTin: (_, { asks }: BusinessFacts) => asks.includes('newTin'),
-      tinChangeReason: (_, { asks }: BusinessFacts) => asks.includes('newTin'),
+    appliesWhen: {
+      anticipateOpeningDate: (_, { extraQuestions }: BusinessFacts) => extraQuestions.includes('openingDate'),
+      newTin: (_, { extraQuestions }: BusinessFacts) => extraQuestions.includes('newTin'),
+      tinChangeReason: (_, { extraQuestions }: BusinessFacts) => extraQuestions.includes('newTin'),
     },
     needed: { listPPOAccepted: (_, { business: part }: BusinessFacts) => part === 'businessInfoChangedData' },
   },

@@ -7,19 +7,19 @@ import { readsBelow } from '../forms/testing/reads-below.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 import { businessGroups } from './business-info.ts'
-import { intakeForm, intakeFormOf } from './intake-form.ts'
+import { intakeForm, getIntakeForm } from './intake-form.ts'
 import { answersStanding } from './intake-state.ts'
 import { intakeVariant } from './intake-variants.ts'
 
-const variantOf = (practiceType: PracticeType, change: ChangeKind) => intakeVariant({ practiceType, change })
-const established = variantOf('Established', 'NoChange')
+const createVariant = (practiceType: PracticeType, change: ChangeKind) => intakeVariant({ practiceType, change })
+const established = createVariant('Established', 'NoChange')
 /** The one that asks everything of business and seller. */
-const takeover = variantOf('StartUp', 'AcquisitionTinChange')
+const takeover = createVariant('StartUp', 'AcquisitionTinChange')
 
 const sample = sampleAnswers(intakeForm)
-const ask = (path: string, value: unknown, variant = path.startsWith('practice') ? established : takeover) =>
-  check(intakeFormOf(variant), withAnswer(intakeForm, sample, path, value), variant)
-const sentenceAt = (path: string, value: unknown) => ask(path, value).problemAt(path)
+const checkWith = (path: string, value: unknown, variant = path.startsWith('practice') ? established : takeover) =>
+  check(getIntakeForm(variant), withAnswer(intakeForm, sample, path, value), variant)
+const sentenceAt = (path: string, value: unknown) => checkWith(path, value).problemAt(path)
 
 const FIELD = 'This is a required field'
 const TEN = 'Must be a 10-digit number'
@@ -79,7 +79,7 @@ test.each(cases)('%s: %j says %s', (path, value, sentence) => {
 test('a seller without providers, and with too many', () => {
   const withRows = (count: number) =>
     check(
-      intakeFormOf(takeover),
+      getIntakeForm(takeover),
       {
         ...sample,
         sellerProviders: Array.from({ length: count }, (_, at) =>
@@ -93,13 +93,13 @@ test('a seller without providers, and with too many', () => {
 
 test('outside of a change the networks need not be named', () => {
   const path = 'business/listPPOAccepted'
-  expect(ask(path, '', established).problemAt(path)).toBeUndefined()
+  expect(checkWith(path, '', established).problemAt(path)).toBeUndefined()
 })
 
 describe('Every field', () => {
-  const fields = Object.entries<Part>(intakeForm.parts).flatMap(([part, of]) =>
-    Object.entries<Field<unknown>>(isList(of) ? of.section.fields : of.fields).map(
-      ([name, one]) => [isList(of) ? `${part}/row-1/${name}` : `${part}/${name}`, one] as const,
+  const fields = Object.entries<Part>(intakeForm.parts).flatMap(([part, definition]) =>
+    Object.entries<Field<unknown>>(isList(definition) ? definition.section.fields : definition.fields).map(
+      ([name, one]) => [isList(definition) ? `${part}/row-1/${name}` : `${part}/${name}`, one] as const,
     ),
   )
   test.each(fields)('%s is right with its sample and has sentences of its own', (path, one) => {

@@ -1,4 +1,4 @@
-import { form, type AnswersOf } from '../forms/form.ts'
+import { form, type FormAnswers } from '../forms/form.ts'
 import { businessInfo } from './business-info.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 import { intakePracticeInfo } from './practice-info.ts'
@@ -17,7 +17,7 @@ export const intakeForm = form(
     seller: { title: '', parts: { sellersInfo, sellerProviders } },
   },
   {
-    asked: {
+    appliesWhen: {
       practiceInfoData: (_, { tabs }: IntakeVariant) => tabs.practice !== undefined,
       sellersInfo: (_, { tabs }: IntakeVariant) => tabs.seller !== undefined,
       sellerProviders: (_, { tabs }: IntakeVariant) => tabs.seller !== undefined,
@@ -26,10 +26,10 @@ export const intakeForm = form(
 )
 
 export type IntakeParts = (typeof intakeForm)['parts']
-export type IntakeAnswers = AnswersOf<IntakeParts>
+export type IntakeAnswers = FormAnswers<IntakeParts>
 
 /** The form of one variant: its tabs alone, in their order and under their titles. */
-export const intakeFormOf = ({ tabs }: IntakeVariant): typeof intakeForm => {
+export const getIntakeForm = ({ tabs }: IntakeVariant): typeof intakeForm => {
   let made = known.get(tabs)
   if (made === undefined) {
     const shown = Object.entries(tabs).map(([name, title]) => [

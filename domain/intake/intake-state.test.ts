@@ -62,6 +62,10 @@ test('what must be given counts the subject of the project: twelve answers and o
     subjectsIn([office], [newAssociate]),
   )
   expect({ answered, required, standing }).toEqual({ answered: 1, required: 12, standing: 0 })
-  const begun = withAnswer(intakeForm, emptyAnswers(intakeForm), 'business/dbaName', 'Bright')
-  expect(intakeState(addAssociate, begun, subjectsIn([], []))).toMatchObject({ answered: 1, required: 12, standing: 1 })
+  const started = withAnswer(intakeForm, emptyAnswers(intakeForm), 'business/dbaName', 'Bright')
+  expect(intakeState(addAssociate, started, subjectsIn([], []))).toMatchObject({
+    answered: 1,
+    required: 12,
+    standing: 1,
+  })
 })

@@ -5,7 +5,7 @@ import { sameValue } from '../forms/same-value.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import { associateType, ownerType } from '../reference/provider-types.ts'
 import type { AnswerCounts } from './draft-progress.ts'
-import { intakeForm, intakeFormOf, type IntakeAnswers } from './intake-form.ts'
+import { intakeForm, getIntakeForm, type IntakeAnswers } from './intake-form.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 
 /** 0 not started, 1 in progress, 2 done. */
@@ -70,7 +70,7 @@ export function subjectsIn(locations: readonly LocationFacts[], providers: reado
 /** Where the answers stand: 0 nothing is answered, 1 something is, 2 every required answer is given and right. */
 export function answersStanding(variant: IntakeVariant, answers: IntakeAnswers): IntakeStanding {
   if (sameValue(answers, emptyAnswers(intakeForm))) return 0
-  return isComplete(check(intakeFormOf(variant), answers, variant).total) ? 2 : 1
+  return isComplete(check(getIntakeForm(variant), answers, variant).total) ? 2 : 1
 }
 
 /** Where the whole intake stands: done only when its answers are and nothing of its subject is missing (AMB-139). */
@@ -104,7 +104,7 @@ export function intakeState(
   const missing = missingSubjects(change, present)
   return {
     standing: intakeStanding(answersStanding(variant, answers), missing),
-    ...countWithSubjects(check(intakeFormOf(variant), answers, variant).total, change, present),
+    ...countWithSubjects(check(getIntakeForm(variant), answers, variant).total, change, present),
     missing,
   }
 }

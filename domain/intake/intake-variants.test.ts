@@ -3,7 +3,7 @@ import { check } from '../forms/check.ts'
 import { emptyAnswers, newRow } from '../forms/form.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
-import { intakeForm, intakeFormOf } from './intake-form.ts'
+import { intakeForm, getIntakeForm } from './intake-form.ts'
 import { intakeVariant, isRowEditable } from './intake-variants.ts'
 
 /** Every intake once more, by hand, from specification 001 §2, §5, §7 and AMB-50, AMB-58, AMB-59. */
@@ -90,7 +90,7 @@ test.each(intakes)(
   '$is.0 with $is.1 asks what it must',
   ({ is: [practiceType, change], tabs, also, saves, editable }) => {
     const variant = intakeVariant({ practiceType, change })
-    const form = intakeFormOf(variant)
+    const form = getIntakeForm(variant)
     expect(Object.values(form.tabs).map(({ title }) => title)).toEqual(tabs)
 
     const { problems } = check(form, emptyAnswers(intakeForm), variant)
@@ -115,17 +115,17 @@ test.each([
   ['Acquisition', 'AddAssociate', true, true], ['Acquisition', 'AcquisitionTinChange', true, false], ['StartUp', 'AddOwner', false, true],
   ['StartUp', 'NoChange', false, false], ['StartUp', 'ChangeAddress', false, false],
 ] as const)('a provider of %s with %s is asked whether they stay: %s, and from when: %s', (practiceType, change, stay, start) => {
-  const { asks } = intakeVariant({ practiceType, change })
-  expect([asks.includes('willStay'), asks.includes('startDate')]).toEqual([stay, start])
+  const { extraQuestions } = intakeVariant({ practiceType, change })
+  expect([extraQuestions.includes('willStay'), extraQuestions.includes('startDate')]).toEqual([stay, start])
 })
 
 test('who goes is asked neither where, nor how long, nor as what', () => {
   const variant = intakeVariant({ practiceType: 'Acquisition', change: 'NoChange' })
-  const said = { name: 'Owen Pryce', locations: ['a'], willAssociate: true, howLong: 'Two years' }
+  const answers = { name: 'Owen Pryce', locations: ['a'], willAssociate: true, howLong: 'Two years' }
   const rows = [true, false, null].map((willStay, at) =>
-    newRow(intakeForm.parts.sellerProviders, `row-${at}`, { ...said, willStay }),
+    newRow(intakeForm.parts.sellerProviders, `row-${at}`, { ...answers, willStay }),
   )
-  const { settled } = check(intakeFormOf(variant), { ...emptyAnswers(intakeForm), sellerProviders: rows }, variant)
+  const { settled } = check(getIntakeForm(variant), { ...emptyAnswers(intakeForm), sellerProviders: rows }, variant)
   expect(settled.sellerProviders.map(({ locations, howLong }) => [locations, howLong])).toEqual([
     [['a'], 'Two years'],
     [[], ''],

@@ -8,7 +8,7 @@ type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
 type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
 
 /** What only some intakes ask, and must be told. */
-export type Asked =
+export type ExtraQuestion =
   /** The day on which the practice is to open (INT-07). */
   | 'openingDate'
   /** The new TIN and the reason for it (INT-37, INT-38). */
@@ -27,7 +27,7 @@ export interface IntakeVariant {
   readonly business: BusinessPart
   /** The call that saves the business alone (INT-33). */
   readonly saves: 'updateGeneralBusinessInfo' | 'updateGeneralBusinessInfoStartup' | 'updateGeneralBusinessInfoChange'
-  readonly asks: readonly Asked[]
+  readonly extraQuestions: readonly ExtraQuestion[]
   /** Which locations and providers are edited and deleted: all, or those that this change added (INT-39). */
   readonly editable: 'all' | 'added'
 }
@@ -45,14 +45,14 @@ const buyers = { general: BUYER, places: BUYERS_PLACES } as const
 const whole = (
   tabs: IntakeVariant['tabs'],
   saves: IntakeVariant['saves'],
-  ...asks: readonly Asked[]
-): IntakeVariant => ({ tabs, business: 'businessInfoData', saves, asks, editable: 'all' })
+  ...extraQuestions: readonly ExtraQuestion[]
+): IntakeVariant => ({ tabs, business: 'businessInfoData', saves, extraQuestions, editable: 'all' })
 
-const change = (tabs: IntakeVariant['tabs'], ...asks: readonly Asked[]): IntakeVariant => ({
+const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQuestion[]): IntakeVariant => ({
   tabs,
   business: 'businessInfoChangedData',
   saves: 'updateGeneralBusinessInfoChange',
-  asks,
+  extraQuestions,
   editable: 'added',
 })
 

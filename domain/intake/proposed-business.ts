@@ -1,11 +1,11 @@
-import { emptyValues, judge, type ValuesOf } from '../forms/section.ts'
+import { emptyValues, judge, type FieldValues } from '../forms/section.ts'
 import { businessInfo } from './business-info.ts'
 
-type Business = ValuesOf<typeof businessInfo.fields>
+type Business = FieldValues<typeof businessInfo.fields>
 
 /** What is known of a practice as answers of its first intake; what an intake would not take is left out. */
 export function proposedBusiness(known: Partial<Business>): Partial<Business> {
-  const facts = { asks: [], business: 'businessInfoData' } as const
+  const facts = { extraQuestions: [], business: 'businessInfoData' } as const
   const { problems } = judge(businessInfo, { ...emptyValues(businessInfo), ...known }, facts)
   const fitting = Object.entries(known).filter(([name, value]) => value !== '' && value !== null && !(name in problems))
   return Object.fromEntries(fitting)

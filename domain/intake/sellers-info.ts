@@ -1,7 +1,7 @@
 import { yesNo } from '../forms/fields/choice.ts'
 import { email, phone } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
-import { digitsOf, npi, tin } from '../forms/fields/numbers.ts'
+import { toDigits, npi, tin } from '../forms/fields/numbers.ts'
 import { text, texts } from '../forms/fields/text.ts'
 import { list } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
@@ -25,8 +25,8 @@ export const sellersInfo = section('Seller', {
     sample: '1234567893',
     inputMode: 'numeric',
     width: 3,
-    problem: (value) => (/^\d+$/.test(digitsOf(value)) ? undefined : 'Must be digits only'),
-    settle: digitsOf,
+    problem: (value) => (/^\d+$/.test(toDigits(value)) ? undefined : 'Must be digits only'),
+    settle: toDigits,
   }),
   terminatingAssistance: yesNo('Is assistance needed with terminating the seller?', { width: 6 }),
   pointOfContactName: text('Point of contact', { required: true, maxLength: 50, sample: 'Nora Vance', width: 2 }),
@@ -46,7 +46,7 @@ const sellerProvider = section(
     howLong: text('How long?', { maxLength: 50, sample: 'Two years', width: 3 }),
   },
   {
-    asked: {
+    appliesWhen: {
       locations: ({ willStay }) => willStay === true,
       willAssociate: ({ willStay }) => willStay === true,
       howLong: ({ willStay }) => willStay === true,

@@ -27,12 +27,12 @@ const MONTHS = 12
 
 /** What has lapsed, and the twelve months that begin with the present one, whose bar begins today. */
 export function expirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
-  const past = barOf({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
+  const past = toBar({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const first = monthAfter(today, index)
     const days = { from: index === 0 ? today : first, to: addDays(monthAfter(today, index + 1), -1) }
-    return barOf(
-      { name: `${monthOf(first)} ${first.slice(0, 4)}`, short: monthOf(first).slice(0, 3), ...days },
+    return toBar(
+      { name: `${toMonthName(first)} ${first.slice(0, 4)}`, short: toMonthName(first).slice(0, 3), ...days },
       first,
       found,
     )
@@ -40,7 +40,7 @@ export function expirationBars(found: readonly DatesInMonth[], today: string): r
   return [past, ...months]
 }
 
-function barOf(
+function toBar(
   bar: Omit<ExpirationBar, 'dates' | 'parts'>,
   first: string | null,
   found: readonly DatesInMonth[],
@@ -48,7 +48,7 @@ function barOf(
   const month = first === null ? null : first.slice(0, 7)
   const parts = found
     .filter((one) => one.month === month)
-    .map(({ class: of, dates }) => ({ class: of, dates }))
+    .map(({ class: expirationClass, dates }) => ({ class: expirationClass, dates }))
     .sort((one, other) => ORDER.indexOf(one.class) - ORDER.indexOf(other.class))
   return { ...bar, dates: parts.reduce((sum, { dates }) => sum + dates, 0), parts }
 }
@@ -64,7 +64,7 @@ function monthAfter(day: string, months: number): string {
 // Spelled here: the browser's tables of languages are dear to open (0021).
 const NAMES = 'January February March April May June July August September October November December'.split(' ')
 
-const monthOf = (day: string): string => NAMES[Number(day.slice(5, 7)) - 1] ?? ''
+const toMonthName = (day: string): string => NAMES[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** Where a day lies on the plot, from 0 at its left edge to 1 at its right one; the first bar is that of the past. */
 export function placeOnPlot(day: string, today: string): number {

@@ -72,7 +72,7 @@ export const notHoldable = <L extends HeldLicense>(providerType: number | null, 
 
 /** Ours: which licenses stand against a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
 export const notHoldableSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
-  `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(nameOf).join('; ')}`
+  `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(licenseLabel).join('; ')}`
 
-const nameOf = ({ type, stateId }: HeldLicense): string =>
+const licenseLabel = ({ type, stateId }: HeldLicense): string =>
   [licenseTypeLabel(type ?? 0), stateName(stateId)].filter((part) => part !== '').join(', ')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import { countingLicenses } from './counting-licenses.ts'
-import { daysOfClass, expirationClass, expirationClasses } from './expiration-class.ts'
+import { toDateRange, expirationClass, expirationClasses } from './expiration-class.ts'
 import { licenseStanding } from './license-standing.ts'
 
 const today = '2026-03-02'
@@ -72,7 +72,7 @@ describe('The class of an expiration', () => {
       fc.property(fc.integer({ min: -3000, max: 3000 }), (days) => {
         const day = addDays(today, days)
         const within = expirationClasses.filter((one) => {
-          const { from, to } = daysOfClass(one, today)
+          const { from, to } = toDateRange(one, today)
           return (from === null || day >= from) && (to === null || day <= to)
         })
         expect(within.map(({ name }) => name)).toEqual([expirationClass(day, today)])

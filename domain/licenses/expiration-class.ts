@@ -23,7 +23,7 @@ export function expirationClass(expirationDate: string, today: string): Expirati
 }
 
 /** The days of a class, bounds included; null is open. */
-export function daysOfClass(
+export function toDateRange(
   { from, to }: (typeof expirationClasses)[number],
   today: string,
 ): { readonly from: string | null; readonly to: string | null } {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { emptyValues, problemsOf, sampleValues } from '../forms/section.ts'
-import { documentTypeOfLicense } from '../documents/license-document.ts'
-import { documentTypeOf } from '../reference/document-types.ts'
+import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
+import { licenseToDocumentType } from '../documents/license-document.ts'
+import { findDocumentType } from '../reference/document-types.ts'
 import { providerTypes } from '../reference/provider-types.ts'
 import { allowedLicenseTypes, mayHoldLicense } from './allowed-license-types.ts'
 import { license } from './license.ts'
@@ -17,7 +17,7 @@ const today = '2026-03-02'
 describe('License types', () => {
   test('have the ids of their documents, less 45', () => {
     for (const { value, name, label } of licenseTypes)
-      expect(documentTypeOf(documentTypeOfLicense(value))).toMatchObject({ name, label, isLicense: true })
+      expect(findDocumentType(licenseToDocumentType(value))).toMatchObject({ name, label, isLicense: true })
   })
 
   test('ten hold in one state', () => {
@@ -71,7 +71,7 @@ describe('The license dialog', () => {
 
   test('starts with a dental license whose status is unset', () => {
     expect(emptyValues(license)).toMatchObject({ type: 1, status: 0, number: '', stateId: null })
-    expect(problemsOf(license, answers)).toEqual({})
+    expect(findProblems(license, answers)).toEqual({})
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('The license dialog', () => {
     ['an expiration on the day of issue', { issueDate: '2026-03-14', expirationDate: '2026-03-14' }, {}],
     ['dates long past', { issueDate: '1998-01-01', expirationDate: '2000-01-01' }, {}],
   ])('%s', (_, change, problems) => {
-    expect(problemsOf(license, { ...answers, ...change })).toEqual(problems)
+    expect(findProblems(license, { ...answers, ...change })).toEqual(problems)
   })
 })
 

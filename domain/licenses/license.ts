@@ -1,7 +1,7 @@
 import { choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { registerNumber } from '../forms/fields/numbers.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { stateOptions } from '../reference/states.ts'
 import { licenseStatuses, unsetStatus } from './license-statuses.ts'
 import { isStateBound, licenseTypes } from './license-types.ts'
@@ -31,7 +31,7 @@ export const license = section(
     number: registerNumber('Number', { required: true, maxLength: 100, sample: 'DN-20417' }),
     stateId: choice('State', stateOptions),
     issueDate: date('Issue date', { required: true }),
-    expirationDate: date('Expiration date', { required: true, dayOf: 'expiration' }),
+    expirationDate: date('Expiration date', { required: true, dateKind: 'expiration' }),
     status: { ...status, empty: unsetStatus },
   },
   {
@@ -40,4 +40,4 @@ export const license = section(
   },
 )
 
-export type LicenseAnswers = ValuesOf<(typeof license)['fields']>
+export type LicenseAnswers = FieldValues<(typeof license)['fields']>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { emptyValues, isAsked, problemsOf, settle } from '../forms/section.ts'
+import { emptyValues, isApplicable, findProblems, settle } from '../forms/section.ts'
 import { daysAway } from '../days-away.ts'
 import { license, type LicenseAnswers } from './license.ts'
-import { mayRenew, newRenewal, proposesActive, renewalOf, renewed } from './renewal.ts'
+import { mayRenew, newRenewal, proposesActive, createRenewalSection, renewed } from './renewal.ts'
 
 const today = '2026-11-22'
 const expired: LicenseAnswers = {
@@ -31,8 +31,11 @@ describe('Active is proposed', () => {
     ['a canceled license', 4, '2028-11-02', false],
   ])('to %s: %4$s', (_, status, expirationDate, proposed) => {
     expect(proposesActive({ status, expirationDate }, '2026-11-02', today)).toBe(proposed)
-    const asked = isAsked(renewalOf({ ...expired, status }, today), 'makesActive', { ...newRenewal, expirationDate })
-    expect(asked).toBe(proposed)
+    const isOffered = isApplicable(createRenewalSection({ ...expired, status }, today), 'makesActive', {
+      ...newRenewal,
+      expirationDate,
+    })
+    expect(isOffered).toBe(proposed)
   })
 
   test('to nobody who leaves the date as it is', () => {
@@ -42,9 +45,9 @@ describe('Active is proposed', () => {
 
 describe('A renewal', () => {
   const save = (stored: LicenseAnswers, answers: object) => {
-    const section = renewalOf(stored, today)
+    const section = createRenewalSection(stored, today)
     const given = { ...newRenewal, ...answers }
-    expect(problemsOf(section, given)).toEqual({})
+    expect(findProblems(section, given)).toEqual({})
     return renewed(stored, settle(section, given))
   }
 
@@ -66,7 +69,7 @@ describe('A renewal', () => {
 
   test('asks for what the firm took over without', () => {
     const bare = { ...expired, number: '', stateId: null }
-    expect(problemsOf(renewalOf(bare, today), { ...newRenewal, ...dates })).toEqual({
+    expect(findProblems(createRenewalSection(bare, today), { ...newRenewal, ...dates })).toEqual({
       number: REQUIRED,
       stateId: REQUIRED,
     })
@@ -91,7 +94,7 @@ describe('A renewal', () => {
       { issueDate: 'Must be a date, such as 12/31/2028' },
     ],
   ])('with %s is not complete', (_, answers, problems) => {
-    expect(problemsOf(renewalOf(expired, today), { ...newRenewal, ...answers })).toEqual(problems)
+    expect(findProblems(createRenewalSection(expired, today), { ...newRenewal, ...answers })).toEqual(problems)
   })
 
   test('is for every license but a canceled one', () => {

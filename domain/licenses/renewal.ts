@@ -1,6 +1,6 @@
 import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { expiresBeforeIssue, license, type LicenseAnswers } from './license.ts'
 import { activeStatus, canceledStatus, expiredStatus } from './license-statuses.ts'
 import { isStateBound } from './license-types.ts'
@@ -28,18 +28,18 @@ const { number, stateId } = license.fields
  * What is asked to renew this license (AMB-127): the new dates, and whether an expired one becomes active, which is proposed.
  * What the firm took over without its number, or without the state that its type is bound to, is asked as well.
  */
-export const renewalOf = (stored: LicenseAnswers, today: string) =>
+export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
   section(
     'Renew license',
     {
       number: { ...number, width: 2 },
       stateId: { ...stateId, required: true, width: 2 },
       issueDate: date('Issue date', { required: true }),
-      expirationDate: date('Expiration date', { required: true, dayOf: 'expiration' }),
+      expirationDate: date('Expiration date', { required: true, dateKind: 'expiration' }),
       makesActive: checkbox('Set the status to Active', { width: 6 }),
     },
     {
-      asked: {
+      appliesWhen: {
         number: () => stored.number === '',
         stateId: () => lacksState(stored),
         makesActive: ({ expirationDate }) =>
@@ -49,7 +49,7 @@ export const renewalOf = (stored: LicenseAnswers, today: string) =>
     },
   )
 
-export type RenewalAnswers = ValuesOf<ReturnType<typeof renewalOf>['fields']>
+export type RenewalAnswers = FieldValues<ReturnType<typeof createRenewalSection>['fields']>
 
 /** How the dialog begins: nothing filled in, and Active proposed. */
 export const newRenewal: RenewalAnswers = {

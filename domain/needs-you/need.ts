@@ -10,13 +10,13 @@ export type Need =
   | WeeklyUpdateNeed
   | ApplicationNeed
 
-interface OfAccount {
+interface AccountNeed {
   /** Of the thing itself: a license, an application, a weekly update or an engagement. One row per thing and kind. */
   readonly id: string
   readonly accountId: string
 }
 
-export interface LicenseNeed extends OfAccount {
+export interface LicenseNeed extends AccountNeed {
   readonly kind: 'licenseExpired' | 'licenseExpiring' | 'licenseSoon'
   readonly providerId: string
   readonly providerName: string
@@ -30,7 +30,7 @@ export interface LicenseNeed extends OfAccount {
 }
 
 /** Of a provider whose records disagree; its id is the provider's. */
-export interface RecordsNeed extends OfAccount {
+export interface RecordsNeed extends AccountNeed {
   readonly kind: 'recordsDisagree'
   readonly providerName: string
   readonly providerMark?: string | undefined
@@ -40,7 +40,7 @@ export interface RecordsNeed extends OfAccount {
 }
 
 /** Of a draft of a credentialing form. */
-export interface FormNeed extends OfAccount {
+export interface FormNeed extends AccountNeed {
   readonly kind: 'formUnfinished'
   /** Null: the form of a provider outside of every project. */
   readonly projectId: string | null
@@ -54,12 +54,12 @@ export interface FormNeed extends OfAccount {
 }
 
 /** Of an engagement; its id is the project's. */
-interface OfEngagement extends OfAccount {
+interface EngagementNeed extends AccountNeed {
   /** The title alone, without the id that the firm gives it. */
   readonly projectTitle: string
 }
 
-export interface IntakeNeed extends OfEngagement {
+export interface IntakeNeed extends EngagementNeed {
   readonly kind: 'intakeUnfinished'
   /** Whether anything is answered. */
   readonly isBegun: boolean
@@ -67,18 +67,18 @@ export interface IntakeNeed extends OfEngagement {
   readonly missing: readonly string[]
 }
 
-export interface SigningNeed extends OfEngagement {
+export interface SigningNeed extends EngagementNeed {
   readonly kind: 'documentsToSign'
   readonly count: number
 }
 
-export interface ItemsNeed extends OfEngagement {
+export interface ItemsNeed extends EngagementNeed {
   readonly kind: 'itemsMissing'
   /** Neither provided nor being checked. */
   readonly count: number
 }
 
-export interface DocumentsNeed extends OfAccount {
+export interface DocumentsNeed extends AccountNeed {
   readonly kind: 'documentsRequested'
   readonly projectId: string
   readonly isCap: boolean
@@ -88,7 +88,7 @@ export interface DocumentsNeed extends OfAccount {
   readonly count: number
 }
 
-export interface WeeklyUpdateNeed extends OfAccount {
+export interface WeeklyUpdateNeed extends AccountNeed {
   readonly kind: 'weeklyUpdate'
   readonly projectId: string
   readonly isCap: boolean
@@ -96,7 +96,7 @@ export interface WeeklyUpdateNeed extends OfAccount {
   readonly actionPoints: number
 }
 
-export interface ApplicationNeed extends OfAccount {
+export interface ApplicationNeed extends AccountNeed {
   readonly kind: 'applicationStill'
   readonly projectId: string
   readonly isCap: boolean

@@ -87,18 +87,20 @@ const disagreements = ({ disagreements: all }: Facts): RecordsNeed[] =>
     )
 
 const unfinishedForms = ({ forms }: Facts): FormNeed[] =>
-  forms.map((one) => ({ ...one, kind: 'formUnfinished' as const })).sort((one, other) => shareOf(other) - shareOf(one))
+  forms
+    .map((one) => ({ ...one, kind: 'formUnfinished' as const }))
+    .sort((one, other) => answeredShare(other) - answeredShare(one))
 
-const shareOf = ({ answered, required }: FormNeed): number => answered / Math.max(required, 1)
+const answeredShare = ({ answered, required }: FormNeed): number => answered / Math.max(required, 1)
 
-const ofEngagement = ({ id, accountId, projectTitle }: EngagementFacts) => ({ id, accountId, projectTitle })
+const toEngagementNeed = ({ id, accountId, projectTitle }: EngagementFacts) => ({ id, accountId, projectTitle })
 
 const unfinishedIntakes = ({ engagements }: Facts): IntakeNeed[] =>
   engagements
     .filter(({ intake }) => intake < 2)
     .toSorted((one, other) => other.intake - one.intake)
     .map((one) => ({
-      ...ofEngagement(one),
+      ...toEngagementNeed(one),
       kind: 'intakeUnfinished',
       isBegun: one.intake > 0,
       missing: one.intakeMissing,
@@ -109,7 +111,7 @@ const waiting = ({ engagements }: Facts, what: 'toSign' | 'missing') =>
   engagements
     .filter((one) => one[what] > 0)
     .toSorted((one, other) => other[what] - one[what])
-    .map((one) => ({ ...ofEngagement(one), count: one[what] }))
+    .map((one) => ({ ...toEngagementNeed(one), count: one[what] }))
 
 function licenseNeed(one: Facts['licenses'][number], today: string): LicenseNeed[] {
   const kind = KINDS[expirationClass(one.expirationDate, today)]

@@ -4,8 +4,8 @@ import { oneProvider } from '../documents/provider-field.ts'
 import { uploadableTypes } from '../documents/uploadable-types.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { text } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
-import { documentTypeOf, documentTypes } from '../reference/document-types.ts'
+import { section, type FieldValues } from '../forms/section.ts'
+import { findDocumentType, documentTypes } from '../reference/document-types.ts'
 
 const description = { maxLength: DESCRIPTION_MAX, helper: descriptionHelper(''), width: 6 } as const
 
@@ -21,9 +21,9 @@ const documentFields = {
 
 /** Only types that are about one person ask for the provider: a license, a CAQH summary (AMB-85). */
 const rules = {
-  asked: {
+  appliesWhen: {
     providerId: ({ documentTypeId }: { readonly documentTypeId: number | null }): boolean =>
-      documentTypeId !== null && documentTypeOf(documentTypeId)?.category === providerCategory,
+      documentTypeId !== null && findDocumentType(documentTypeId)?.category === providerCategory,
   },
 }
 
@@ -44,4 +44,4 @@ export const firmProjectDocument = section(
   rules,
 )
 
-export type ProjectDocumentAnswers = ValuesOf<typeof documentFields>
+export type ProjectDocumentAnswers = FieldValues<typeof documentFields>

@@ -9,11 +9,12 @@ export const verifications = [
 
 export type Verification = (typeof verifications)[number]['name']
 
-const numberOf = (of: Verification): number => verifications.find(({ name }) => name === of)?.value ?? 0
+const getVerificationValue = (verification: Verification): number =>
+  verifications.find(({ name }) => name === verification)?.value ?? 0
 
-export const beingChecked = numberOf('Waiting')
-export const verified = numberOf('Verified')
-export const rejected = numberOf('Rejected')
+export const beingChecked = getVerificationValue('Waiting')
+export const verified = getVerificationValue('Verified')
+export const rejected = getVerificationValue('Rejected')
 
 /** Where a document stands, in words; nothing of one that the firm itself delivered and has no need to check (CAP-16). */
 export function verificationLabel({ state, source }: { readonly state: number; readonly source: number }): string {

@@ -12,4 +12,4 @@ export const projectLocation = section('Location', {
 })
 
 /** INT-39: in a change project, what was there before it. */
-export const locationOfBeforeSentence = 'This location was there before the change and cannot be changed here'
+export const existingLocationSentence = 'This location was there before the change and cannot be changed here'

@@ -1,31 +1,33 @@
-import type { Asked } from '../intake/intake-variants.ts'
+import type { ExtraQuestion } from '../intake/intake-variants.ts'
 import { isId } from '../forms/accepts.ts'
 import { checkbox, choice, yesNo } from '../forms/fields/choice.ts'
 import { email } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
 import { npi } from '../forms/fields/numbers.ts'
 import { text, texts } from '../forms/fields/text.ts'
-import { section, type ValuesOf } from '../forms/section.ts'
+import { section, type FieldValues } from '../forms/section.ts'
 import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
 import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { specialties } from '../reference/specialties.ts'
 
 /** What the provider dialog is told of its intake. */
 export interface ProjectProviderFacts {
-  readonly asks: readonly Asked[]
+  readonly extraQuestions: readonly ExtraQuestion[]
 }
 
 /** What the dialog is told of one row: whoever was there before the change has started long since (INT-49). */
-export const factsOfRow = ({ asks }: ProjectProviderFacts, isNew: boolean): ProjectProviderFacts => ({
-  asks: isNew ? asks : asks.filter((one) => one !== 'startDate'),
+export const toRowFacts = ({ extraQuestions }: ProjectProviderFacts, isNew: boolean): ProjectProviderFacts => ({
+  extraQuestions: isNew ? extraQuestions : extraQuestions.filter((one) => one !== 'startDate'),
 })
 
 const NOT_AN_EMAIL = 'Must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
 /** Locations are hidden only for a provider who will not stay (INT-52); the question may be left open. */
-const works = ({ willStay }: { readonly willStay: boolean | null }, { asks }: ProjectProviderFacts): boolean =>
-  !asks.includes('willStay') || willStay !== false
+const works = (
+  { willStay }: { readonly willStay: boolean | null },
+  { extraQuestions }: ProjectProviderFacts,
+): boolean => !extraQuestions.includes('willStay') || willStay !== false
 
 const fields = {
   name: text('Legal name', { required: true, maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off', width: 6 }),
@@ -58,23 +60,25 @@ const fields = {
  * The provider dialog of a project (INT-45…52, AMB-61). Where staying is asked, whoever does not stay has no locations. Spec 001 §5.
  */
 export const projectProvider = section('Provider', fields, {
-  asked: {
+  appliesWhen: {
     isPrincipalOwner: ({ typeId }) => typeId === 1,
-    startDate: (_, { asks }: ProjectProviderFacts) => asks.includes('startDate'),
-    willStay: (_, { asks }: ProjectProviderFacts) => asks.includes('willStay'),
-    willAssociate: ({ willStay }, { asks }: ProjectProviderFacts) => asks.includes('willStay') && willStay === true,
-    howLong: ({ willStay }, { asks }: ProjectProviderFacts) => asks.includes('willStay') && willStay === true,
+    startDate: (_, { extraQuestions }: ProjectProviderFacts) => extraQuestions.includes('startDate'),
+    willStay: (_, { extraQuestions }: ProjectProviderFacts) => extraQuestions.includes('willStay'),
+    willAssociate: ({ willStay }, { extraQuestions }: ProjectProviderFacts) =>
+      extraQuestions.includes('willStay') && willStay === true,
+    howLong: ({ willStay }, { extraQuestions }: ProjectProviderFacts) =>
+      extraQuestions.includes('willStay') && willStay === true,
     locations: (answers, facts: ProjectProviderFacts) => works(answers, facts),
   },
   needed: {
-    startDate: (_, { asks }: ProjectProviderFacts) => asks.includes('startDate'),
+    startDate: (_, { extraQuestions }: ProjectProviderFacts) => extraQuestions.includes('startDate'),
   },
   also: ({ locations }) => ({
     locations: locations.every((one) => isId(one)) ? undefined : 'Must be of the list, each once',
   }),
 })
 
-export type ProjectProviderAnswers = ValuesOf<typeof fields>
+export type ProjectProviderAnswers = FieldValues<typeof fields>
 
 /** INT-39: in a change project, who was there before it. */
-export const providerOfBeforeSentence = 'This provider was there before the change and cannot be changed here'
+export const existingProviderSentence = 'This provider was there before the change and cannot be changed here'

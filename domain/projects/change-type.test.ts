@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeKindOf, changeTypeOf } from './change-type.ts'
+import { toChangeKind, toChangeType } from './change-type.ts'
 
 // AMB-152: written out by hand. A number that is given away here stays given away.
 const ESTABLISHED = 0
@@ -25,11 +25,11 @@ test.each([
   [STARTUP, 'change address', 5, 17],
   [STARTUP, 'add custom network', 6, 18],
 ])('in practice type %i, %s has its fixed number on the wire', (practiceType, _, kind, changeType) => {
-  expect(changeTypeOf(practiceType, kind)).toBe(changeType)
-  expect(changeKindOf(changeType)).toBe(kind)
+  expect(toChangeType(practiceType, kind)).toBe(changeType)
+  expect(toChangeKind(changeType)).toBe(kind)
 })
 
 test('no change is 0 in every practice type', () => {
-  expect([ESTABLISHED, ACQUISITION, STARTUP].map((practiceType) => changeTypeOf(practiceType, 0))).toEqual([0, 0, 0])
-  expect([changeKindOf(0), changeKindOf(19)]).toEqual([0, 0])
+  expect([ESTABLISHED, ACQUISITION, STARTUP].map((practiceType) => toChangeType(practiceType, 0))).toEqual([0, 0, 0])
+  expect([toChangeKind(0), toChangeKind(19)]).toEqual([0, 0])
 })

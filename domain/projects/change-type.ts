@@ -19,7 +19,7 @@ const changeTypes: Readonly<Record<Change, Readonly<Record<PracticeType, number>
 const NO_CHANGE = 0
 
 /** The number on the wire for a stored practice type and change kind (its place in `changeKinds`). */
-export function changeTypeOf(practiceType: number, changeKind: number): number {
+export function toChangeType(practiceType: number, changeKind: number): number {
   const kind = changeKinds[changeKind]
   const practice = practiceTypes.find(({ value }) => value === practiceType)
   return kind === undefined || kind === 'NoChange' || practice === undefined
@@ -28,7 +28,7 @@ export function changeTypeOf(practiceType: number, changeKind: number): number {
 }
 
 /** The stored kind (its place in `changeKinds`) that a number on the wire means; no change for a number that has none. */
-export const changeKindOf = (changeType: number): number =>
+export const toChangeKind = (changeType: number): number =>
   Math.max(
     NO_CHANGE,
     changeKinds.findIndex((kind) => kind !== 'NoChange' && Object.values(changeTypes[kind]).includes(changeType)),

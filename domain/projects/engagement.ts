@@ -8,7 +8,7 @@ export interface Engagement {
 }
 
 /** The engagement of a project as it is stored: the practice type's number and the kind's (AMB-58). */
-export function engagementOf(practiceType: number, changeKind: number): Engagement {
+export function toEngagement(practiceType: number, changeKind: number): Engagement {
   const type = practiceTypes.find(({ value }) => value === practiceType)
   const change = changeKinds[changeKind]
   if (type === undefined || change === undefined)

@@ -1,4 +1,4 @@
-interface OfProject {
+interface CredentialingProject {
   readonly practiceType: number
   readonly showCredentialingForm: boolean
 }
@@ -6,5 +6,5 @@ interface OfProject {
 const ESTABLISHED = 0
 
 /** Whether a project has to do with credentialing forms: it asks for them, or is one of an established practice (PROJ-07, AMB-46). */
-export const showsCredentialing = ({ practiceType, showCredentialingForm }: OfProject): boolean =>
+export const showsCredentialing = ({ practiceType, showCredentialingForm }: CredentialingProject): boolean =>
   showCredentialingForm || practiceType === ESTABLISHED

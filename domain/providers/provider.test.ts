@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyValues, problemsOf, sampleValues, settle } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
 import { isNpi, npiHint, npisBySwapping } from './npi-number.ts'
 import { accountAreaProvider, provider, selectableProviderTypes } from './provider.ts'
 
@@ -12,7 +12,7 @@ describe('The provider form', () => {
   const answers = sampleValues(provider)
 
   test('is right with its samples, and offers four types', () => {
-    expect(problemsOf(provider, answers)).toEqual({})
+    expect(findProblems(provider, answers)).toEqual({})
     expect(selectableProviderTypes.map(({ name }) => name)).toEqual([
       'Owner',
       'Associate',
@@ -22,7 +22,7 @@ describe('The provider form', () => {
   })
 
   test('asks for everything but the degree', () => {
-    expect(problemsOf(provider, emptyValues(provider))).toEqual({
+    expect(findProblems(provider, emptyValues(provider))).toEqual({
       providerType: REQUIRED,
       npi: NPI,
       email: EMAIL,
@@ -48,13 +48,13 @@ describe('The provider form', () => {
     ['a degree that does not exist', { degreeTypeId: 7 }, { degreeTypeId: 'Must be one of the list' }],
     ['no degree', { degreeTypeId: null }, {}],
   ])('%s', (_, change, problems) => {
-    expect(problemsOf(provider, { ...answers, ...change })).toEqual(problems)
+    expect(findProblems(provider, { ...answers, ...change })).toEqual(problems)
   })
 
   test('the account area spells one sentence otherwise, and nothing else', () => {
     const wrong = { ...emptyValues(provider), npi: '7' }
-    expect(problemsOf(accountAreaProvider, wrong)).toEqual({
-      ...problemsOf(provider, wrong),
+    expect(findProblems(accountAreaProvider, wrong)).toEqual({
+      ...findProblems(provider, wrong),
       npi: 'The NPI should be a 10 digit number',
     })
   })

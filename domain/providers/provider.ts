@@ -1,4 +1,4 @@
-import { NOT_OF_THE_LIST } from '../forms/field.ts'
+import { NOT_IN_LIST } from '../forms/field.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { email } from '../forms/fields/contact.ts'
 import { npi } from '../forms/fields/numbers.ts'
@@ -22,7 +22,7 @@ const NOT_AN_EMAIL = 'This is must be a valid email'
 const fieldsWith = (npiSentence: string) => ({
   providerType: {
     ...choice('Provider type', selectableProviderTypes, { required: true }),
-    problem: (value: number | null) => (value !== null && KNOWN.has(value) ? undefined : NOT_OF_THE_LIST),
+    problem: (value: number | null) => (value !== null && KNOWN.has(value) ? undefined : NOT_IN_LIST),
   },
   npi: npi('NPI', { message: npiSentence, whenEmpty: npiSentence }),
   email: email('Email', {

@@ -9,4 +9,4 @@ export const ageGroups = [
 ] as const satisfies readonly Option[]
 
 /** CRED-O15: a range and other ages are put in words. */
-export const asksForAges = (group: number | null): boolean => group === 1 || group === 3
+export const needsAgeText = (group: number | null): boolean => group === 1 || group === 3

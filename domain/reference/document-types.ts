@@ -85,4 +85,4 @@ export const documentTypes: readonly DocumentType[] = [
 const byId = new Map(documentTypes.map((one) => [one.value, one]))
 
 /** The type of that id; undefined when there is none. */
-export const documentTypeOf = (id: number): DocumentType | undefined => byId.get(id)
+export const findDocumentType = (id: number): DocumentType | undefined => byId.get(id)

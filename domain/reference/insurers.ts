@@ -72,4 +72,4 @@ export const insurers: readonly Insurer[] = names.map((label, index) => ({
 const byId = new Map(insurers.map((insurer) => [insurer.value, insurer]))
 
 /** The insurer of that id; undefined when there is none. */
-export const insurerOf = (id: number): Insurer | undefined => byId.get(id)
+export const findInsurer = (id: number): Insurer | undefined => byId.get(id)

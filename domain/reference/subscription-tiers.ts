@@ -11,4 +11,5 @@ export type SubscriptionTier = (typeof subscriptionTiers)[number]['name']
 const byId = new Map<number, (typeof subscriptionTiers)[number]>(subscriptionTiers.map((tier) => [tier.value, tier]))
 
 /** The tier of a stored id; Support when an account has no subscription yet. */
-export const tierOf = (id: number): (typeof subscriptionTiers)[number] => byId.get(id) ?? subscriptionTiers[0]
+export const getSubscriptionTier = (id: number): (typeof subscriptionTiers)[number] =>
+  byId.get(id) ?? subscriptionTiers[0]

@@ -10,17 +10,17 @@ export interface ItemTemplate {
   /** Types that are as good: a waiver in place of the registration. */
   readonly or?: readonly string[]
   /** One of each provider of the project, in a change of each new one. */
-  readonly ofEach?: true
+  readonly perProvider?: true
   /** Several documents belong to it; the firm says when it has them all. */
   readonly several?: true
 }
 
 const w9: ItemTemplate = { name: 'W9', type: 'W9' }
 const ss4: ItemTemplate = { name: 'SS4 confirmation letter', type: 'SS4' }
-const caqh: ItemTemplate = { name: 'CAQH Summary', type: 'CAQH', ofEach: true }
-const dental: ItemTemplate = { name: 'Dental license', type: 'Dental', ofEach: true }
-const dea: ItemTemplate = { name: 'DEA certificate or DEA Waiver', type: 'DEA', or: ['DEAWaiver'], ofEach: true }
-const malpractice: ItemTemplate = { name: 'Malpractice policy', type: 'MalpracticePolicy', ofEach: true }
+const caqh: ItemTemplate = { name: 'CAQH Summary', type: 'CAQH', perProvider: true }
+const dental: ItemTemplate = { name: 'Dental license', type: 'Dental', perProvider: true }
+const dea: ItemTemplate = { name: 'DEA certificate or DEA Waiver', type: 'DEA', or: ['DEAWaiver'], perProvider: true }
+const malpractice: ItemTemplate = { name: 'Malpractice policy', type: 'MalpracticePolicy', perProvider: true }
 const controlled: ItemTemplate = { name: 'Controlled substance certificate', type: 'ControlledSubstanceCertificate' }
 const masterFees: ItemTemplate = { name: 'Master fee schedule', type: 'MasterFeeSchedule' }
 const letter: ItemTemplate = { name: 'Acquisition Letter', type: 'AcquisitionLetter' }
@@ -51,10 +51,10 @@ const benefits = (name: string): ItemTemplate => ({
 const ppoFees = (name: string): ItemTemplate => ({ name, type: 'PPOFeeSchedule', several: true })
 
 const packet = [w9, caqh, dental, dea, malpractice, controlled, masterFees]
-const ofProvider = [caqh, dental, dea, malpractice]
+const providerItems = [caqh, dental, dea, malpractice]
 
 /** AMB-92: what a whole engagement is asked for. */
-const ofPractice: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
+const practiceItems: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
   Established: [
     ...packet,
     benefits('EOBs of the current insurers'),
@@ -74,10 +74,10 @@ const ofPractice: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
 }
 
 /** AMB-92: what a change is asked for. */
-const ofChange: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly ItemTemplate[]>> = {
+const changeItems: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly ItemTemplate[]>> = {
   AcquisitionTinChange: [w9, ss4],
-  AddOwner: [...ofProvider, w9, ss4],
-  AddAssociate: ofProvider,
+  AddOwner: [...providerItems, w9, ss4],
+  AddAssociate: providerItems,
   AddLocation: [w9],
   ChangeAddress: [w9],
   AddCustomNetwork: [{ name: 'PPO fee schedule', type: 'PPOFeeSchedule' }],
@@ -85,4 +85,4 @@ const ofChange: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly ItemTe
 
 /** What an engagement is asked for, in the order of the page (AMB-92). */
 export const itemTemplates = ({ practiceType, change }: Engagement): readonly ItemTemplate[] =>
-  change === 'NoChange' ? ofPractice[practiceType] : ofChange[change]
+  change === 'NoChange' ? practiceItems[practiceType] : changeItems[change]

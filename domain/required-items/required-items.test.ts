@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { changeKinds } from '../projects/change-kinds.ts'
 import { practiceTypes } from '../projects/practice-types.ts'
 import { itemProgress } from './item-progress.ts'
-import { heirOf, missingItems, requiredItems, type AskedItem, type KeptItem } from './required-items.ts'
+import { findHeir, missingItems, requiredItems, type RequestedItem, type StoredItem } from './required-items.ts'
 
 const amara = { id: 'a', name: 'Amara Okonkwo', isNew: false }
 const priya = { id: 'p', name: 'Priya Raman', isNew: true }
 const both = [amara, priya]
-const names = (items: readonly AskedItem[]) => items.map(({ name }) => name)
+const names = (items: readonly RequestedItem[]) => items.map(({ name }) => name)
 
 test('an acquisition is asked for its letter, and for the papers of each provider', () => {
   expect(names(requiredItems({ practiceType: 'Acquisition', change: 'NoChange' }, both))).toEqual([
@@ -82,20 +82,20 @@ test('every engagement is asked for something, and for nothing twice', () => {
     }
 })
 
-const kept = (items: readonly AskedItem[], isByHand = false): KeptItem[] =>
+const toStoredItems = (items: readonly RequestedItem[], isByHand = false): StoredItem[] =>
   items.map(({ documentType, providerId }, at) => ({ id: `${at}`, documentType, providerId, isByHand }))
 const startUp = { practiceType: 'StartUp', change: 'NoChange' } as const
 
 test('adding what is missing a second time adds nothing', () => {
   for (const providers of [[], both]) {
-    const asked = requiredItems(startUp, providers)
-    expect(missingItems(asked, [])).toEqual({ added: asked, split: [] })
-    expect(missingItems(asked, kept(asked))).toEqual({ added: [], split: [] })
+    const requested = requiredItems(startUp, providers)
+    expect(missingItems(requested, [])).toEqual({ added: requested, split: [] })
+    expect(missingItems(requested, toStoredItems(requested))).toEqual({ added: [], split: [] })
   }
 })
 
 test('of a provider who comes later the papers alone are added', () => {
-  const { added, split } = missingItems(requiredItems(startUp, both), kept(requiredItems(startUp, [amara])))
+  const { added, split } = missingItems(requiredItems(startUp, both), toStoredItems(requiredItems(startUp, [amara])))
   expect(added.map(({ documentType, providerId }) => `${documentType} ${providerId}`)).toEqual([
     '3 p',
     '46 p',
@@ -106,16 +106,19 @@ test('of a provider who comes later the papers alone are added', () => {
 })
 
 test('an item for all providers is split when the first one comes, and what came for it stays with that one (AMB-143)', () => {
-  const asked = requiredItems(startUp, both)
-  const { added, split } = missingItems(asked, kept(requiredItems(startUp, [])))
+  const requested = requiredItems(startUp, both)
+  const { added, split } = missingItems(requested, toStoredItems(requiredItems(startUp, [])))
   expect(added).toHaveLength(8)
   expect(split).toEqual(['1', '2', '3', '4'])
-  expect(heirOf(46, asked)).toMatchObject({ name: 'Dental license, Amara Okonkwo' })
+  expect(findHeir(46, requested)).toMatchObject({ name: 'Dental license, Amara Okonkwo' })
 })
 
 test('what the firm asked for by hand is neither split nor taken for an item of the template', () => {
-  const asked = requiredItems(startUp, both)
-  expect(missingItems(asked, kept(requiredItems(startUp, []), true))).toEqual({ added: asked, split: [] })
+  const requested = requiredItems(startUp, both)
+  expect(missingItems(requested, toStoredItems(requiredItems(startUp, []), true))).toEqual({
+    added: requested,
+    split: [],
+  })
 })
 
 test('progress counts what is provided as such alone', () => {

@@ -11,7 +11,7 @@ export interface ItemProvider {
 }
 
 /** Something that the practice hands in for the analysis (REQI-03). */
-export interface AskedItem {
+export interface RequestedItem {
   /** Where the template has it; those of one paper stand together, by name. */
   readonly position: number
   readonly name: string
@@ -20,7 +20,7 @@ export interface AskedItem {
   readonly otherTypes: readonly number[]
   readonly takesSeveral: boolean
   /** One of each provider, or of all while nobody is known. */
-  readonly isOfEach: boolean
+  readonly isPerProvider: boolean
   /** Whose; null is the practice's, or all providers' while nobody is known. */
   readonly providerId: string | null
 }
@@ -29,25 +29,32 @@ export interface AskedItem {
  * What a project is asked for (AMB-92). A paper of each provider is one item for each of them, in a change for each new one; as
  * long as nobody is known it is one item for all.
  */
-export function requiredItems(engagement: Engagement, providers: readonly ItemProvider[]): AskedItem[] {
-  const asked = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
+export function requiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
+  const itemProviders = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
   return itemTemplates(engagement).flatMap((template, at) => {
     const position = at + 1
-    return template.ofEach && asked.length > 0
-      ? asked.map(({ id, name }) => itemOf(template, { position, name: `${template.name}, ${name}`, providerId: id }))
-      : [itemOf(template, { position, name: template.ofEach ? `${template.name}, all providers` : template.name })]
+    return template.perProvider && itemProviders.length > 0
+      ? itemProviders.map(({ id, name }) =>
+          toRequestedItem(template, { position, name: `${template.name}, ${name}`, providerId: id }),
+        )
+      : [
+          toRequestedItem(template, {
+            position,
+            name: template.perProvider ? `${template.name}, all providers` : template.name,
+          }),
+        ]
   })
 }
 
-type Called = Pick<AskedItem, 'position' | 'name'> & Partial<Pick<AskedItem, 'providerId'>>
+type Called = Pick<RequestedItem, 'position' | 'name'> & Partial<Pick<RequestedItem, 'providerId'>>
 
-const itemOf = ({ type, or = [], several, ofEach }: ItemTemplate, called: Called): AskedItem => ({
+const toRequestedItem = ({ type, or = [], several, perProvider }: ItemTemplate, called: Called): RequestedItem => ({
   providerId: null,
   ...called,
   documentType: typeCalled(type),
   otherTypes: or.map(typeCalled),
   takesSeveral: several === true,
-  isOfEach: ofEach === true,
+  isPerProvider: perProvider === true,
 })
 
 function typeCalled(name: string): number {
@@ -57,7 +64,7 @@ function typeCalled(name: string): number {
 }
 
 /** An item that a project has already. */
-export interface KeptItem {
+export interface StoredItem {
   readonly id: string
   /** None where only the firm's word provides it. */
   readonly documentType: number | null
@@ -71,20 +78,22 @@ export interface KeptItem {
  * for all providers exists only while the project has none: it is split when the first one comes (AMB-143).
  */
 export function missingItems(
-  asked: readonly AskedItem[],
-  kept: readonly KeptItem[],
-): { readonly added: readonly AskedItem[]; readonly split: readonly string[] } {
-  const split = kept.filter((one) => !one.isByHand && asked.some((item) => isPartOf(item, one))).map(({ id }) => id)
-  const added = asked.filter((item) => !kept.some((one) => !split.includes(one.id) && isSame(item, one)))
+  requested: readonly RequestedItem[],
+  storedItems: readonly StoredItem[],
+): { readonly added: readonly RequestedItem[]; readonly split: readonly string[] } {
+  const split = storedItems
+    .filter((one) => !one.isByHand && requested.some((item) => isSplitFrom(item, one)))
+    .map(({ id }) => id)
+  const added = requested.filter((item) => !storedItems.some((one) => !split.includes(one.id) && isSame(item, one)))
   return { added, split }
 }
 
 /** Of an item that is split, the first provider's: what was handed in for all of them stays with it (AMB-143). */
-export const heirOf = (documentType: number | null, asked: readonly AskedItem[]): AskedItem | undefined =>
-  asked.find((item) => item.providerId !== null && item.documentType === documentType)
+export const findHeir = (documentType: number | null, requested: readonly RequestedItem[]): RequestedItem | undefined =>
+  requested.find((item) => item.providerId !== null && item.documentType === documentType)
 
-const isSame = (item: AskedItem, kept: KeptItem): boolean =>
-  !kept.isByHand && item.documentType === kept.documentType && item.providerId === kept.providerId
+const isSame = (item: RequestedItem, storedItem: StoredItem): boolean =>
+  !storedItem.isByHand && item.documentType === storedItem.documentType && item.providerId === storedItem.providerId
 
-const isPartOf = (item: AskedItem, kept: KeptItem): boolean =>
-  item.documentType === kept.documentType && item.providerId !== null && kept.providerId === null
+const isSplitFrom = (item: RequestedItem, storedItem: StoredItem): boolean =>
+  item.documentType === storedItem.documentType && item.providerId !== null && storedItem.providerId === null

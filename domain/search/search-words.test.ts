@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, searchWords, soughtWords, storedWords } from './search-words.ts'
+import { hasWord, searchWords, toSearchTerms, storedWords } from './search-words.ts'
 
 test.each([
   ['María López', ['maria', 'lopez']],
@@ -15,11 +15,11 @@ test.each([
 })
 
 test('a search begins with the second letter and ends with the eighth word', () => {
-  expect(soughtWords('a')).toEqual([])
-  expect(soughtWords('á!')).toEqual([])
-  expect(soughtWords('am')).toEqual(['am'])
-  expect(soughtWords('a o')).toEqual(['a', 'o'])
-  expect(soughtWords('1 2 3 4 5 6 7 8 9 10')).toHaveLength(8)
+  expect(toSearchTerms('a')).toEqual([])
+  expect(toSearchTerms('á!')).toEqual([])
+  expect(toSearchTerms('am')).toEqual(['am'])
+  expect(toSearchTerms('a o')).toEqual(['a', 'o'])
+  expect(toSearchTerms('1 2 3 4 5 6 7 8 9 10')).toHaveLength(8)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['NPI', ['npi']],
   ['Fees 2026-10-11 1872', ['fees', '2026', '10', '11', '1872']],
 ])('an NPI and a telephone number are sought whole, however they stand on a letter: %s', (text, words) => {
-  expect(soughtWords(text)).toEqual(words)
+  expect(toSearchTerms(text)).toEqual(words)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['López', 'lopez'],
   ['St. Louis', 'st louis'],
 ])('%s is found by "%s"', (text, typed) => {
-  expect(soughtWords(typed).every((word) => hasWord(text, word))).toBe(true)
+  expect(toSearchTerms(typed).every((word) => hasWord(text, word))).toBe(true)
 })
 
 test('a word is found by its beginning', () => {

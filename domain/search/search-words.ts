@@ -47,7 +47,7 @@ export function storedWords(text: string): string[] {
 const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
 
 /** The words that are searched for: ten digits whole, else the first eight, and none while fewer than two letters are typed. */
-export function soughtWords(text: string): string[] {
+export function toSearchTerms(text: string): string[] {
   const [, digits] = TEN_DIGITS.exec(text) ?? []
   if (digits !== undefined) return [digits.replace(/\D/g, '')]
   const words = searchWords(text).slice(0, MOST_WORDS)

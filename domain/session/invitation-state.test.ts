@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitationState } from './invitation-state.ts'
 
-const day = (of: number) => new Date(Date.UTC(2026, 10, of, 12))
+const day = (dayNumber: number) => new Date(Date.UTC(2026, 10, dayNumber, 12))
 const sent = { expiresAt: day(8), openedAt: null, usedAt: null, voidedAt: null }
 
 test.each([

@@ -52,8 +52,13 @@ export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
   const times: number[] = []
   for (let at = 0; at < ROUNDS; at += 1) times.push(...(await round()))
   await chrome.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return { keys: times.length, p50: shareOf(times, 0.5), p95: shareOf(times, 0.95), firstP95: shareOf(first, 0.95) }
+  return {
+    keys: times.length,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    firstP95: percentile(first, 0.95),
+  }
 }
 
-const shareOf = (times: readonly number[], share: number): number =>
+const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Infinity

@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 
 const SCHEMES = ['light', 'dark'] as const
 
-const ASKED = {
+const AXE_OPTIONS = {
   /** Two rules are left to whoever asks: the size of targets (WCAG 2.2, 2.5.8), and that everything stands in a region of the page. */
   light: { rules: { 'target-size': { enabled: true }, region: { enabled: true } } },
   /** What axe says of colours; whatever else it finds in the dark it has found in the light. */
@@ -20,12 +20,13 @@ type RunOptions = Parameters<AxeBuilder['options']>[0]
 
 /** Checks the page as it stands with every rule of axe in light colours, and in dark ones with those that look at colours. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const before = await schemeOf(page)
+  const before = await readColorScheme(page)
   await drawAll(page, true)
   for (const scheme of SCHEMES) {
     await paint(page, scheme)
     const judged = async (options: RunOptions) =>
-      (await (await axeOn(page)).options({ ...ASKED[scheme], ...FINDINGS_ALONE, ...options }).analyze()).violations
+      (await (await axeOn(page)).options({ ...AXE_OPTIONS[scheme], ...FINDINGS_ALONE, ...options }).analyze())
+        .violations
     // To say where each element stands takes a fifth of the time, and is asked for where there is something to say.
     const isFine = (await judged({ selectors: false })).length === 0
     const found = (isFine ? [] : await judged({})).flatMap(({ id, nodes }) =>
@@ -62,7 +63,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: there ? ';' : axeSource }).setLegacyMode()
 }
 
-const schemeOf = (page: Page): Promise<string | null> =>
+const readColorScheme = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
 
 /** Colours follow one attribute of the page; two frames later they are all painted. */

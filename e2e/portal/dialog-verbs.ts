@@ -3,12 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a person does with dialogs. A dialog that was left is really gone before the next step. */
 export function dialogVerbs(page: Page) {
-  const dialogOf = (name: string | RegExp): Locator =>
+  const findDialog = (name: string | RegExp): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
   /** Waits until the dialog has taken the focus: before that it listens to no key. */
   async function ready(name: string | RegExp): Promise<Locator> {
-    const dialog = dialogOf(name)
+    const dialog = findDialog(name)
     await expect(dialog).toBeVisible()
     await expect
       .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), {
@@ -25,14 +25,14 @@ export function dialogVerbs(page: Page) {
     /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
     async confirm(name: string | RegExp, answer: string): Promise<void> {
       // A field that was just filled in and left has given the focus up; a click does not need it.
-      const dialog = dialogOf(name)
+      const dialog = findDialog(name)
       await dialog.getByRole('button', { name: answer, exact: true }).click()
       await expect(dialog).toBeHidden()
     },
 
     /** Closes a dialog by its Close button and waits until it is hidden. */
     async closeDialog(name: string | RegExp): Promise<void> {
-      const dialog = dialogOf(name)
+      const dialog = findDialog(name)
       await dialog
         .getByRole('button', { name: /^close/i })
         .first()
@@ -42,7 +42,7 @@ export function dialogVerbs(page: Page) {
 
     /** Closes a dialog in which something was changed, by its Close button, and says that the changes may go. */
     async abandonDialog(name: string | RegExp): Promise<void> {
-      const dialog = dialogOf(name)
+      const dialog = findDialog(name)
       await dialog
         .getByRole('button', { name: /^close/i })
         .first()

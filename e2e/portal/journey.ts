@@ -1,11 +1,11 @@
 /** Playwright's `test` at home in the portal: a journey has a portal, a person and their verbs, and nothing goes wrong unseen. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { mailsOf, type Mail } from './mails.ts'
+import { readMails, type Mail } from './mails.ts'
 import { signInAs, type Person } from './people.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { watchProblems, type Problems } from './problems.ts'
-import { verbsOf, type Verbs } from './verbs.ts'
+import { createVerbs, type Verbs } from './verbs.ts'
 
 /** Keeps one portal a file: the files of a worker come one after the other. */
 interface PortalKeeper {
@@ -68,7 +68,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
     { auto: true },
   ],
 
-  at: async ({ page }, use) => use(verbsOf(page)),
+  at: async ({ page }, use) => use(createVerbs(page)),
 
   signIn: async ({ page, portal }, use) => use((person) => signInAs(person, page, portal.url)),
 
@@ -79,7 +79,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
       joined.push({ problems: watchProblems(context), close: () => context.close() })
       const page = await context.newPage()
       await signInAs(person, page, portal.url)
-      return verbsOf(page)
+      return createVerbs(page)
     })
     for (const one of joined) await one.close()
     expect(
@@ -94,7 +94,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
       await expect
         .poll(
           async () => {
-            const mails = await mailsOf(portal.mailFolder)
+            const mails = await readMails(portal.mailFolder)
             found = mails.findLast((mail) => mail.to.includes(email) && subject.test(mail.subject))
             return found !== undefined
           },

@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** The mails that were written so far, oldest first. */
-export async function mailsOf(folder: string): Promise<Mail[]> {
+export async function readMails(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(
     names.map(async (name) => {
@@ -25,16 +25,16 @@ export async function mailsOf(folder: string): Promise<Mail[]> {
 /** Reads the few forms of mail that the portal writes: plain, quoted-printable and base64 parts in UTF-8. */
 function readMail(source: string): Mail {
   const { headers, body } = split(source.replaceAll('\r\n', '\n'))
-  return { to: headers['to'] ?? '', subject: words(headers['subject'] ?? ''), text: textOf(headers, body) }
+  return { to: headers['to'] ?? '', subject: words(headers['subject'] ?? ''), text: toText(headers, body) }
 }
 
-function textOf(headers: Record<string, string>, body: string): string {
+function toText(headers: Record<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)"?/.exec(headers['content-type'] ?? '')?.[1]
   if (boundary === undefined) return decoded(headers['content-transfer-encoding'] ?? '', body)
   const parts = body.split(`--${boundary}`).slice(1, -1)
   return parts
     .map((part) => split(part.trimStart()))
-    .map((part) => textOf(part.headers, part.body))
+    .map((part) => toText(part.headers, part.body))
     .join('\n')
 }
 

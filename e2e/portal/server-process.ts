@@ -71,8 +71,8 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
   const printed = (): string => readFileSync(log, 'utf8').slice(alreadyPrinted)
   let url: string | undefined
   while (url === undefined) {
-    const said = READY.exec(printed())?.[1]
-    if (said !== undefined && (await answers(`${said}/healthz`))) url = said
+    const announcedUrl = READY.exec(printed())?.[1]
+    if (announcedUrl !== undefined && (await answers(`${announcedUrl}/healthz`))) url = announcedUrl
     else if (ended !== undefined || performance.now() - started > LONGEST_START) {
       killNow()
       throw new Error(

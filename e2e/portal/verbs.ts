@@ -5,10 +5,10 @@ import { dialogVerbs } from './dialog-verbs.ts'
 export type PickedFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 /** What a person does at the portal. Every verb ends only when the page has done its part, so that none races the next. */
-export type Verbs = ReturnType<typeof verbsOf>
+export type Verbs = ReturnType<typeof createVerbs>
 
 /** The verbs for one page. `within` narrows any of them to a part of the page: a dialog, a card, a row. */
-export function verbsOf(page: Page) {
+export function createVerbs(page: Page) {
   const button = (name: string, within: Page | Locator = page): Locator =>
     within.getByRole('button', { name, exact: true })
 
@@ -42,18 +42,18 @@ export function verbsOf(page: Page) {
       await settled(page)
     },
 
-    field: (label: string, within?: Locator): Locator => fieldOf(page, label, within),
+    field: (label: string, within?: Locator): Locator => findField(page, label, within),
 
     /** Types into a field in place of what stood there, and leaves it, as the checks of a form expect. */
     async fill(label: string, value: string, within?: Locator): Promise<void> {
-      const field = fieldOf(page, label, within)
+      const field = findField(page, label, within)
       await field.fill(value)
       await field.blur()
     },
 
     /** Chooses one option of a list and waits until the list has closed, the field holds it, and what it filters is here. */
     async choose(label: string, option: string, within?: Locator): Promise<void> {
-      const field = fieldOf(page, label, within)
+      const field = findField(page, label, within)
       await field.click()
       const choice = page.getByRole('option', { name: optionNamed(option) })
       await choice.click()
@@ -64,7 +64,7 @@ export function verbsOf(page: Page) {
 
     /** Chooses several options of a list that stays open, then closes it. */
     async chooseAll(label: string, options: readonly string[], within?: Locator): Promise<void> {
-      const field = fieldOf(page, label, within)
+      const field = findField(page, label, within)
       await field.click()
       for (const option of options) await page.getByRole('option', { name: option, exact: true }).click()
       await field.blur()
@@ -116,7 +116,7 @@ export function verbsOf(page: Page) {
 }
 
 /** A field by its whole label; a star that marks it as required is not a part of the label. */
-function fieldOf(page: Page, label: string, within: Page | Locator = page): Locator {
+function findField(page: Page, label: string, within: Page | Locator = page): Locator {
   const whole = new RegExp(`^\\s*${asPattern(label)}\\s*\\*?\\s*$`)
   return within.getByLabel(whole).and(page.locator('input:not([type=hidden]), textarea, select'))
 }

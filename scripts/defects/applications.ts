@@ -28,7 +28,7 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/keep-application.ts',
+    'server/applications/save-application.ts',
     [...APPLICATIONS, ...ACCESS],
     [
       {
@@ -58,7 +58,7 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/drop-application.ts',
+    'server/applications/delete-application.ts',
     [...ACCESS, ...FILES],
     [
       {
@@ -69,7 +69,7 @@ export const applicationDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/applications/keep-attachment.ts', FILES, [
+  ...inFile('server/applications/save-attachment.ts', FILES, [
     {
       name: 'attached-to-what-is-read-only',
       breaks: 'APPS-25: what is read-only takes no attachments',
@@ -86,7 +86,7 @@ export const applicationDefects: readonly Defect[] = [
       after: "found?.kind === 'attachment' ? found : undefined",
     },
   ]),
-  ...inFile('server/applications/keep-related-document.ts', REQUESTED, [
+  ...inFile('server/applications/save-related-document.ts', REQUESTED, [
     {
       name: 'staff-delivers-and-so-does-the-practice',
       breaks: 'APPS-40: what staff deliver is not handed in by the practice',
@@ -102,8 +102,8 @@ export const applicationDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/applications/provider-of-application.ts',
-    [...APPLICATIONS, 'server/platform/audit/trail.test.ts'],
+    'server/applications/application-provider.ts',
+    [...APPLICATIONS, 'server/platform/audit/audit-entries.test.ts'],
     [
       {
         name: 'anybody-applies',
@@ -122,7 +122,7 @@ export const applicationDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/applications/application-files.ts',
-    ['server/platform/audit/trail.test.ts'],
+    ['server/platform/audit/audit-entries.test.ts'],
     [
       {
         name: 'application-paper-downloaded-untold',
@@ -139,12 +139,12 @@ export const applicationDefects: readonly Defect[] = [
       {
         name: 'staff-documents-changed',
         breaks: 'AMB-53: what staff made is theirs',
-        before: 'if (type === undefined || isStaffMade(of.source))',
+        before: 'if (type === undefined || isStaffMade(document.source))',
         after: 'if (type === undefined)',
       },
     ],
   ),
-  ...inFile('server/account-documents/keep-document.ts', DOCUMENTS, [
+  ...inFile('server/account-documents/save-document.ts', DOCUMENTS, [
     {
       name: 'staff-document-changed',
       breaks: 'AMB-53: the server refuses to change what staff made',
@@ -168,7 +168,7 @@ export const applicationDefects: readonly Defect[] = [
     {
       name: 'license-papers-in-every-list',
       breaks: 'AMB-63: papers of licenses are listed for who may see licenses',
-      before: "if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)",
+      before: "if (!licenses) query = query.where('document.document_type', 'not in', LICENSES)",
       after: '',
     },
   ]),
@@ -176,13 +176,13 @@ export const applicationDefects: readonly Defect[] = [
     {
       name: 'repeated-addition-of-anything',
       breaks: 'the same addition is the same success, and another one under its id is not',
-      before: 'if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
+      before: 'if (!there || !saysTheSame(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
       after: 'if (!there) throw staleRev()',
     },
     {
       name: 'nothing-is-found-stale',
       breaks: 'a record that is not there is not found',
-      before: "if (!found && of.key === 'id') throw notFound()",
+      before: "if (!found && definition.key === 'id') throw notFound()",
       after: '',
     },
   ]),
@@ -230,7 +230,7 @@ export const applicationDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/needs-you/need-facts.ts',
-    ['server/needs-you/first-of-needs.test.ts'],
+    ['server/needs-you/first-needs.test.ts'],
     [
       {
         name: 'any-urgent-licenses-first',

@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-const FINDINGS = ['domain/consistency/findings-of.test.ts']
+const FINDINGS = ['domain/consistency/find-inconsistencies.test.ts']
 const CALLS = ['server/consistency/consistency.test.ts']
 
 /** Where records of a provider disagree: what is compared, and who is told of it when. */

@@ -2,7 +2,7 @@ import { inFile, type Defect } from './defect.ts'
 
 const DRAFTS = ['server/credentialing/drafts.test.ts']
 const PUBLISH = ['server/credentialing/publish.test.ts']
-const MEANWHILE = ['server/credentialing/publish-meanwhile.test.ts']
+const CONCURRENT = ['server/credentialing/publish-concurrently.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
 const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
 const TRIPS = 'server/platform/http/calls/two-trips.test.ts'
@@ -17,7 +17,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'copy-for-a-payer-for-who-only-looks',
       breaks: 'AMB-137: the whole number is for who may edit',
-      before: "if (!hasAccess('edit', asked.permissions)) throw forbidden()",
+      before: "if (!hasAccess('edit', context.permissions)) throw forbidden()",
       after: '',
     },
     {
@@ -55,20 +55,20 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'published-with-the-npi-of-another',
       breaks: "CRED-L28: the NPI is nobody else's",
-      before: "if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)",
+      before: "if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)",
       after: '',
     },
     {
       name: 'published-form-of-somebody-else',
       breaks: 'the provider of a published form stays',
       before:
-        'if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.pathOf(PROVIDER), STAYS)',
+        'if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)',
       after: '',
     },
     {
       name: 'new-providers-do-not-wait',
       breaks: 'of two who publish the same new provider one adds them, the other is told',
-      before: 'if (sent.answers.person.intakeFormProviderId === null) await lockProvidersOf(db, host.account)',
+      before: 'if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)',
       after: '',
     },
     {
@@ -82,11 +82,11 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'new-provider-with-the-email-of-another',
       breaks: "AMB-122: the email of a new provider is nobody else's",
-      before: "if (taken.email) throw refuseAt(pathOf('person/email'), emailTakenSentence)",
+      before: "if (taken.email) throw refuseAt(toWirePath('person/email'), emailTakenSentence)",
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/put-together.ts', PUBLISH, [
+  ...inFile('server/credentialing/merge-draft-into-published.ts', PUBLISH, [
     {
       name: 'draft-overwrites-the-published',
       breaks: 'AMB-136: what others changed in the published form is shown before it is overwritten',
@@ -96,7 +96,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'two-numbers-of-the-same-last-digits',
       breaks: 'two numbers that both typed are told apart, although they look alike',
-      before: 'other !== undefined && other.rev > of.seen && !isSame',
+      before: 'other !== undefined && other.rev > scope.seen && !isSame',
       after: 'false',
     },
   ]),
@@ -110,19 +110,19 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'published-twice-by-one-save',
       breaks: 'a publish that is sent once more is the same success',
-      before: 'if (before?.status === COMPLETED) return findKept(db, host, before)',
+      before: 'if (before?.status === COMPLETED) return findStored(db, host, before)',
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/publish-form.ts', MEANWHILE, [
+  ...inFile('server/credentialing/publish-form.ts', CONCURRENT, [
     {
       name: 'publish-sent-again-does-not-wait',
       breaks: 'a publish that is sent again before it is answered is the same success',
-      before: "if (asked.saveId !== undefined) await takeTurn(db, 'publish', asked.saveId)",
+      before: "if (input.saveId !== undefined) await takeTurn(db, 'publish', input.saveId)",
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/save-draft.ts', MEANWHILE, [
+  ...inFile('server/credentialing/save-draft.ts', CONCURRENT, [
     {
       name: 'draft-saved-over-the-published',
       breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
@@ -142,8 +142,8 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'draft-saved-by-a-viewer',
       breaks: 'whoever may only view is refused before anything is written',
-      before: 'const account = passGuard(endpoint, person, of)',
-      after: "const account = of ?? ''",
+      before: 'const account = passGuard(endpoint, person, openedAccount)',
+      after: "const account = openedAccount ?? ''",
     },
   ]),
   ...inFile(
@@ -176,7 +176,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'cities-of-nowhere',
       breaks: 'a city with an id is of the dictionary',
-      before: 'for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)',
+      before: 'for (const field of cities) requireCity(spelled(toPath(at, field)), row[field] as City)',
       after: '',
     },
   ]),
@@ -211,8 +211,8 @@ export const credentialingDefects: readonly Defect[] = [
       {
         name: 'history-tells-the-number',
         breaks: 'AMB-137: of a secret the history says only that it changed',
-        before: 'if (field === undefined || field.concealed !== undefined) return said',
-        after: 'if (field === undefined) return said',
+        before: 'if (field === undefined || field.concealed !== undefined) return described',
+        after: 'if (field === undefined) return described',
       },
       {
         name: 'history-of-another-project',

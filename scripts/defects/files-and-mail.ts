@@ -19,14 +19,14 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'folder-not-synced',
       breaks: 'the name of a file is on the disk before anybody hears of it',
-      before: 'await syncFolder(folderOf(key))',
+      before: 'await syncFolder(keyFolder(key))',
       after: '',
     },
     {
       name: 'half-a-file-has-a-name',
       breaks: 'a file is there whole or not at all',
-      before: 'await writeAndSync(handle, content)\n          await rename(draft, pathOf(key))',
-      after: 'await rename(draft, pathOf(key))\n          await writeAndSync(handle, content)',
+      before: 'await writeAndSync(handle, content)\n          await rename(draft, filePath(key))',
+      after: 'await rename(draft, filePath(key))\n          await writeAndSync(handle, content)',
     },
     {
       name: 'files-for-everybody-of-the-machine',
@@ -238,8 +238,8 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'feed-leads-inside-by-name',
       breaks: 'a feed does not redirect to a name of a private network',
-      before: 'return ask(url, { signal, lookup: lookUpOutside })',
-      after: 'return ask(url, { signal })',
+      before: 'return sendRequest(url, { signal, lookup: lookUpOutside })',
+      after: 'return sendRequest(url, { signal })',
     },
     {
       name: 'feed-without-end',

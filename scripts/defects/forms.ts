@@ -10,13 +10,13 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'not-asked-and-yet-wrong',
       breaks: 'what is not asked is never wrong',
-      before: "if (conditions[name] === 'notAsked') continue",
+      before: "if (conditions[name] === 'inapplicable') continue",
       after: '',
     },
     {
       name: 'not-asked-and-yet-kept',
       breaks: 'what is not asked is emptied when it is settled',
-      before: 'if (isAsked) settled[name] =',
+      before: 'if (isApplicable) settled[name] =',
       after: 'settled[name] =',
     },
     {
@@ -30,14 +30,14 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'one-row-too-many',
       breaks: 'a list has as many rows as it may',
-      before: 'if (rows > (of.atMost ?? rows))',
-      after: 'if (rows > (of.atMost ?? rows) + 1)',
+      before: 'if (rows > (list.atMost ?? rows))',
+      after: 'if (rows > (list.atMost ?? rows) + 1)',
     },
     {
       name: 'one-row-too-few',
       breaks: 'a list has as many rows as it must',
-      before: 'if (rows < (of.atLeast ?? 0))',
-      after: 'if (rows + 1 < (of.atLeast ?? 0))',
+      before: 'if (rows < (list.atLeast ?? 0))',
+      after: 'if (rows + 1 < (list.atLeast ?? 0))',
     },
   ]),
   ...inFile(
@@ -80,7 +80,7 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'clash-is-kept-quiet',
       breaks: 'AMB-136: where both changed the same answer, somebody chooses',
-      before: 'else clashes.push({ path: pathOf(at, name), mine: shownOf(one, m), theirs: shownOf(one, t) })',
+      before: 'else clashes.push({ path: toPath(at, name), mine: concealValue(one, m), theirs: concealValue(one, t) })',
       after: '',
     },
     {
@@ -109,7 +109,7 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'changes-tell-secrets',
         breaks: 'AMB-137: what changed of a secret is told concealed',
-        before: 'before: shownOf(one, before[name]), after: shownOf(one, after[name])',
+        before: 'before: concealValue(one, before[name]), after: concealValue(one, after[name])',
         after: 'before: before[name], after: after[name]',
       },
       {
@@ -142,8 +142,8 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'clashing-save-is-written',
       breaks: 'AMB-136: of a save with clashes nothing is written',
-      before: 'if (said.length > 0) throw clash(',
-      after: 'if (said.length > 1000) throw clash(',
+      before: 'if (reportedClashes.length > 0) throw clash(',
+      after: 'if (reportedClashes.length > 1000) throw clash(',
     },
     {
       name: 'same-save-twice',
@@ -160,7 +160,7 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'concealed-secret-elsewhere',
       breaks: 'a concealed secret stands where it was read',
-      before: "throw refuseAt(pathOf(path), 'Please fill in the whole number')",
+      before: "throw refuseAt(toWirePath(path), 'Please fill in the whole number')",
       after: 'continue',
     },
   ]),
@@ -281,8 +281,8 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'lost-key-is-unexpected',
         breaks: 'a number whose key was lost is refused with a sentence where it is needed, and typed again',
-        before: 'openedOrUndefined(() => unseal(secretKey, placeOf(place, at), sealed))',
-        after: 'unseal(secretKey, placeOf(place, at), sealed)',
+        before: 'openedOrUndefined(() => unseal(secretKey, toSealContext(place, at), sealed))',
+        after: 'unseal(secretKey, toSealContext(place, at), sealed)',
       },
     ],
   ),

@@ -76,7 +76,7 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'draft-outlives-its-save',
       breaks: 'AMB-144: the draft is gone once it is saved as a whole',
-      before: 'await endDraft(asked.db, place, draft, author)',
+      before: 'await endDraft(context.db, place, draft, author)',
       after: '',
     },
     {
@@ -103,7 +103,7 @@ export const intakeDefects: readonly Defect[] = [
       name: 'another-kind-forgets',
       breaks: 'what a variant does not ask stays as it is kept',
       before:
-        'const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)\n  return { ...next, business: { ...next.business, ...notAskedIn(variant, answers) } }',
+        'const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
       after: 'return names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)',
     },
     {
@@ -131,8 +131,8 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'another-kind-is-not-judged',
       breaks: 'where an intake stands follows the kind of its project',
-      before: 'if (isOfAnotherKind && !wanted.is_cap)',
-      after: 'if (isOfAnotherKind && wanted.is_cap)',
+      before: 'if (hasChangedKind && !wanted.is_cap)',
+      after: 'if (hasChangedKind && wanted.is_cap)',
     },
   ]),
   ...inFile('domain/intake/intake-variants.ts', VARIANTS, [

@@ -169,15 +169,15 @@ export const licenseDefects: readonly Defect[] = [
     {
       name: 'type-that-cannot-be-chosen',
       breaks: 'PROV-16: four types can be chosen',
-      before: "throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))",
-      after: 'void said',
+      before: "throw refuseAt('providerType', NOT_IN_LIST, withLabel('Provider type', NOT_IN_LIST))",
+      after: 'void withLabel',
     },
   ]),
-  ...inFile('server/licenses/keep-license.ts', LICENSES, [
+  ...inFile('server/licenses/save-license.ts', LICENSES, [
     {
       name: 'license-type-of-others',
       breaks: 'LIC-04: a provider holds licenses of the allowed types',
-      before: 'if (!mayHoldLicense(providerType, said.type ?? 0)) await requireStored(db, holder, said)',
+      before: 'if (!mayHoldLicense(providerType, input.type ?? 0)) await requireStored(db, holder, input)',
       after: '',
     },
   ]),
@@ -211,7 +211,7 @@ export const licenseDefects: readonly Defect[] = [
     {
       name: 'number-in-any-state',
       breaks: 'a number is the same in one state alone',
-      before: "    .where('license.state_id', 'is not distinct from', asked.stateId)\n",
+      before: "    .where('license.state_id', 'is not distinct from', lookup.stateId)\n",
       after: '',
     },
   ]),
@@ -225,8 +225,8 @@ export const licenseDefects: readonly Defect[] = [
     {
       name: 'tin-anywhere',
       breaks: 'PLIST-04: an office TIN is looked for from its beginning',
-      before: "officeTin: `${asked.officeTin ?? ''}%`",
-      after: "officeTin: `%${asked.officeTin ?? ''}%`",
+      before: "officeTin: `${filters.officeTin ?? ''}%`",
+      after: "officeTin: `%${filters.officeTin ?? ''}%`",
     },
     {
       name: 'last-day-left-out',

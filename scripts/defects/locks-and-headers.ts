@@ -49,7 +49,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/provider-of-application.ts',
+    'server/applications/application-provider.ts',
     ['server/providers/providers-meanwhile.test.ts'],
     [
       {
@@ -67,14 +67,14 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       {
         name: 'npi-taken-at-once',
         breaks: 'of two providers who are given one NPI at once the second is told so',
-        before: 'await lockProvidersOf(db, whose.account)',
+        before: 'await lockProviders(db, whose.account)',
         after: '',
       },
     ],
   ),
   ...inFile(
-    'server/applications/of-application.ts',
-    ['server/applications/documents-meanwhile.test.ts'],
+    'server/applications/application-scope.ts',
+    ['server/applications/concurrent-documents.test.ts'],
     [
       {
         name: 'documents-do-not-wait',
@@ -85,8 +85,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/drop-application.ts',
-    ['server/applications/documents-meanwhile.test.ts'],
+    'server/applications/delete-application.ts',
+    ['server/applications/concurrent-documents.test.ts'],
     [
       {
         name: 'deletion-of-application-does-not-wait',
@@ -103,8 +103,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       {
         name: 'form-saved-without-lock',
         breaks: 'two who save a form at once come one after the other',
-        before: 'keptForm(db, at).forUpdate()',
-        after: 'keptForm(db, at)',
+        before: 'selectForm(db, at).forUpdate()',
+        after: 'selectForm(db, at)',
       },
     ],
   ),
@@ -122,7 +122,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/platform/files/unless-backup-runs.ts',
-    ['server/operations/backup/removed-meanwhile.test.ts'],
+    ['server/operations/backup/removed-during-backup.test.ts'],
     [
       {
         name: 'files-removed-during-a-backup',
@@ -134,12 +134,12 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/operations/backup/make-backup.ts',
-    ['server/operations/backup/removed-meanwhile.test.ts'],
+    ['server/operations/backup/removed-during-backup.test.ts'],
     [
       {
         name: 'backup-without-lock',
         breaks: 'a backup keeps the bytes that its rows point at',
-        before: "await owner.query('select pg_advisory_lock($1)', [KEEP_FILES_LOCK])",
+        before: "await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])",
         after: '',
       },
     ],

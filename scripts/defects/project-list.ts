@@ -164,7 +164,7 @@ begin`,
     ],
   ),
   ...inFile(
-    'web/projects/use-sought-project.ts',
+    'web/projects/use-project-lookup.ts',
     ['web/projects/project-menu.test.tsx'],
     [
       {

@@ -10,13 +10,13 @@ export const projectPlaceDefects: readonly Defect[] = [
       name: 'location-of-before-edited',
       breaks: 'INT-39: a location of before the change is not edited',
       before:
-        'if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)',
+        'if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(existingLocationSentence)',
       after: '',
     },
     {
       name: 'location-of-before-deleted',
       breaks: 'INT-39: a location of before the change is not deleted',
-      before: 'if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(locationOfBeforeSentence)',
+      before: 'if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(existingLocationSentence)',
       after: '',
     },
     {
@@ -30,7 +30,7 @@ export const projectPlaceDefects: readonly Defect[] = [
     {
       name: 'provider-of-before-edited',
       breaks: 'INT-39: a provider of before the change is not edited',
-      before: '    throw refuse(providerOfBeforeSentence)',
+      before: '    throw refuse(existingProviderSentence)',
       after: '    void refuse',
     },
     {
@@ -43,7 +43,7 @@ export const projectPlaceDefects: readonly Defect[] = [
       name: 'linking-untold',
       breaks: 'The trail tells who became part of a project',
       before:
-        "await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(said) } })",
+        "await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project, ...onlyLink(input) } })",
       after: '',
     },
     {
@@ -59,12 +59,12 @@ export const projectPlaceDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/project-places/drop-project-provider.ts', PROVIDERS, [
+  ...inFile('server/project-places/unlink-project-provider.ts', PROVIDERS, [
     {
       name: 'provider-of-before-let-go',
       breaks: 'INT-39: a provider of before the change stays',
       before:
-        'if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(providerOfBeforeSentence)',
+        'if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(existingProviderSentence)',
       after: '',
     },
     {

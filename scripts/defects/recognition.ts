@@ -9,8 +9,8 @@ export const recognitionDefects: readonly Defect[] = [
     {
       name: 'large-body-of-a-stranger-is-read',
       breaks: 'a large body is read of whoever may send it, and of nobody else',
-      before: 'tellingOfRefused(deps, endpoint, request, guardLargeBody(deps, endpoint, request))',
-      after: 'tellingOfRefused(deps, endpoint, request, Promise.resolve())',
+      before: 'auditRefusals(deps, endpoint, request, guardLargeBody(deps, endpoint, request))',
+      after: 'auditRefusals(deps, endpoint, request, Promise.resolve())',
     },
     {
       name: 'large-body-is-kept',

@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const CALLS = ['server/project-documents/project-documents.test.ts']
-const ITEMS = ['server/required-items/items-of-providers.test.ts']
+const ITEMS = ['server/required-items/provider-items.test.ts']
 const NEEDS = ['server/needs-you/needs-you.test.ts']
 
 /** What is provided of a project's items, who may change what was handed in, and what the trail tells of it. */
@@ -36,7 +36,7 @@ export const requiredItemDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/project-documents/keep-project-document.ts', CALLS, [
+  ...inFile('server/project-documents/save-project-document.ts', CALLS, [
     {
       name: 'project-document-sent-twice-kept-twice',
       breaks: 'of two who send the same upload at once the second waits',
@@ -64,7 +64,7 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'deleted-project-document-is-gone',
       breaks: 'decision 0023: a deletion can be taken back',
-      before: 'await keepForUndo(db, deletionOf(place, id))',
+      before: 'await saveForUndo(db, toDeletion(place, id))',
       after: '',
     },
   ]),
@@ -94,8 +94,8 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'split-item-loses-its-documents',
       breaks: 'AMB-143: documents that name nobody stay with the first provider',
-      before: 'const documents = await assignDocuments(db, place, gone, asked)',
-      after: 'const documents = await assignDocuments(db, place, [], asked)',
+      before: 'const documents = await assignDocuments(db, place, gone, templateItems)',
+      after: 'const documents = await assignDocuments(db, place, [], templateItems)',
     },
     {
       name: 'split-item-loses-the-word-of-the-firm',
@@ -108,7 +108,7 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'linked-provider-without-items',
       breaks: 'AMB-143: adding a provider to a project adds their items',
-      before: '  await addItemsOfProvider(',
+      before: '  await addProviderItems(',
       after: '  void ((..._: unknown[]) => undefined)(',
     },
   ]),

@@ -5,7 +5,7 @@ import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 export interface Judged {
   readonly verdict: 'passed' | 'failed' | 'broken'
   /** The first test that failed, by its whole name, or what went wrong. */
-  readonly told: string
+  readonly reason: string
 }
 
 /** Test files of a copy of the tree, run again and again while its sources change. */
@@ -18,7 +18,7 @@ export interface TestRuns {
 }
 
 /** The tests of the copy in that folder; one that waits for ever fails by its own limit. What was made of its sources, and of its database, is kept from run to run. */
-export function testsOf(folder: string): TestRuns {
+export function createTestRuns(folder: string): TestRuns {
   /** Tests that failed in the run under way; Vitest itself remembers those of earlier runs as well. */
   const failed: string[] = []
   let opened: Vitest | undefined
@@ -32,11 +32,11 @@ export function testsOf(folder: string): TestRuns {
       const vitest = opened
       const paths = files.map((file) => path.join(folder, file))
       const specifications = paths.flatMap((file) => vitest.getModuleSpecifications(file))
-      if (specifications.length < paths.length) return { verdict: 'broken', told: `no test: ${files.join(', ')}` }
+      if (specifications.length < paths.length) return { verdict: 'broken', reason: `no test: ${files.join(', ')}` }
       failed.length = 0
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
       const [first] = failed
-      if (first !== undefined) return { verdict: 'failed', told: first }
+      if (first !== undefined) return { verdict: 'failed', reason: first }
       return withoutFailure(
         testModules.filter(({ moduleId }) => paths.includes(moduleId)),
         unhandledErrors,
@@ -70,11 +70,11 @@ async function open(folder: string, failed: string[]): Promise<Vitest> {
 
 function withoutFailure(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
   const isPassed = unhandled.length === 0 && modules.every((module) => module.state() === 'passed')
-  if (isPassed) return { verdict: 'passed', told: '' }
+  if (isPassed) return { verdict: 'passed', reason: '' }
   const errors = modules.flatMap((module) => [
     ...module.errors(),
     ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
   ])
   const messages = [...errors.map(({ message }) => message), ...unhandled.map(String)]
-  return { verdict: 'broken', told: `no test judged it: ${messages.join('; ')}` }
+  return { verdict: 'broken', reason: `no test judged it: ${messages.join('; ')}` }
 }

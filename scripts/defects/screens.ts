@@ -6,7 +6,7 @@ const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
 const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
 const STORE = ['web/platform/forms/store/form-store.test.ts']
 const WHOLE = ['web/platform/forms/whole/whole-form.test.tsx']
-const AHEAD = ['web/shell/ask-ahead.test.ts']
+const AHEAD = ['web/shell/prefetch.test.ts']
 const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
 const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
 
@@ -30,7 +30,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'asked-by-what-another-was-allowed',
       breaks: 'what was noted of an account counts in the session that noted it alone',
-      before: ' && kept.session === readTokens()?.session',
+      before: ' && storedAccount.session === readTokens()?.session',
       after: '',
     },
   ]),
@@ -46,7 +46,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'typed-goes-with-the-session',
       breaks: 'a session that ended is begun again over the page that holds something unsaved',
-      before: 'else if (holdsUnsaved()) return signingInAgain.ask()',
+      before: 'else if (holdsUnsaved()) return signingInAgain.open()',
       after: '',
     },
     {
@@ -58,7 +58,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'typed-goes-with-the-block',
       breaks: 'whoever is blocked while typing is led out with the words',
-      before: 'typedBeforeBlocked.keep(typedWordsNow())',
+      before: 'typedBeforeBlocked.remember(typedWordsNow())',
       after: 'typedBeforeBlocked.forget()',
     },
   ]),
@@ -148,8 +148,8 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'signed-out-without-a-question',
       breaks: 'SHELL-25: logging out asks the form first',
-      before: '.ask())) return false',
-      after: '.ask())) return true',
+      before: '.confirmLeave())) return false',
+      after: '.confirmLeave())) return true',
     },
   ]),
   ...inFile(
@@ -180,8 +180,8 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'refused-and-sent-for-ever',
       breaks: 'what the server refuses is sent again once something changes',
-      before: 'if (status === 444) store.refuse(problemsOf(failure))',
-      after: 'if (status === 444) store.refuse(problemsOf(failure))\n    if (status === 444) drafts.afterPause()',
+      before: 'if (status === 444) store.refuse(getProblems(failure))',
+      after: 'if (status === 444) store.refuse(getProblems(failure))\n    if (status === 444) drafts.afterPause()',
     },
   ]),
   ...inFile('web/platform/forms/whole/draft-timer.ts', AUTOSAVE, [
@@ -196,13 +196,13 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'told-before-it-is-painted',
       breaks: 'in a large form a letter is painted before anything follows from it',
-      before: 'stopWaiting ??= afterFrame(tellWatchers)',
-      after: 'tellWatchers()',
+      before: 'stopWaiting ??= afterFrame(notifyListeners)',
+      after: 'notifyListeners()',
     },
     {
       name: 'left-and-not-told',
       breaks: 'whoever leaves a field does not wait for the frame',
-      before: 'if (stopWaiting !== undefined) tellWatchers()',
+      before: 'if (stopWaiting !== undefined) notifyListeners()',
       after: '',
     },
     {
@@ -238,7 +238,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'unsent-under-another-name',
       breaks: 'AMB-138: nothing on a device tells whose unsent answers it holds',
-      before: 'const name = await nameOf(place)',
+      before: 'const name = await hashName(place)',
       after: 'const name = `${place.person} ${place.form}`',
     },
     {

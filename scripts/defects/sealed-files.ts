@@ -2,7 +2,7 @@ import { inFile, type Defect } from './defect.ts'
 
 const SEALED = ['server/platform/files/sealed-store.test.ts']
 const SEALING = ['server/platform/files/seal-stored-files.test.ts']
-const LOST_KEY = ['server/platform/files/files-of-a-lost-key.test.ts']
+const LOST_KEY = ['server/platform/files/lost-key-files.test.ts']
 const ROTATION = ['server/operations/admin/rotate-key.test.ts']
 
 /** Stored files that are sealed, and the key of the installation (0047). */
@@ -23,8 +23,8 @@ export const sealedFileDefects: readonly Defect[] = [
     {
       name: 'moved-files-open',
       breaks: 'a file in the place of another does not open',
-      before: 'const placeOf = (storeKey: string): string => `stored-file/${storeKey}`',
-      after: 'const placeOf = (storeKey: string): string => `stored-file/${storeKey.length}`',
+      before: 'const toSealContext = (storeKey: string): string => `stored-file/${storeKey}`',
+      after: 'const toSealContext = (storeKey: string): string => `stored-file/${storeKey.length}`',
     },
   ]),
   ...inFile('server/platform/files/seal-stored-files.ts', SEALING, [
@@ -45,7 +45,7 @@ export const sealedFileDefects: readonly Defect[] = [
     {
       name: 'torn-zip-of-a-lost-key',
       breaks: 'nothing of a ZIP is sent when one of its files cannot be opened',
-      before: '  for (const { key } of files) await store.sizeOf(key)\n',
+      before: '  for (const { key } of files) await store.getSize(key)\n',
       after: '',
     },
   ]),

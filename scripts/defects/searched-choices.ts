@@ -28,8 +28,8 @@ export const searchedChoiceDefects: readonly Defect[] = [
     {
       name: 'one-letter-is-enough',
       breaks: 'one letter may be a slip of the hand',
-      before: 'const FEWEST_OF_BEGINNING = 2',
-      after: 'const FEWEST_OF_BEGINNING = 1',
+      before: 'const MIN_PREFIX_LENGTH = 2',
+      after: 'const MIN_PREFIX_LENGTH = 1',
     },
   ]),
   ...inFile('web/platform/ui/fields/use-typed-choice.ts', SELECT, [
@@ -54,7 +54,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/store/said-problems.ts', SAVED, [
+  ...inFile('web/platform/forms/store/shown-problems.ts', SAVED, [
     {
       name: 'unmatched-text-saved-as-none',
       breaks: 'a form is not saved while a choice holds text that means no option',

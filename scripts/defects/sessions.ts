@@ -81,16 +81,14 @@ export const sessionDefects: readonly Defect[] = [
       {
         name: 'use-in-one-trip-unnoticed',
         breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
-        before: `const person = personOf(first)
-  await noteFirstUse(database, tokenHash)`,
-        after: 'const person = personOf(first)',
+        before: 'const person = requirePerson(first)\n  await noteFirstUse(database, tokenHash)',
+        after: 'const person = requirePerson(first)',
       },
       {
         name: 'use-in-two-trips-unnoticed',
         breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
-        before: `const person = personOf(opened)
-    await noteFirstUse(database, tokenHash)`,
-        after: 'const person = personOf(opened)',
+        before: 'const person = requirePerson(opened)\n    await noteFirstUse(database, tokenHash)',
+        after: 'const person = requirePerson(opened)',
       },
     ],
   ),
@@ -165,8 +163,9 @@ export const sessionDefects: readonly Defect[] = [
     {
       name: 'unknown-email-answers-sooner',
       breaks: 'AMB-09: an unknown email takes as long as a known one',
-      before: 'const matches = await inTurn(() => verify(kept ?? other, spelled(password)))',
-      after: 'const matches = kept != null && (await inTurn(() => verify(kept ?? other, spelled(password))))',
+      before: 'const matches = await inTurn(() => verify(storedHash ?? other, spelled(password)))',
+      after:
+        'const matches = storedHash != null && (await inTurn(() => verify(storedHash ?? other, spelled(password))))',
     },
   ]),
   ...inFile('server/session/queue-password-link.ts', RESTORE, [
@@ -181,15 +180,15 @@ export const sessionDefects: readonly Defect[] = [
     {
       name: 'link-used-twice',
       breaks: 'AMB-10: a link works once',
-      before: "    .where('hash', '=', hashOf(secret))\n    .where('used_at', 'is', null)",
-      after: "    .where('hash', '=', hashOf(secret))",
+      before: "    .where('hash', '=', hashToken(secret))\n    .where('used_at', 'is', null)",
+      after: "    .where('hash', '=', hashToken(secret))",
     },
   ]),
   ...inFile('server/session/reset-password.ts', RESTORE, [
     {
       name: 'sessions-outlive-a-new-password',
       breaks: 'AMB-10: a new password ends every session',
-      before: "await endSessionsOf(db, personId, 'reset', now)",
+      before: "await endPersonSessions(db, personId, 'reset', now)",
       after: '',
     },
     {
@@ -262,7 +261,7 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/device-key-of.ts',
+    'server/session/device-key.ts',
     ['server/session/device-key.test.ts'],
     [
       {

@@ -1,15 +1,15 @@
 import { inFile, type Defect } from './defect.ts'
 
-const KEPT = ['server/caqh/kept-summaries.test.ts']
+const STORED_SUMMARIES = ['server/caqh/stored-summaries.test.ts']
 const SHOWN = ['server/where-a-number-shows.test.ts']
-const ACCESS = ['server/caqh/kept-summary-access.test.ts']
+const ACCESS = ['server/caqh/stored-summary-access.test.ts']
 const CHOSEN = ['server/caqh/chosen-pages.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
 
 /** The CAQH summary that is kept with a form. */
 export const summaryDefects: readonly Defect[] = [
   ...inFile(
-    'contract/caqh/kept-summary.ts',
+    'contract/caqh/stored-summary.ts',
     ['contract/who-may-call.test.ts'],
     [
       {
@@ -34,7 +34,7 @@ export const summaryDefects: readonly Defect[] = [
       after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', KEPT, [
+  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', STORED_SUMMARIES, [
     {
       name: 'replaced-summary-stays',
       breaks: 'a file goes with the record that pointed at it',
@@ -42,7 +42,7 @@ export const summaryDefects: readonly Defect[] = [
       after: 'create trigger file_of_changed after update of form_id on caqh_summary',
     },
   ]),
-  ...inFile('server/caqh/form-of-summary.ts', ACCESS, [
+  ...inFile('server/caqh/summary-forms.ts', ACCESS, [
     {
       name: 'summary-of-another-project',
       breaks: 'CAQH-11: a summary is found in the project of its form alone',
@@ -68,11 +68,11 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/caqh/keep-summary.ts', KEPT, [
+  ...inFile('server/caqh/save-summary.ts', STORED_SUMMARIES, [
     {
       name: 'draft-that-was-published-takes-a-file',
       breaks: 'AMB-89: a file that was sent for a draft is not put with what was published meanwhile',
-      before: 'throw isDraft ? refuse(PUBLISHED_MEANWHILE) : notFound()',
+      before: 'throw isDraft ? refuse(ALREADY_PUBLISHED) : notFound()',
       after: '',
     },
     {
@@ -101,13 +101,13 @@ export const summaryDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/caqh/kept-summaries.ts',
-    [...KEPT, ...SHOWN],
+    'server/caqh/stored-summaries.ts',
+    [...STORED_SUMMARIES, ...SHOWN],
     [
       {
         name: 'summary-of-any-type',
         breaks: 'only a PDF is kept as a summary',
-        before: "if (file.type !== PDF) throw refusalOf('CAQH_NOT_PDF')",
+        before: "if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')",
         after: '',
       },
       {
@@ -119,8 +119,8 @@ export const summaryDefects: readonly Defect[] = [
       {
         name: 'summary-read-by-viewers',
         breaks: 'AMB-140: without right 2 a summary is a name and a date',
-        before: "hasAccess('edit', asked.permissions) ? told(found) : nameAndDate(found)",
-        after: 'told(found)',
+        before: "hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)",
+        after: 'summaryToWire(found)',
       },
       {
         name: 'opened-summaries-not-in-the-trail',
@@ -130,7 +130,7 @@ export const summaryDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/credentialing/kept-summary.ts', KEPT, [
+  ...inFile('server/credentialing/shown-summary.ts', STORED_SUMMARIES, [
     {
       name: 'summary-stays-with-the-draft',
       breaks: 'AMB-89: publishing carries the summary of the draft over',
@@ -144,7 +144,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '!draft.caqh_file_changed',
     },
   ]),
-  ...inFile('server/credentialing/sent-form.ts', KEPT, [
+  ...inFile('server/credentialing/sent-form.ts', STORED_SUMMARIES, [
     {
       name: 'source-not-told-by-publishing',
       breaks: 'CAQH-13: a form that is completed through parsing says so',
@@ -169,14 +169,14 @@ export const summaryDefects: readonly Defect[] = [
       name: 'findings-of-a-replaced-file',
       breaks: 'of a file that was replaced while it was read nothing is told',
       before:
-        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))\n    .where('account_id', '=', account)\n    .where('file_id', '=', file)",
+        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : toReadColumns(answer))\n    .where('account_id', '=', account)\n    .where('file_id', '=', file)",
       after:
-        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))\n    .where('account_id', '=', account)",
+        ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : toReadColumns(answer))\n    .where('account_id', '=', account)",
     },
     {
       name: 'unread-after-a-crash',
       breaks: 'a kept summary that a killed server did not read is read later',
-      before: 'for (const meant of await takeOverdue(system)) await askForReading(system, meant)',
+      before: 'for (const meant of await takeOverdue(system)) await queueReading(system, meant)',
       after: 'await takeOverdue(system)',
     },
     {
@@ -192,7 +192,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/caqh/kept-summaries.ts', CHOSEN, [
+  ...inFile('server/caqh/stored-summaries.ts', CHOSEN, [
     {
       name: 'all-pages-of-two-people-stored',
       breaks: 'of a file of several people only the chosen pages are stored',
@@ -245,8 +245,8 @@ export const summaryDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/caqh/fair-turns.ts',
-    ['server/caqh/fair-turns.test.ts'],
+    'server/caqh/fair-queue.ts',
+    ['server/caqh/fair-queue.test.ts'],
     [
       {
         name: 'people-wait-for-the-second-reading',

@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-const TRAIL = ['server/platform/audit/trail.test.ts']
+const TRAIL = ['server/platform/audit/audit-entries.test.ts']
 const FORMS = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
 
 const without = (name: string, breaks: string, before: string) => ({ name, breaks, before, after: '' })
@@ -14,7 +14,7 @@ export const trailDefects: readonly Defect[] = [
       {
         name: 'refused-calls-without-bound',
         breaks: 'of very many refused calls within a minute the trail keeps some, and their number',
-        before: 'if (!isKept(taken)) return',
+        before: 'if (!shouldAudit(taken)) return',
         after: '',
       },
     ],
@@ -101,15 +101,15 @@ export const trailDefects: readonly Defect[] = [
     without(
       'support-message-untold',
       'the trail tells who wrote to support',
-      "await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: kept.id })",
+      "await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: message.id })",
     ),
   ]),
   ...inFile('server/locations/locations.ts', TRAIL, [
     {
       name: 'location-deleted-of-no-account',
       breaks: 'the deletion of a location names the account, and its line as well',
-      before: 'place: { account_id: asked.account }, id: asked.params.locationId',
-      after: 'place: {} as never, id: asked.params.locationId',
+      before: 'place: { account_id: context.account }, id: context.params.locationId',
+      after: 'place: {} as never, id: context.params.locationId',
     },
   ]),
   ...inFile('server/practice/practice.ts', TRAIL, [
@@ -123,16 +123,16 @@ export const trailDefects: readonly Defect[] = [
       name: 'contact-of-another-account',
       breaks: 'a card is read of its own account',
       before:
-        "db.selectFrom('contact_info').select(columnsOf(contactRecord)).select('rev').where('account_id', '=', account)",
+        "db.selectFrom('contact_info').select(recordColumns(contactRecord)).select('rev').where('account_id', '=', account)",
       after:
-        "db.selectFrom('contact_info').select(columnsOf(contactRecord)).select('rev').where('account_id', '<>', account)",
+        "db.selectFrom('contact_info').select(recordColumns(contactRecord)).select('rev').where('account_id', '<>', account)",
     },
   ]),
   ...inFile('server/practice/practice-records.ts', TRAIL, [
     {
       name: 'contact-saved-as-practice',
       breaks: 'the trail tells which card was saved',
-      before: "name: 'contact-info' }",
+      before: "name: 'contact-info',\n}",
       after: "name: 'practice-info' }",
     },
   ]),
@@ -147,7 +147,7 @@ export const trailDefects: readonly Defect[] = [
     without(
       'scan-downloaded-untold',
       "the trail tells who downloaded a provider's paper",
-      "await audit(db, { ...authorOf(asked), action: 'license.downloaded', account, record: params.id })",
+      "await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })",
     ),
   ]),
   ...inFile('server/license-list/license-list.ts', TRAIL, [
@@ -166,7 +166,7 @@ export const trailDefects: readonly Defect[] = [
       after: '.name}.seen`',
     },
   ]),
-  ...inFile('server/applications/of-application.ts', TRAIL, [
+  ...inFile('server/applications/application-scope.ts', TRAIL, [
     {
       name: 'requested-document-untold',
       breaks: 'the trail tells who handed in a requested document',
@@ -188,7 +188,8 @@ export const trailDefects: readonly Defect[] = [
       {
         name: 'deletion-tells-nothing',
         breaks: 'the trail tells what a deleted record was',
-        before: "told(of, 'gone', tells && `$${AUTHOR + place.length + 2}`), 'null', 'gone')",
+        before:
+          "withoutSecrets(definition, 'gone', hasAuditDetails && `$${AUTHOR + place.length + 2}`), 'null', 'gone')",
         after: "'null', 'null', 'gone')",
       },
       {
@@ -209,7 +210,7 @@ export const trailDefects: readonly Defect[] = [
     {
       name: 'saved-form-untold',
       breaks: 'each save of a form is in the trail, by path',
-      before: 'statements: [...writes, told]',
+      before: 'statements: [...writes, auditEntry]',
       after: 'statements: writes',
     },
   ]),

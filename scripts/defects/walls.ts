@@ -24,14 +24,14 @@ export const wallDefects: readonly Defect[] = [
   ]),
   ...inFile(
     'server/platform/http/calls/respond-to-upload.ts',
-    ['server/platform/http/access/rights-gone-meanwhile.test.ts'],
+    ['server/platform/http/access/rights-withdrawn-during-upload.test.ts'],
     [
       {
         name: 'upload-without-second-guard',
         breaks: 'rights are judged again when the bytes are there',
-        before: 'passGuard(endpoint, person, of)),',
+        before: 'passGuard(endpoint, person, openedAccount)),',
         after:
-          "'passed' in request ? (of ?? '') : passGuard((Object.assign(request, { passed: true }), endpoint), person, of)),",
+          "'passed' in request ? (openedAccount ?? '') : passGuard((Object.assign(request, { passed: true }), endpoint), person, openedAccount)),",
       },
       {
         name: 'refused-upload-stays',

@@ -135,7 +135,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       {
         name: 'license-papers-added-with-project-rights',
         breaks: 'AMB-65: papers of licenses are kept by who holds 4',
-        before: "if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()",
+        before: "if (isLicenseType(input.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()",
         after: '',
       },
       {
@@ -147,7 +147,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       {
         name: 'type-not-of-the-tier',
         breaks: 'AMB-52: the tier decides which types are offered',
-        before: "if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)",
+        before: "if (!isSelectable(tier, kind, input)) throw refuseAt('documentTypeId', notSelectableSentence)",
         after: '',
       },
     ],

@@ -4,7 +4,7 @@ import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { auditEach } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
@@ -15,12 +15,12 @@ import type { Deps } from '../platform/http/deps.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/calls/handler.ts'
-import { countDocumentsOf, listChoicesOf, pageOfDocuments } from './document-page-query.ts'
-import { findDocuments, listDocumentsOf } from './document-queries.ts'
+import { countAccountDocuments, listChoices, findDocumentPage } from './document-page-query.ts'
+import { findDocuments, listAccountDocuments } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable, requireSight } from './document-rules.ts'
-import type { DocumentSaid } from './document-links.ts'
-import { changeDocument, dropDocument, keepDocument, restoreDocument, sentBefore } from './keep-document.ts'
+import type { DocumentInput } from './document-links.ts'
+import { changeDocument, dropDocument, addDocument, restoreDocument, sentBefore } from './save-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -38,59 +38,65 @@ export const documentHandlers = (kind: DocumentKind) => ({
   list: ({ db, account, permissions, query }: Caller & { readonly query: DocumentPage }) => {
     const which = { kind, licenses: hasAccess('viewLicenses', permissions) }
     const isWhole = Object.values(query).every((value) => value === undefined)
-    return isWhole ? listDocumentsOf(db, account, which) : pageOfDocuments(db, account, which, query)
+    return isWhole ? listAccountDocuments(db, account, which) : findDocumentPage(db, account, which, query)
   },
 
   count: async ({ db, account, permissions, query }: Caller & { readonly query: DocumentFilters }) => ({
-    total: await countDocumentsOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }, query),
+    total: await countAccountDocuments(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }, query),
   }),
 
   choices: ({ db, account, permissions }: Caller) =>
-    listChoicesOf(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
+    listChoices(db, account, { kind, licenses: hasAccess('viewLicenses', permissions) }),
 
   add: async (
-    asked: Caller & {
-      readonly body: DocumentSaid & { readonly id: string | undefined }
+    context: Caller & {
+      readonly body: DocumentInput & { readonly id: string | undefined }
       readonly file: ReceivedFile | undefined
     },
   ) => {
-    const { db, account, body, file, permissions, deps } = asked
-    const { id, ...said } = body
+    const { db, account, body, file, permissions, deps } = context
+    const { id, ...input } = body
     if (!file) throw refuse(noFileSentence)
-    await requireSelectable(db, account, kind, said, permissions)
-    const there = id && (await sentBefore(db, { account, kind }, id, said, file))
+    await requireSelectable(db, account, kind, input, permissions)
+    const there = id && (await sentBefore(db, { account, kind }, id, input, file))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there
     }
-    return keepDocument(db, { account, kind }, said, file, { source: clientCenterUser, id }, authorOf(asked))
+    return addDocument(db, { account, kind }, input, file, { source: clientCenterUser, id }, toAuthor(context))
   },
 
-  change: (asked: Caller & { readonly body: DocumentSaid & { readonly id: string; readonly rev: number } }) =>
-    changeDocument(asked.db, { account: asked.account, kind }, asked.body, asked.permissions, authorOf(asked)),
+  change: (context: Caller & { readonly body: DocumentInput & { readonly id: string; readonly rev: number } }) =>
+    changeDocument(
+      context.db,
+      { account: context.account, kind },
+      context.body,
+      context.permissions,
+      toAuthor(context),
+    ),
 
-  remove: async (asked: Caller, id: string): Promise<undefined> => {
-    await dropDocument(asked.db, { account: asked.account, kind }, id, asked.permissions, authorOf(asked))
+  remove: async (context: Caller, id: string): Promise<undefined> => {
+    await dropDocument(context.db, { account: context.account, kind }, id, context.permissions, toAuthor(context))
   },
 
-  restore: async (asked: Caller, id: string): Promise<undefined> => {
-    const { db, deps, account, permissions } = asked
-    await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, authorOf(asked))
+  restore: async (context: Caller, id: string): Promise<undefined> => {
+    const { db, deps, account, permissions } = context
+    await restoreDocument(db, deps.files.store, { account, kind }, id, permissions, toAuthor(context))
   },
 
-  download: async (asked: Caller, id: string, inline: boolean): Promise<FileReply> => {
-    const [file = missing()] = await filesToSend(asked, { kind }, [id])
-    return downloadReply(asked.deps.files.store, file, { headers: asked.headers, inline })
+  download: async (context: Caller, id: string, inline: boolean): Promise<FileReply> => {
+    const [file = missing()] = await filesToSend(context, { kind }, [id])
+    return downloadReply(context.deps.files.store, file, { headers: context.headers, inline })
   },
 
   downloadSeveral: async (
-    asked: Caller & { readonly today: string; readonly now: Date },
+    context: Caller & { readonly today: string; readonly now: Date },
     ids: readonly string[],
     title: string,
     provider?: string,
   ): Promise<FileReply> => {
-    const files = await filesToSend(asked, { kind, provider }, ids)
-    return zipReply(asked.deps.files.store, files, { name: `${title} ${asked.today}.zip`, now: asked.now })
+    const files = await filesToSend(context, { kind, provider }, ids)
+    return zipReply(context.deps.files.store, files, { name: `${title} ${context.today}.zip`, now: context.now })
   },
 })
 
@@ -105,8 +111,8 @@ interface Wanted {
  * be seen. Every download is in the trail, file by file: a paper of a person may be filed under the practice (security promise
  * "Audit"). However many they are, the database is asked the same few times.
  */
-async function filesToSend(asked: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
-  const { db, account, permissions } = asked
+async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
+  const { db, account, permissions } = context
   const known = new Map((await findDocuments(db, account, kind, ids)).map((one) => [one.document.id, one]))
   const found = ids.map((id) => known.get(id) ?? missing())
   if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
@@ -115,7 +121,7 @@ async function filesToSend(asked: Caller, { kind, provider }: Wanted, ids: reado
   const fileIds = found.map(({ fileId }) => fileId)
   const stored = await findStoredFiles(db, account, fileIds)
   const files = fileIds.map((id) => stored.get(id) ?? missing())
-  await auditEach(db, { ...authorOf(asked), action: `${documentRecords[kind].name}.downloaded`, account }, ids)
+  await auditEach(db, { ...toAuthor(context), action: `${documentRecords[kind].name}.downloaded`, account }, ids)
   return files
 }
 

@@ -3,7 +3,7 @@ import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee
 import type { Db } from '../platform/database/connect.ts'
 
 /** Complete answers of either form; a practice document has no company. Of its providers the first is the one of the form. */
-export type DocumentSaid = Omit<DocumentAnswers, 'vvtProviderId'> &
+export type DocumentInput = Omit<DocumentAnswers, 'vvtProviderId'> &
   Partial<Omit<FeeScheduleAnswers, keyof DocumentAnswers>> & { readonly providerIds: readonly string[] }
 
 /** What hangs on a document, in order. */
@@ -13,7 +13,7 @@ export interface DocumentLinks {
 }
 
 /** The links alone, as the trail is told of them. */
-export const linksOf = ({ providerIds, insuranceCompanies = [] }: Partial<DocumentLinks>): DocumentLinks => ({
+export const toDocumentLinks = ({ providerIds, insuranceCompanies = [] }: Partial<DocumentLinks>): DocumentLinks => ({
   providerIds: providerIds ?? [],
   insuranceCompanies,
 })
@@ -25,9 +25,9 @@ export async function insertLinks(
   document: string,
   { providerIds, insuranceCompanies }: DocumentLinks,
 ): Promise<void> {
-  const of = { account_id: account, document_id: document }
-  const providers = providerIds.map((provider_id, position) => ({ ...of, provider_id, position }))
-  const insurers = insuranceCompanies.map((insurer_id, position) => ({ ...of, insurer_id, position }))
+  const documentKey = { account_id: account, document_id: document }
+  const providers = providerIds.map((provider_id, position) => ({ ...documentKey, provider_id, position }))
+  const insurers = insuranceCompanies.map((insurer_id, position) => ({ ...documentKey, insurer_id, position }))
   if (providers.length > 0) await db.insertInto('document_provider').values(providers).execute()
   if (insurers.length > 0) await db.insertInto('document_insurer').values(insurers).execute()
 }

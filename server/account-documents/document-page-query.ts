@@ -6,7 +6,7 @@ import type {
 } from '@client-center/contract/account-documents/document-page.ts'
 import { documentCategories, providerCategory } from '@client-center/domain/documents/document-category.ts'
 import type { DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
-import { documentTypeOfLicense, licenseTypeOfDocument } from '@client-center/domain/documents/license-document.ts'
+import { licenseToDocumentType, documentToLicenseType } from '@client-center/domain/documents/license-document.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { states } from '@client-center/domain/reference/states.ts'
@@ -21,19 +21,19 @@ const WITHOUT_SIZE = 1000
  * One page of the account's documents that the filters find. In every order the pages are slices of the whole list that
  * `listDocumentsOf` answers, sorted: first the ids in their order, of both kinds of rows, then their documents.
  */
-export async function pageOfDocuments(
+export async function findDocumentPage(
   db: Db,
   account: string,
   which: DocumentReach,
-  asked: DocumentPage,
+  query: DocumentPage,
 ): Promise<AccountDocument[]> {
-  const { sort, direction = 'asc', page = 1 } = asked
-  const size = asked.size ?? (asked.page === undefined ? null : WITHOUT_SIZE)
+  const { sort, direction = 'asc', page = 1 } = query
+  const size = query.size ?? (query.page === undefined ? null : WITHOUT_SIZE)
   const by = sort === undefined || sort === 'uploaded' ? sql`` : sql`key ${sql.raw(direction)} nulls last,`
   // Only what is sorted by its day is sorted the other way round; documents of one value are newest first either way.
   const time = sql.raw(sort === 'uploaded' && direction === 'asc' ? 'asc' : 'desc')
   const most = size === null ? sql`all` : sql`${page * size}`
-  const parts = candidates(account, which, asked, sort).map(
+  const parts = candidates(account, which, query, sort).map(
     (part) => sql`(select * from (${part}) part order by ${by} uploaded ${time}, id limit ${most})`,
   )
   // As the whole list: by the milliseconds that the wire has, documents before the files of licenses.
@@ -47,23 +47,23 @@ export async function pageOfDocuments(
 }
 
 /** How many of the account's documents the filters find. */
-export async function countDocumentsOf(
+export async function countAccountDocuments(
   db: Db,
   account: string,
   which: DocumentReach,
-  asked: DocumentFilters,
+  query: DocumentFilters,
 ): Promise<number> {
-  const counts = candidates(account, which, asked).map((part) => sql`(select count(*)::int from (${part}) part)`)
+  const counts = candidates(account, which, query).map((part) => sql`(select count(*)::int from (${part}) part)`)
   const { rows } = await sql<{ total: number }>`select ${sql.join(counts, sql` + `)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** The types and providers that the account's documents have; providers who are deleted too, as the documents name them. */
-export async function listChoicesOf(db: Db, account: string, which: DocumentReach): Promise<DocumentChoices> {
+export async function listChoices(db: Db, account: string, which: DocumentReach): Promise<DocumentChoices> {
   const seesPapers = which.kind === 'document' && which.licenses
-  const papers = sql`(${papersOf(account, {})}) paper`
+  const papers = sql`(${selectLicenseFiles(account, {})}) paper`
   const { rows } = await sql<DocumentChoices>`
-    with document as materialized (${documentsOf(account, which, {})}),
+    with document as materialized (${selectDocuments(account, which, {})}),
          paper as materialized (select * from ${papers} where ${seesPapers})
     select array(select document_type from document union select document_type from paper) as "documentTypes",
            coalesce((
@@ -83,23 +83,25 @@ export async function listChoicesOf(db: Db, account: string, which: DocumentReac
 function candidates(
   account: string,
   which: DocumentReach,
-  asked: DocumentFilters,
+  query: DocumentFilters,
   sort?: DocumentSort,
 ): RawBuilder<unknown>[] {
-  const documents = documentsOf(account, which, asked, sort)
-  return which.kind === 'feeSchedule' || !which.licenses ? [documents] : [documents, papersOf(account, asked, sort)]
+  const documents = selectDocuments(account, which, query, sort)
+  return which.kind === 'feeSchedule' || !which.licenses
+    ? [documents]
+    : [documents, selectLicenseFiles(account, query, sort)]
 }
 
-function documentsOf(
+function selectDocuments(
   account: string,
   { kind, licenses }: DocumentReach,
   { id, documentType, providerId }: DocumentFilters,
   sort?: DocumentSort,
 ): RawBuilder<unknown> {
-  const of =
+  const typeCondition =
     kind === 'feeSchedule' ? sql`= any(${FEE_SCHEDULES}::smallint[])` : sql`<> all(${FEE_SCHEDULES}::smallint[])`
   const filters = [
-    sql`document.document_type ${of}`,
+    sql`document.document_type ${typeCondition}`,
     ...(licenses ? [] : [sql`document.document_type <> all(${LICENSES}::smallint[])`]),
     ...(id === undefined ? [] : [sql`document.id = ${id}`]),
     ...(documentType === undefined ? [] : [sql`document.document_type = ${documentType}`]),
@@ -112,25 +114,25 @@ function documentsOf(
   ]
   return sql`
     select 0 as kind, document.id, document.document_type, null::uuid as provider_id, document.uploaded_at as uploaded,
-           ${keyOf(documentKeys, sort)} as key
+           ${sortKey(documentKeys, sort)} as key
       from account_document document
      where document.account_id = ${account} and ${sql.join(filters, sql` and `)}`
 }
 
 /** Licenses that have a file, of providers who are not deleted. */
-function papersOf(
+function selectLicenseFiles(
   account: string,
   { id, documentType, providerId }: DocumentFilters,
   sort?: DocumentSort,
 ): RawBuilder<unknown> {
   const filters = [
     ...(id === undefined ? [] : [sql`and file.id = ${id}`]),
-    ...(documentType === undefined ? [] : [sql`and license.type = ${licenseTypeOfDocument(documentType)}`]),
+    ...(documentType === undefined ? [] : [sql`and license.type = ${documentToLicenseType(documentType)}`]),
     ...(providerId === undefined ? [] : [sql`and license.provider_id = ${providerId}`]),
   ]
   return sql`
-    select 1 as kind, file.id, license.type + ${sql.lit(documentTypeOfLicense(0))} as document_type, license.provider_id,
-           file.created_at as uploaded, ${keyOf(paperKeys, sort)} as key
+    select 1 as kind, file.id, license.type + ${sql.lit(licenseToDocumentType(0))} as document_type, license.provider_id,
+           file.created_at as uploaded, ${sortKey(paperKeys, sort)} as key
       from provider_license license
       join provider on provider.account_id = license.account_id and provider.id = license.provider_id
       join stored_file file on file.account_id = license.account_id and file.id = license.file_id
@@ -141,11 +143,11 @@ function papersOf(
 type Keys = Readonly<Record<DocumentSort, RawBuilder<unknown>>>
 
 /** What a row is sorted by; nothing where that is its day, or empty. */
-const keyOf = (keys: Keys, sort?: DocumentSort): RawBuilder<unknown> =>
+const sortKey = (keys: Keys, sort?: DocumentSort): RawBuilder<unknown> =>
   sort === undefined ? sql`null::text` : keys[sort]
 
 /** Texts by id, for a column that holds ids, in the order in which people read them; none where there is none. */
-function textOf(column: RawBuilder<unknown>, texts: readonly { readonly value: number; readonly label: string }[]) {
+function toLabelSql(column: RawBuilder<unknown>, texts: readonly { readonly value: number; readonly label: string }[]) {
   const all = Array.from(
     { length: Math.max(...texts.map(({ value }) => value)) + 1 },
     (_, id) => texts.find(({ value }) => value === id)?.label ?? '',
@@ -159,8 +161,8 @@ const documentKeys: Keys = {
   name: sorted(
     sql`(select name from stored_file file where file.account_id = document.account_id and file.id = document.file_id)`,
   ),
-  documentType: sorted(textOf(sql`document.document_type`, documentTypes)),
-  category: sorted(textOf(sql`document.category`, documentCategories)),
+  documentType: sorted(toLabelSql(sql`document.document_type`, documentTypes)),
+  category: sorted(toLabelSql(sql`document.category`, documentCategories)),
   provider: sorted(sql`(
     select string_agg(provider.name, ', ' order by link.position) from document_provider link
       join provider on provider.account_id = link.account_id and provider.id = link.provider_id
@@ -171,13 +173,13 @@ const documentKeys: Keys = {
 
 const paperKeys: Keys = {
   name: sorted(sql`file.name`),
-  documentType: sorted(textOf(sql`license.type + ${sql.lit(documentTypeOfLicense(0))}`, documentTypes)),
+  documentType: sorted(toLabelSql(sql`license.type + ${sql.lit(licenseToDocumentType(0))}`, documentTypes)),
   category: sorted(sql`${documentCategories.find(({ value }) => value === providerCategory)?.label ?? ''}::text`),
   provider: sorted(sql`provider.name`),
   uploaded: sql`null::text`,
   // As `documentOf` of the licenses says it.
-  description: sorted(sql`concat_ws(', ', nullif(${textOf(sql`license.type`, licenseTypes)}, ''),
-    ${textOf(
+  description: sorted(sql`concat_ws(', ', nullif(${toLabelSql(sql`license.type`, licenseTypes)}, ''),
+    ${toLabelSql(
       sql`license.state_id`,
       states.map(({ id, name }) => ({ value: id, label: name })),
     )})`),

@@ -3,27 +3,27 @@ import { documentTypes } from '@client-center/domain/reference/document-types.ts
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { findLicenseDocuments, listLicenseDocuments } from '../licenses/license-documents.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
-import { accountDocumentOf } from './account-document-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
+import { toAccountDocument } from './to-account-document.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 
-const idsOf = (which: 'isFeeSchedule' | 'isLicense'): number[] =>
+const documentTypeIds = (which: 'isFeeSchedule' | 'isLicense'): number[] =>
   documentTypes.filter((type) => type[which]).map((type) => type.value)
-export const FEE_SCHEDULES = idsOf('isFeeSchedule')
-export const LICENSES = idsOf('isLicense')
+export const FEE_SCHEDULES = documentTypeIds('isFeeSchedule')
+export const LICENSES = documentTypeIds('isLicense')
 
-const documentsOf = (db: Db, account: string, kind: DocumentKind) =>
+const selectDocuments = (db: Db, account: string, kind: DocumentKind) =>
   db
     .selectFrom('account_document as document')
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
     )
-    .select(columnsOf(documentRecords.document, 'document'))
+    .select(recordColumns(documentRecords.document, 'document'))
     .select(['document.id', 'document.rev', 'file.name as fileName'])
     .where('document.account_id', '=', account)
     .where('document.document_type', kind === 'feeSchedule' ? 'in' : 'not in', FEE_SCHEDULES)
 
-type DocumentRow = Awaited<ReturnType<ReturnType<typeof documentsOf>['execute']>>[number]
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
 /** From so many documents on, what hangs on all documents of the account is read at once. */
 const MANY = 500
@@ -31,7 +31,7 @@ const MANY = 500
 /** The documents with what hangs on each, in its order. However many they are, the database is asked twice. */
 async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) {
   const ids = rows.map(({ id }) => id)
-  const isOfThese = (link: string) =>
+  const isLinkedToRows = (link: string) =>
     rows.length < MANY ? sql<boolean>`${sql.ref(`${link}.document_id`)} = any(${ids}::uuid[])` : sql<boolean>`true`
   const [providers, insurers] = await Promise.all([
     db
@@ -41,26 +41,29 @@ async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) 
       )
       .select(['link.document_id', 'provider.id', 'provider.name'])
       .where('link.account_id', '=', account)
-      .where(isOfThese('link'))
+      .where(isLinkedToRows('link'))
       .orderBy('link.position')
       .execute(),
     db
       .selectFrom('document_insurer as insurer')
       .select(['insurer.document_id', 'insurer.insurer_id as id'])
       .where('insurer.account_id', '=', account)
-      .where(isOfThese('insurer'))
+      .where(isLinkedToRows('insurer'))
       .orderBy('insurer.position')
       .execute(),
   ])
-  const [providersOf, insurersOf] = [Map.groupBy(providers, documentOfLink), Map.groupBy(insurers, documentOfLink)]
+  const [providersByDocument, insurersByDocument] = [
+    Map.groupBy(providers, toDocumentId),
+    Map.groupBy(insurers, toDocumentId),
+  ]
   return rows.map((row) => ({
     ...row,
-    providers: providersOf.get(row.id) ?? [],
-    insurers: insurersOf.get(row.id) ?? [],
+    providers: providersByDocument.get(row.id) ?? [],
+    insurers: insurersByDocument.get(row.id) ?? [],
   }))
 }
 
-const documentOfLink = ({ document_id }: { readonly document_id: string }): string => document_id
+const toDocumentId = ({ document_id }: { readonly document_id: string }): string => document_id
 
 /** Documents of which kind, and whether those of licenses are among them (AMB-63). */
 export interface DocumentReach {
@@ -72,26 +75,26 @@ export interface DocumentReach {
  * The account's documents of this kind, newest first, of one provider when told; those of licenses, among them the files of the
  * licenses themselves (AMB-25), only when asked for (AMB-63).
  */
-export async function listDocumentsOf(
+export async function listAccountDocuments(
   db: Db,
   account: string,
   { kind, licenses, provider }: DocumentReach & { readonly provider?: string },
 ): Promise<AccountDocument[]> {
-  let asked = documentsOf(db, account, kind)
-  if (!licenses) asked = asked.where('document.document_type', 'not in', LICENSES)
+  let query = selectDocuments(db, account, kind)
+  if (!licenses) query = query.where('document.document_type', 'not in', LICENSES)
   if (provider !== undefined)
-    asked = asked.where((is) =>
+    query = query.where((is) =>
       is.exists(
         is
-          .selectFrom('document_provider as of')
-          .select('of.document_id')
-          .whereRef('of.account_id', '=', 'document.account_id')
-          .whereRef('of.document_id', '=', 'document.id')
-          .where('of.provider_id', '=', provider),
+          .selectFrom('document_provider as link')
+          .select('link.document_id')
+          .whereRef('link.account_id', '=', 'document.account_id')
+          .whereRef('link.document_id', '=', 'document.id')
+          .where('link.provider_id', '=', provider),
       ),
     )
-  const rows = await asked.orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
-  const documents = (await withLinks(db, account, rows)).map(accountDocumentOf)
+  const rows = await query.orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
+  const documents = (await withLinks(db, account, rows)).map(toAccountDocument)
   if (kind === 'feeSchedule' || !licenses) return documents
   const files = await listLicenseDocuments(db, account, provider)
   // Instants of one form sort as texts.
@@ -121,11 +124,11 @@ export async function findDocuments(
   kind: DocumentKind,
   ids: readonly string[],
 ): Promise<readonly FoundDocument[]> {
-  const rows = await documentsOf(db, account, kind)
+  const rows = await selectDocuments(db, account, kind)
     .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
     .execute()
   const found = (await withLinks(db, account, rows)).map((row) => ({
-    document: accountDocumentOf(row),
+    document: toAccountDocument(row),
     fileId: row.fileId,
   }))
   if (found.length === ids.length || kind === 'feeSchedule') return found

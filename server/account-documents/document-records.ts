@@ -1,5 +1,5 @@
 import { feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** Practice documents and fee schedules share a table and never a list (AMB-52). */
 export type DocumentKind = 'document' | 'feeSchedule'
@@ -13,6 +13,6 @@ const settings = {
 
 /** A practice document has all that a fee schedule has, most of it empty. Providers and insurers hang on it. */
 export const documentRecords = {
-  document: recordOf('account_document', feeSchedule, { ...settings, name: 'document' }),
-  feeSchedule: recordOf('account_document', feeSchedule, { ...settings, name: 'fee-schedule' }),
+  document: defineRecord('account_document', feeSchedule, { ...settings, name: 'document' }),
+  feeSchedule: defineRecord('account_document', feeSchedule, { ...settings, name: 'fee-schedule' }),
 } as const

@@ -1,24 +1,24 @@
 import { isSelectable, notSelectableSentence } from '@client-center/domain/documents/selectable-types.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { forbidden, refuseAt } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-records.ts'
-import type { DocumentSaid } from './document-links.ts'
+import type { DocumentInput } from './document-links.ts'
 
 /** Refused when the tier does not offer the type in this category (AMB-52); forbidden for a license without the right 4 (AMB-65). */
 export async function requireSelectable(
   db: Db,
   account: string,
   kind: DocumentKind,
-  said: Pick<DocumentSaid, 'documentTypeId' | 'documentCategory'>,
+  input: Pick<DocumentInput, 'documentTypeId' | 'documentCategory'>,
   permissions: readonly number[],
 ): Promise<void> {
   const { type: tier } = await findSubscription(db, account)
-  if (!isSelectable(tier, kind, said)) throw refuseAt('documentTypeId', notSelectableSentence)
-  if (isLicenseType(said.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
+  if (!isSelectable(tier, kind, input)) throw refuseAt('documentTypeId', notSelectableSentence)
+  if (isLicenseType(input.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 
 /** Documents of licenses are for those who may see licenses, all others for those who may see the practice's (AMB-63). */
@@ -27,7 +27,7 @@ export function requireSight(documentTypeId: number, permissions: readonly numbe
 }
 
 const isLicenseType = (documentTypeId: number | null): boolean =>
-  documentTypeId !== null && documentTypeOf(documentTypeId)?.isLicense === true
+  documentTypeId !== null && findDocumentType(documentTypeId)?.isLicense === true
 
 /**
  * Every provider must be of the account and not deleted; one that the document already names may stay. 404 says nothing
@@ -36,10 +36,10 @@ const isLicenseType = (documentTypeId: number | null): boolean =>
 export async function requireProviders(
   db: Db,
   account: string,
-  asked: readonly string[],
+  providerIds: readonly string[],
   named: readonly string[] = [],
 ): Promise<void> {
-  const fresh = asked.filter((id) => !named.includes(id))
+  const fresh = providerIds.filter((id) => !named.includes(id))
   if (fresh.length === 0) return
   const found = await db
     .selectFrom('provider')

@@ -6,7 +6,7 @@ import { prepared } from '../platform/database/prepared.ts'
  * The accounts on which whoever asks holds a right, by name (HOME-06), with the numbers held and with what they have derived from
  * their projects (AMB-112).
  */
-export const accountsOfCaller = prepared<object>()((db) =>
+export const callerAccounts = prepared<object>()((db) =>
   db
     .selectFrom('account')
     .innerJoin(

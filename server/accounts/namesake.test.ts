@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const needs = async (path = `/api/AccountDashboard/${account}/needsYou`): Promise<readonly Need[]> =>
-  (await portal.ask(maria, 'GET', `${path}?first=10000`)).body.rows
+  (await portal.request(maria, 'GET', `${path}?first=10000`)).body.rows
 
 test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou/rows'])(
   'two people of one name are told apart in what needs somebody: %s',
@@ -62,8 +62,8 @@ test('an application that stands still or waits for papers is called after its p
   const [twin] = twins
   if (twin === undefined) throw new Error('There is nobody')
   const [still] = (await needs()).filter(({ kind }) => kind === 'applicationStill')
-  const [asked] = (await needs()).filter(({ kind }) => kind === 'documentsRequested')
-  const ids = [still?.id ?? '', asked?.id ?? '']
+  const [requested] = (await needs()).filter(({ kind }) => kind === 'documentsRequested')
+  const ids = [still?.id ?? '', requested?.id ?? '']
   const before = await system.selectFrom('application').select(['id', 'updated_at']).where('id', 'in', ids).execute()
   for (const { id, updated_at } of before)
     await system
@@ -88,7 +88,7 @@ test('and on the card of applications', async () => {
     .select(['application.id', 'provider.id as provider', 'npi'])
     .where('application.account_id', '=', account)
     .execute()
-  const { rows } = (await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/applicationsCard?size=100`))
+  const { rows } = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/applicationsCard?size=100`))
     .body as { rows: { id: string; providerMark?: string }[] }
   const isTwin = (id: string) =>
     applications.some((one) => one.id === id && twins.some((twin) => twin.id === one.provider))
@@ -106,7 +106,7 @@ test('and in the hint that somebody else holds a license of this number', async 
     .where('provider_id', '=', twin?.id ?? '')
     .where('number', 'is not', null)
     .executeTakeFirstOrThrow()
-  const { body } = await portal.ask(maria, 'POST', '/api/Providers/checkLicenseNumber', {
+  const { body } = await portal.request(maria, 'POST', '/api/Providers/checkLicenseNumber', {
     accountId: account,
     providerId: other?.id,
     type: held.type,

@@ -6,16 +6,16 @@ import { sql, type RawBuilder } from 'kysely'
 export type Namesake = { readonly npi: string | null; readonly type: number } | null
 
 /** `Namesake` of the row of this table or alias of providers; the others are found by their index of names. */
-export function namesakeOf(provider: string): RawBuilder<Namesake> {
-  const of = (column: string) => sql.ref(`${provider}.${column}`)
+export function selectNamesake(provider: string): RawBuilder<Namesake> {
+  const ref = (column: string) => sql.ref(`${provider}.${column}`)
   return sql<Namesake>`
     case when exists (
       select from provider namesake
-       where namesake.account_id = ${of('account_id')} and namesake.deleted_at is null
-         and namesake.name = ${of('name')} collate "und-x-icu" and namesake.id <> ${of('id')})
-    then json_build_object('npi', ${of('npi')}, 'type', ${of('type')}) end`
+       where namesake.account_id = ${ref('account_id')} and namesake.deleted_at is null
+         and namesake.name = ${ref('name')} collate "und-x-icu" and namesake.id <> ${ref('id')})
+    then json_build_object('npi', ${ref('npi')}, 'type', ${ref('type')}) end`
 }
 
 /** The mark in words, where there is another of the name. */
-export const markOf = (namesake: Namesake): string | undefined =>
+export const namesakeMark = (namesake: Namesake): string | undefined =>
   namesake === null ? undefined : nameMark({ npi: namesake.npi, typeName: providerTypeLabel(namesake.type) })

@@ -12,8 +12,8 @@ const account = accountId('Bright Smile Dental')
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const fees = projectId('Bright Smile Dental', 'Fee negotiation')
 const cedar = projectId('Cedar Grove Family Dentistry', 'Credentialing Access Point')
-const ofAccount = `/api/AccountDashboard/${account}/applications`
-const of = (project: string) => `/api/Application/${project}/applications`
+const accountPath = `/api/AccountDashboard/${account}/applications`
+const projectPath = (project: string) => `/api/Application/${project}/applications`
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -25,12 +25,12 @@ afterAll(() => portal.close())
 
 const provider = { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), isNew: false }
 const application = () => ({ id: randomUUID(), rev: 0, provider, insuranceCompanyId: 7, statusId: 1 })
-const save = (body: object, who = maria, path = of(cap)) => portal.ask(who, 'POST', path, body)
-const read = (id: string, who = maria, path = of(cap)) => portal.ask(who, 'GET', `${path}/${id}`)
+const save = (body: object, who = maria, path = projectPath(cap)) => portal.request(who, 'POST', path, body)
+const read = (id: string, who = maria, path = projectPath(cap)) => portal.request(who, 'GET', `${path}/${id}`)
 
 describe('An application that staff made', () => {
   const staffMade = async (project: string): Promise<{ id: string; rev: number; insuranceCompanyId: number }> => {
-    const list = await portal.ask(maria, 'GET', of(project))
+    const list = await portal.request(maria, 'GET', projectPath(project))
     const found = list.body.find(
       (one: { applicationSource: number; statusId: number }) => one.applicationSource > 0 && one.statusId !== 5,
     )
@@ -41,13 +41,13 @@ describe('An application that staff made', () => {
     const { id, rev, insuranceCompanyId } = await staffMade(cap)
     const reduced = { id, rev, insuranceCompanyId, statusId: 3, effectiveDate: null, renewalDate: null }
     expect(await save(reduced)).toMatchObject({ status: 444, message: 'This application cannot be changed here' })
-    expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${id}`)).status).toBe(444)
+    expect((await portal.request(maria, 'DELETE', `${projectPath(cap)}/${id}`)).status).toBe(444)
     expect((await read(id)).body.rev).toBe(rev)
   })
 
   test('takes status and dates alone where the project has an option type', async () => {
     const { id, rev } = await staffMade(fees)
-    const before = (await read(id, maria, of(fees))).body
+    const before = (await read(id, maria, projectPath(fees))).body
     const sent = {
       id,
       rev,
@@ -58,12 +58,12 @@ describe('An application that staff made', () => {
       insuranceRep: 'Mallory',
       provider: { isNew: true, name: 'Mallory' },
     }
-    const { status, body } = await save(sent, maria, of(fees))
+    const { status, body } = await save(sent, maria, projectPath(fees))
     expect(status).toBe(200)
     expect(body).toMatchObject({ statusId: 6, effectiveDate: '2026-05-01', renewalDate: null })
     const { statusId: _s, effectiveDate: _e, renewalDate: _r, rev: _v, updatedOn: _u, history: _h, ...rest } = before
     expect(body).toMatchObject(rest)
-    expect(await save({ ...sent, rev: rev + 1, statusId: 5 }, maria, of(fees))).toMatchObject({
+    expect(await save({ ...sent, rev: rev + 1, statusId: 5 }, maria, projectPath(fees))).toMatchObject({
       status: 444,
       message: 'Status: Must be one of the list',
     })
@@ -72,9 +72,9 @@ describe('An application that staff made', () => {
 
 test('what the practice made is deleted once, with everything of it', async () => {
   const { body: added } = await save(application())
-  expect((await portal.ask(maria, 'DELETE', `${of(fees)}/${added.id}`)).status).toBe(404)
-  expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${added.id}`)).status).toBe(204)
-  expect((await portal.ask(maria, 'DELETE', `${of(cap)}/${added.id}`)).status).toBe(404)
+  expect((await portal.request(maria, 'DELETE', `${projectPath(fees)}/${added.id}`)).status).toBe(404)
+  expect((await portal.request(maria, 'DELETE', `${projectPath(cap)}/${added.id}`)).status).toBe(204)
+  expect((await portal.request(maria, 'DELETE', `${projectPath(cap)}/${added.id}`)).status).toBe(404)
   const left = portal.deps.database.system
     .selectFrom('application_history')
     .select('id')
@@ -83,7 +83,7 @@ test('what the practice made is deleted once, with everything of it', async () =
 })
 
 test('a provider with applications cannot be deleted', async () => {
-  expect(await portal.ask(maria, 'DELETE', `/api/Providers/${account}/${provider.id}`)).toMatchObject({
+  expect(await portal.request(maria, 'DELETE', `/api/Providers/${account}/${provider.id}`)).toMatchObject({
     status: 444,
     message: 'The provider cannot be deleted because there are applications for this provider in the system.',
   })
@@ -97,8 +97,8 @@ test.each([
   ['nora@example.com', 404, 404],
 ])('%s reads with %i and adds with %i', async (email, reads, adds) => {
   const who = await portal.signIn(email)
-  expect((await portal.ask(who, 'GET', of(cap))).status).toBe(reads)
-  expect((await portal.ask(who, 'GET', ofAccount)).status).toBe(reads)
+  expect((await portal.request(who, 'GET', projectPath(cap))).status).toBe(reads)
+  expect((await portal.request(who, 'GET', accountPath)).status).toBe(reads)
   expect(
     (await read(applicationId({ account: 'Bright Smile Dental', project: 'Credentialing Access Point' }, 0), who))
       .status,
@@ -108,14 +108,14 @@ test.each([
 
 test('nothing of another practice is found through a project of the own', async () => {
   const sam = await portal.signIn('sam@cedargrove.example')
-  const { body: foreign } = await portal.ask(sam, 'GET', of(cedar))
+  const { body: foreign } = await portal.request(sam, 'GET', projectPath(cedar))
   for (const { id } of foreign) expect((await read(id)).status).toBe(404)
   expect((await save({ ...application(), id: foreign[0].id, rev: 1 })).status).toBe(404)
   // Here its id is a free one, and nothing changes there.
-  const whole = await read(foreign[0].id, sam, of(cedar))
+  const whole = await read(foreign[0].id, sam, projectPath(cedar))
   expect(await save({ ...application(), id: foreign[0].id })).toMatchObject({
     status: 200,
     body: { id: foreign[0].id, rev: 1 },
   })
-  expect(await read(foreign[0].id, sam, of(cedar))).toEqual(whole)
+  expect(await read(foreign[0].id, sam, projectPath(cedar))).toEqual(whole)
 })

@@ -1,7 +1,7 @@
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import type { Place } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import type { StoredDocument } from './application-reply.ts'
@@ -12,12 +12,12 @@ const documents = (db: Db, account: string) =>
     .leftJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
     )
-    .select(columnsOf(applicationDocumentRecord, 'document'))
+    .select(recordColumns(applicationDocumentRecord, 'document'))
     .select(['document.id', 'document.rev', 'file.name as fileName'])
     .where('document.account_id', '=', account)
 
 /** Attachments and related documents, in the order in which they came. */
-export const listDocumentsOfApplication = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
+export const listApplicationDocuments = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
   documents(db, account)
     .where('document.application_id', '=', application)
     .orderBy('document.created_at')
@@ -90,7 +90,7 @@ export async function writeFile(
       : { file_id: file.id, uploaded_at: sql<string>`now()`, ...typeColumns(file.documentType) }
   await db
     .updateTable('application_document')
-    .set((of) => ({ ...columns, rev: of('rev', '+', 1) }))
+    .set((eb) => ({ ...columns, rev: eb('rev', '+', 1) }))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()
@@ -99,7 +99,7 @@ export async function writeFile(
 const uploadColumns = (at: string | undefined) =>
   at === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: at, created_at: at }
 
-const typeColumns = (type: number | null) => ({ document_type: type, category: categoryOf(type) })
+const typeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
 
 /** The category of a type; without a type that of the practice. */
-export const categoryOf = (type: number | null): number => documentTypeOf(type ?? 0)?.category ?? 0
+export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

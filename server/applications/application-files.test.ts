@@ -8,7 +8,7 @@ import { multipart, type FormFile } from '../testing/multipart.ts'
 
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const base = `/api/Application/${cap}`
-const of = (id: string) => `${base}/applications/${id}`
+const applicationPath = (id: string) => `${base}/applications/${id}`
 const pdf: FormFile = { name: 'W9.pdf', content: '%PDF-1.7 one' }
 
 let portal: TestApp
@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 async function added(): Promise<string> {
   const provider = { id: providerId('Bright Smile Dental', 'Priya Raman') }
-  const { body } = await portal.ask(maria, 'POST', `${base}/applications`, {
+  const { body } = await portal.request(maria, 'POST', `${base}/applications`, {
     provider,
     insuranceCompanyId: 2,
     statusId: 1,
@@ -31,9 +31,9 @@ async function added(): Promise<string> {
 }
 function attach(fields: Record<string, string>, file: FormFile | undefined = pdf, who = maria, id = application) {
   const form = multipart({ documentTypeId: '4', ...fields }, file)
-  return portal.ask({ ...who, ...form.headers }, 'POST', `${of(id)}/attachments`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `${applicationPath(id)}/attachments`, form.payload)
 }
-const read = async (id = application) => (await portal.ask(maria, 'GET', of(id))).body
+const read = async (id = application) => (await portal.request(maria, 'GET', applicationPath(id))).body
 const files = async (): Promise<number> =>
   (await portal.deps.database.system.selectFrom('stored_file').select('id').execute()).length
 
@@ -112,7 +112,7 @@ describe('An attachment', () => {
         ...application,
         attachmentDocuments: [{ id: randomUUID(), documentTypeId: 4, description: '', status }],
       }
-      expect(await portal.ask(maria, 'POST', `${base}/applications`, sent)).toMatchObject({
+      expect(await portal.request(maria, 'POST', `${base}/applications`, sent)).toMatchObject({
         status: 444,
         message: 'Document: say whether it is new, saved, edited or deleted',
       })
@@ -122,16 +122,16 @@ describe('An attachment', () => {
   test('of the largest rev is a stale save', async () => {
     const { body } = await attach({})
     const change = { documentTypeId: 30, description: '', rev: 2_147_483_646 }
-    const answer = await portal.ask(maria, 'POST', `${of(application)}/attachments/${body.id}`, change)
+    const answer = await portal.request(maria, 'POST', `${applicationPath(application)}/attachments/${body.id}`, change)
     expect(answer.message).toMatch(/^Somebody else has changed/)
   })
 
   test('without a file is refused', async () => {
     const form = multipart({ documentTypeId: '4' })
-    const answer = await portal.ask(
+    const answer = await portal.request(
       { ...maria, ...form.headers },
       'POST',
-      `${of(application)}/attachments`,
+      `${applicationPath(application)}/attachments`,
       form.payload,
     )
     expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
@@ -139,61 +139,65 @@ describe('An attachment', () => {
 
   test('may say its type under either name, and be sent back as it was read (AMB-121)', async () => {
     const form = multipart({ documentType: '5' }, pdf)
-    const path = `${of(application)}/attachments`
-    const { body } = await portal.ask({ ...maria, ...form.headers }, 'POST', path, form.payload)
+    const path = `${applicationPath(application)}/attachments`
+    const { body } = await portal.request({ ...maria, ...form.headers }, 'POST', path, form.payload)
     expect(body).toMatchObject({ documentTypeId: 5 })
     const change = { ...body, description: 'As read' }
-    expect((await portal.ask(maria, 'POST', `${path}/${body.id}`, change)).body).toMatchObject({
+    expect((await portal.request(maria, 'POST', `${path}/${body.id}`, change)).body).toMatchObject({
       documentTypeId: 5,
       description: 'As read',
     })
-    expect((await portal.ask(maria, 'POST', `${path}/${body.id}`, { documentType: 4, rev: 2 })).body).toMatchObject({
-      documentTypeId: 4,
-    })
+    expect((await portal.request(maria, 'POST', `${path}/${body.id}`, { documentType: 4, rev: 2 })).body).toMatchObject(
+      {
+        documentTypeId: 4,
+      },
+    )
     expect(
-      (await portal.ask(maria, 'POST', `${path}/${body.id}`, { ...change, documentType: 4, rev: 3 })).message,
+      (await portal.request(maria, 'POST', `${path}/${body.id}`, { ...change, documentType: 4, rev: 3 })).message,
     ).toBe('Document type: two different types were sent')
   })
 
   test('may call its description a comment, which says nothing beside one (APPS-35)', async () => {
     const { body } = await attach({ comment: 'Signed' })
     expect(body).toMatchObject({ description: 'Signed', comment: 'Signed' })
-    const path = `${of(application)}/attachments/${body.id}`
-    expect((await portal.ask(maria, 'POST', path, { ...body, description: '' })).body).toMatchObject({
+    const path = `${applicationPath(application)}/attachments/${body.id}`
+    expect((await portal.request(maria, 'POST', path, { ...body, description: '' })).body).toMatchObject({
       description: '',
     })
   })
 
   test('is changed and deleted by calls of its own', async () => {
     const { body } = await attach({})
-    const path = `${of(application)}/attachments/${body.id}`
+    const path = `${applicationPath(application)}/attachments/${body.id}`
     const change = { documentTypeId: 30, description: 'Page 2', rev: 1 }
-    expect((await portal.ask(maria, 'POST', path, change)).body).toMatchObject({
+    expect((await portal.request(maria, 'POST', path, change)).body).toMatchObject({
       rev: 2,
       documentTypeId: 30,
       description: 'Page 2',
     })
-    expect((await portal.ask(maria, 'POST', path, change)).message).toMatch(/^Somebody else has changed/)
+    expect((await portal.request(maria, 'POST', path, change)).message).toMatch(/^Somebody else has changed/)
     const before = await files()
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(404)
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(404)
     expect(await files()).toBe(before - 1)
   })
 
   test('is changed and deleted with the application, all of it or nothing', async () => {
     const id = await added()
-    const [keep, edit, drop] = await Promise.all([1, 2, 3].map(async () => (await attach({}, pdf, maria, id)).body))
+    const [unchanged, edit, drop] = await Promise.all(
+      [1, 2, 3].map(async () => (await attach({}, pdf, maria, id)).body),
+    )
     const application = await read(id)
     const attachmentDocuments = [
-      { ...keep, status: 0 },
+      { ...unchanged, status: 0 },
       { ...edit, status: 'EDITED', description: 'Edited' },
       { ...drop, status: 3 },
-      { ...keep, id: randomUUID(), status: 1 },
+      { ...unchanged, id: randomUUID(), status: 1 },
     ]
     const stale = { ...application, rev: 9, attachmentDocuments }
-    expect((await portal.ask(maria, 'POST', `${base}/applications`, stale)).status).toBe(444)
+    expect((await portal.request(maria, 'POST', `${base}/applications`, stale)).status).toBe(444)
     const wrong = attachmentDocuments.map((one) => (one.status === 'EDITED' ? { ...one, documentTypeId: null } : one))
-    const refused = await portal.ask(maria, 'POST', `${base}/applications`, {
+    const refused = await portal.request(maria, 'POST', `${base}/applications`, {
       ...application,
       statusId: 3,
       attachmentDocuments: wrong,
@@ -201,7 +205,7 @@ describe('An attachment', () => {
     expect(refused.status).toBe(444)
     expect(await read(id)).toEqual(application)
 
-    const saved = await portal.ask(maria, 'POST', `${base}/applications`, {
+    const saved = await portal.request(maria, 'POST', `${base}/applications`, {
       ...application,
       statusId: 2,
       attachmentDocuments,
@@ -220,7 +224,7 @@ describe('An attachment', () => {
 })
 
 test('a read-only application takes no attachment, and a document of another project is not found', async () => {
-  const list = await portal.ask(maria, 'GET', `${base}/applications`)
+  const list = await portal.request(maria, 'GET', `${base}/applications`)
   const theirs = list.body.find((one: { applicationSource: number }) => one.applicationSource > 0)
   expect(await attach({}, pdf, maria, theirs.id)).toMatchObject({
     status: 444,
@@ -228,7 +232,7 @@ test('a read-only application takes no attachment, and a document of another pro
   })
   const { body } = await attach({})
   const fees = projectId('Bright Smile Dental', 'Fee negotiation')
-  expect((await portal.ask(maria, 'GET', `/api/Application/${fees}/download/${body.id}/W9.pdf`)).status).toBe(404)
+  expect((await portal.request(maria, 'GET', `/api/Application/${fees}/download/${body.id}/W9.pdf`)).status).toBe(404)
 })
 
 test('every file is kept once and whole, and none is left over', async () => {

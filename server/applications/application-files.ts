@@ -8,7 +8,7 @@ import {
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
 import { auditEach } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
@@ -19,52 +19,52 @@ import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { serve, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { forbidden } from '../platform/refusal.ts'
 import { findDocuments } from './application-document-queries.ts'
-import { callerOf } from './caller.ts'
-import { dropKeptAttachment, keepAttachment, keepAttachmentChange, type Incoming } from './keep-attachment.ts'
+import { toCaller } from './caller.ts'
+import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incoming } from './save-attachment.ts'
 import { maySeeRelated } from './seen-by.ts'
-import { dropRelatedFile, keepRelatedDocument } from './keep-related-document.ts'
+import { dropRelatedFile, saveRelatedDocument } from './save-related-document.ts'
 
 /** The documents of applications and their files. */
 export const applicationFiles = [
-  serve(uploadAttachment, (asked) =>
-    keepAttachment(asked.db, ofPath(asked), asked.body, incoming(asked), callerOf(asked)),
+  serve(uploadAttachment, (context) =>
+    saveAttachment(context.db, toApplicationScope(context), context.body, incoming(context), toCaller(context)),
   ),
-  serve(updateAttachment, (asked) => {
-    const change = { ...asked.body, id: asked.params.attId }
-    return keepAttachmentChange(asked.db, ofPath(asked), change, callerOf(asked))
+  serve(updateAttachment, (context) => {
+    const change = { ...context.body, id: context.params.attId }
+    return saveAttachmentChange(context.db, toApplicationScope(context), change, toCaller(context))
   }),
-  serve(removeAttachment, async (asked) => {
-    await dropKeptAttachment(asked.db, ofPath(asked), asked.params.attId, callerOf(asked))
+  serve(removeAttachment, async (context) => {
+    await deleteAttachmentById(context.db, toApplicationScope(context), context.params.attId, toCaller(context))
     return undefined
   }),
-  serve(uploadRelatedDocument, (asked) => {
-    const { applicationId, relatedDocumentId, documentTypeId } = asked.body
-    const of = { account: asked.account, project: asked.params.projectId, application: applicationId }
-    return keepRelatedDocument(
-      asked.db,
-      of,
+  serve(uploadRelatedDocument, (context) => {
+    const { applicationId, relatedDocumentId, documentTypeId } = context.body
+    const scope = { account: context.account, project: context.params.projectId, application: applicationId }
+    return saveRelatedDocument(
+      context.db,
+      scope,
       { id: relatedDocumentId, documentTypeId },
-      incoming(asked),
-      callerOf(asked),
+      incoming(context),
+      toCaller(context),
     )
   }),
-  serve(removeRelatedFile, async (asked) => {
-    await dropRelatedFile(asked.db, ofPath(asked), asked.params.docId, callerOf(asked))
+  serve(removeRelatedFile, async (context) => {
+    await dropRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
     return undefined
   }),
-  serve(downloadApplicationDocument, async (asked) => {
-    const { params, query, headers, deps } = asked
-    const [file = missing()] = await filesToSend(asked, [params.docId])
+  serve(downloadApplicationDocument, async (context) => {
+    const { params, query, headers, deps } = context
+    const [file = missing()] = await filesToSend(context, [params.docId])
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
-  serve(downloadApplicationDocuments, async (asked) => {
-    const { query, today, now, deps } = asked
-    const files = await filesToSend(asked, query.ids)
+  serve(downloadApplicationDocuments, async (context) => {
+    const { query, today, now, deps } = context
+    const files = await filesToSend(context, query.ids)
     return zipReply(deps.files.store, files, { name: `Application documents ${today}.zip`, now })
   }),
 ]
 
-type Asked = Pick<
+type DownloadContext = Pick<
   HandlerContext<typeof downloadApplicationDocuments>,
   'db' | 'account' | 'params' | 'permissions' | 'person' | 'address'
 >
@@ -73,8 +73,8 @@ type Asked = Pick<
  * The files of documents that the person may see, in the order of the ids: 404 when one is not there, forbidden when one may not
  * be seen. Every download is in the trail, file by file: a paper of a person may be filed under the practice.
  */
-async function filesToSend(asked: Asked, ids: readonly string[]): Promise<StoredFile[]> {
-  const { db, account, params, permissions } = asked
+async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
+  const { db, account, params, permissions } = context
   const documents = await findDocuments(db, { account, project: params.projectId }, ids)
   const known = new Map(documents.map((document) => [document.id, document]))
   const found = ids.map((id) => known.get(id) ?? missing())
@@ -83,7 +83,7 @@ async function filesToSend(asked: Asked, ids: readonly string[]): Promise<Stored
   const files = fileIds.map((id) => stored.get(id) ?? missing())
   for (const document of found)
     if (document.kind === 'related' && !maySeeRelated(document, permissions)) throw forbidden()
-  await auditEach(db, { ...authorOf(asked), action: 'application-document.downloaded', account }, ids)
+  await auditEach(db, { ...toAuthor(context), action: 'application-document.downloaded', account }, ids)
   return files
 }
 
@@ -91,7 +91,13 @@ const missing = (): never => {
   throw wasNotFound('document')
 }
 
-const ofPath = ({ account, params }: { account: string; params: { projectId: string; appId: string } }) => ({
+const toApplicationScope = ({
+  account,
+  params,
+}: {
+  account: string
+  params: { projectId: string; appId: string }
+}) => ({
   account,
   project: params.projectId,
   application: params.appId,

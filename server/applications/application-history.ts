@@ -28,7 +28,7 @@ export async function addHistory(
   { name, at }: { readonly name: string; readonly at?: string },
 ): Promise<void> {
   if (actions.length === 0) return
-  const of = {
+  const sharedColumns = {
     account_id: account,
     application_id: application,
     modified_by: name,
@@ -36,6 +36,6 @@ export async function addHistory(
   }
   await db
     .insertInto('application_history')
-    .values(actions.map((action) => ({ ...of, action })))
+    .values(actions.map((action) => ({ ...sharedColumns, action })))
     .execute()
 }

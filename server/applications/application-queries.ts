@@ -2,11 +2,11 @@ import type { Application, ApplicationListed } from '@client-center/contract/app
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
-import { listDocumentsOfApplication } from './application-document-queries.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
+import { listApplicationDocuments } from './application-document-queries.ts'
 import { listHistory } from './application-history.ts'
 import { applicationRecord } from './application-records.ts'
-import { applicationListedOf, applicationOf, listedColumns } from './application-reply.ts'
+import { toListedApplication, toApplication, listedColumns } from './application-reply.ts'
 
 /** Where an application lives. */
 export interface Place {
@@ -39,11 +39,11 @@ const applications = (db: Db) =>
     ])
 
 /** The project's applications, the last changed first. */
-export async function listApplicationsOf(db: Db, { account, project }: Place): Promise<ApplicationListed[]> {
+export async function findProjectApplications(db: Db, { account, project }: Place): Promise<ApplicationListed[]> {
   const rows = await applications(db)
-    .select(columnsOf(applicationRecord, 'application', listedColumns))
-    .select((of) =>
-      of
+    .select(recordColumns(applicationRecord, 'application', listedColumns))
+    .select((eb) =>
+      eb
         .selectFrom('application_document as document')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('document.account_id', '=', 'application.account_id')
@@ -59,20 +59,20 @@ export async function listApplicationsOf(db: Db, { account, project }: Place): P
     .orderBy('application.updated_at', 'desc')
     .orderBy('application.id')
     .execute()
-  return rows.map((row) => applicationListedOf(row, row.requested ?? 0))
+  return rows.map((row) => toListedApplication(row, row.requested ?? 0))
 }
 
 /** One application of the project with documents and history; undefined for unknown and foreign ids. */
 export async function findApplication(db: Db, place: Place, id: string): Promise<Application | undefined> {
   const row = await applications(db)
-    .select(columnsOf(applicationRecord))
+    .select(recordColumns(applicationRecord))
     .where('application.account_id', '=', place.account)
     .where('application.project_id', '=', place.project)
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const documents = await listDocumentsOfApplication(db, place.account, id)
-  return applicationOf(row, documents, await listHistory(db, place.account, id))
+  const documents = await listApplicationDocuments(db, place.account, id)
+  return toApplication(row, documents, await listHistory(db, place.account, id))
 }
 
 /** The CAP project of the account; undefined when it has none. */
@@ -87,9 +87,9 @@ export async function findCapProjectId(db: Db, account: string): Promise<string 
 }
 
 /** The provider's applications in all projects of the account, the last changed first (AMB-41). */
-export async function listApplicationsOfProvider(db: Db, account: string, provider: string) {
+export async function findProviderApplications(db: Db, account: string, provider: string) {
   const rows = await applications(db)
-    .select(columnsOf(applicationRecord, 'application', listedColumns))
+    .select(recordColumns(applicationRecord, 'application', listedColumns))
     .select('project.is_cap')
     .where('application.account_id', '=', account)
     .where('application.provider_id', '=', provider)

@@ -1,9 +1,9 @@
 import { attachment } from '@client-center/domain/applications/application-documents.ts'
 import { applicationFields } from '@client-center/domain/applications/application.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** An application; what staff alone set of it, and who applies, is read besides. */
-export const applicationRecord = recordOf(
+export const applicationRecord = defineRecord(
   'application',
   { fields: applicationFields },
   {
@@ -23,7 +23,7 @@ export const applicationRecord = recordOf(
 )
 
 /** A document of an application: what the practice attached, and what staff ask for or added ("related"). */
-export const applicationDocumentRecord = recordOf('application_document', attachment, {
+export const applicationDocumentRecord = defineRecord('application_document', attachment, {
   name: 'application-document',
   verbs: { last: 'removed' },
   columns: { documentTypeId: 'document_type' },

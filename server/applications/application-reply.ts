@@ -4,8 +4,8 @@ import type {
   ApplicationListed,
 } from '@client-center/contract/applications/application.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
-import type { ReadOf } from '../platform/records/record.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import type { ReadValues } from '../platform/records/record.ts'
 import type { HistoryEntry } from './application-history.ts'
 import type { applicationDocumentRecord, applicationRecord } from './application-records.ts'
 
@@ -21,9 +21,9 @@ export const listedColumns = [
   'statusId',
   'effectiveDate',
   'renewalDate',
-] as const satisfies readonly (keyof ReadOf<typeof applicationRecord>)[]
+] as const satisfies readonly (keyof ReadValues<typeof applicationRecord>)[]
 
-interface Beside {
+interface JoinedRow {
   readonly id: string
   readonly rev: number
   readonly optionType: number | null
@@ -34,11 +34,11 @@ interface Beside {
   readonly updatedOn: string
 }
 
-type ListedRow = Beside & Pick<ReadOf<typeof applicationRecord>, (typeof listedColumns)[number]>
-type WholeRow = Beside & ReadOf<typeof applicationRecord>
+type ListedRow = JoinedRow & Pick<ReadValues<typeof applicationRecord>, (typeof listedColumns)[number]>
+type WholeRow = JoinedRow & ReadValues<typeof applicationRecord>
 
 /** What is made of the columns. */
-function madeOf(row: ListedRow) {
+function derivedFields(row: ListedRow) {
   const insuranceCompany = insurerName(row.insuranceCompanyId, row.otherInsuranceCompany)
   return {
     name: row.ownName ?? applicationName(row.providerName, insuranceCompany),
@@ -55,27 +55,27 @@ function madeOf(row: ListedRow) {
 }
 
 /** A row of the list; `requested` counts what the practice is asked for. */
-export const applicationListedOf = (row: ListedRow, requested: number): ApplicationListed => ({
+export const toListedApplication = (row: ListedRow, requested: number): ApplicationListed => ({
   ...row,
-  ...madeOf(row),
+  ...derivedFields(row),
   requestedDocuments: requested,
 })
 
 /** The whole application. */
-export const applicationOf = (
+export const toApplication = (
   row: WholeRow,
   documents: readonly StoredDocument[],
   history: HistoryEntry[],
 ): Application => ({
   ...row,
-  ...madeOf(row),
+  ...derivedFields(row),
   attachmentDocuments: documents.filter(({ kind }) => kind === 'attachment').map(documentReply),
   relatedDocuments: documents.filter(({ kind }) => kind === 'related').map(documentReply),
   history,
 })
 
 /** A document of an application as it is stored. */
-export interface StoredDocument extends ReadOf<typeof applicationDocumentRecord> {
+export interface StoredDocument extends ReadValues<typeof applicationDocumentRecord> {
   readonly id: string
   readonly rev: number
   readonly fileName: string | null
@@ -87,7 +87,7 @@ export const documentName = ({
   description,
   documentTypeId,
 }: Pick<StoredDocument, 'fileName' | 'description' | 'documentTypeId'>): string =>
-  fileName ?? (description || (documentTypeOf(documentTypeId ?? 0)?.label ?? ''))
+  fileName ?? (description || (findDocumentType(documentTypeId ?? 0)?.label ?? ''))
 
 /** The document as it is read. */
 export const documentReply = (document: StoredDocument): ApplicationDocument => ({

@@ -38,14 +38,19 @@ export async function insertApplication(
   { id, source, createdBy, externalId, at, staff }: NewApplication,
   by: Author,
 ): Promise<void> {
-  const beside = {
-    ...besideOf(answers, staff),
+  const extraColumns = {
+    ...toExtraColumns(answers, staff),
     source,
     created_by: createdBy,
     external_id: externalId ?? null,
     ...(at === undefined ? {} : { created_at: at.created, updated_at: at.updated }),
   }
-  await saveRecord(db, applicationRecord, { place: placeOf(account, project), id, rev: 0, answers, beside }, by)
+  await saveRecord(
+    db,
+    applicationRecord,
+    { place: toPlaceColumns(account, project), id, rev: 0, answers, extraColumns },
+    by,
+  )
 }
 
 /** Changes the application and tells the trail. Refused: a stale rev. */
@@ -57,8 +62,13 @@ export async function writeApplication(
   by: Author,
   staff?: StaffColumns,
 ): Promise<void> {
-  const beside = besideOf(answers, staff)
-  await saveRecord(db, applicationRecord, { place: placeOf(account, project), id, rev, answers, beside }, by)
+  const extraColumns = toExtraColumns(answers, staff)
+  await saveRecord(
+    db,
+    applicationRecord,
+    { place: toPlaceColumns(account, project), id, rev, answers, extraColumns },
+    by,
+  )
 }
 
 /** Remembers that something of the application changed (APPS-26), without a new `rev`: its own fields are as they were. */
@@ -71,9 +81,9 @@ export async function touchApplication(db: Db, account: string, id: string): Pro
     .execute()
 }
 
-const placeOf = (account: string, project: string) => ({ account_id: account, project_id: project })
+const toPlaceColumns = (account: string, project: string) => ({ account_id: account, project_id: project })
 
-const besideOf = ({ provider }: Settled, staff: StaffColumns | undefined) => ({
+const toExtraColumns = ({ provider }: Settled, staff: StaffColumns | undefined) => ({
   provider_id: provider,
   ...(staff === undefined ? {} : { own_name: staff.ownName, document_link: staff.documentLink, case_id: staff.caseId }),
 })

@@ -1,14 +1,14 @@
 import type { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
-import type { QueryOf, ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointQuery, EndpointReply } from '@client-center/contract/endpoint.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
 import type { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import { insurers, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
+import { namesakeMark, selectNamesake, type Namesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 
-type CardQuery = QueryOf<typeof readApplicationsCard>
+type CardQuery = EndpointQuery<typeof readApplicationsCard>
 
 interface Row {
   readonly id: string
@@ -24,8 +24,8 @@ interface Row {
 export async function findApplicationsCard(
   db: Db,
   account: string,
-  asked: CardQuery,
-): Promise<ReplyOf<typeof readApplicationsCard>> {
+  query: CardQuery,
+): Promise<EndpointReply<typeof readApplicationsCard>> {
   const found = await sql<{ rows: Row[]; counts: { statusId: number; count: number }[] }>`
     with cap as (select id from project where account_id = ${account} and is_cap),
     counts as (
@@ -33,11 +33,11 @@ export async function findApplicationsCard(
        where a.account_id = ${account} and a.project_id = (select id from cap)
        group by a.status),
     page as (
-      select a.id, a.own_name, p.name as provider_name, ${namesakeOf('p')} as namesake, a.insurer, a.other_insurer, a.status
+      select a.id, a.own_name, p.name as provider_name, ${selectNamesake('p')} as namesake, a.insurer, a.other_insurer, a.status
         from application a join provider p on p.account_id = a.account_id and p.id = a.provider_id
        where a.account_id = ${account} and a.project_id = (select id from cap)
-       order by ${ordering(asked)}
-       limit ${asked.size} offset ${(asked.page - 1) * asked.size})
+       order by ${ordering(query)}
+       limit ${query.size} offset ${(query.page - 1) * query.size})
     select (select coalesce(json_agg(page), '[]') from page) as rows,
            (select coalesce(json_agg(counts), '[]') from counts) as counts`.execute(db)
   const { rows, counts } = found.rows[0] ?? { rows: [], counts: [] }
@@ -47,7 +47,7 @@ export async function findApplicationsCard(
       return {
         id: row.id,
         name: row.own_name ?? applicationName(row.provider_name, insuranceCompany),
-        providerMark: markOf(row.namesake),
+        providerMark: namesakeMark(row.namesake),
         insuranceCompany,
         statusId: row.status,
       }

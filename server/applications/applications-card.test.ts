@@ -1,7 +1,7 @@
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
 import type { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -16,14 +16,14 @@ let all: ApplicationListed[]
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  all = (await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/applications`)).body
+  all = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/applications`)).body
   return () => portal.close()
 })
 
-const ask = (query = '', of = account, who = maria) =>
-  portal.ask(who, 'GET', `/api/AccountDashboard/${of}/applicationsCard?${query}`)
-const card = async (query = '', of = account): Promise<ReplyOf<typeof readApplicationsCard>> =>
-  (await ask(query, of)).body
+const requestCard = (query = '', practice = account, who = maria) =>
+  portal.request(who, 'GET', `/api/AccountDashboard/${practice}/applicationsCard?${query}`)
+const card = async (query = '', practice = account): Promise<EndpointReply<typeof readApplicationsCard>> =>
+  (await requestCard(query, practice)).body
 const collator = new Intl.Collator('und')
 
 describe('The card of applications', () => {
@@ -61,7 +61,7 @@ describe('The card of applications', () => {
     [
       'status',
       (one: ApplicationListed, other: ApplicationListed) =>
-        (applicationStatusOf(one.statusId)?.rank ?? 0) - (applicationStatusOf(other.statusId)?.rank ?? 0),
+        (findApplicationStatus(one.statusId)?.rank ?? 0) - (findApplicationStatus(other.statusId)?.rank ?? 0),
     ],
   ])('is sorted by %s either way, and what is equal goes by its last change', async (sort, compare) => {
     const ids = async (direction: string) =>
@@ -83,11 +83,11 @@ describe('The card of applications', () => {
     ['sort=npi', 'Order: there is no such column'],
     ['direction=up', 'Order: must be up or down'],
   ])('%s is malformed', async (query, message) => {
-    expect(await ask(query)).toMatchObject({ status: 400, message })
+    expect(await requestCard(query)).toMatchObject({ status: 400, message })
   })
 
   test('is for who may see projects', async () => {
-    const status = async (email: string) => (await ask('', account, await portal.signIn(email))).status
+    const status = async (email: string) => (await requestCard('', account, await portal.signIn(email))).status
     expect(await status('paul@brightsmile.example')).toBe(200)
     expect(await status('lena@brightsmile.example')).toBe(403)
     expect(await status('sam@cedargrove.example')).toBe(404)

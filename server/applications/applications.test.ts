@@ -9,8 +9,8 @@ const account = accountId('Bright Smile Dental')
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const fees = projectId('Bright Smile Dental', 'Fee negotiation')
 const closed = projectId('Bright Smile Dental', 'Add associate, Dr. Anjali Rao')
-const ofAccount = `/api/AccountDashboard/${account}/applications`
-const of = (project: string) => `/api/Application/${project}/applications`
+const accountPath = `/api/AccountDashboard/${account}/applications`
+const projectPath = (project: string) => `/api/Application/${project}/applications`
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -40,14 +40,14 @@ const newProvider = (over: object = {}) => ({
   typeId: 2,
   ...over,
 })
-const save = (body: object, who = maria, path = of(cap)) => portal.ask(who, 'POST', path, body)
-const read = (id: string, who = maria, path = of(cap)) => portal.ask(who, 'GET', `${path}/${id}`)
+const save = (body: object, who = maria, path = projectPath(cap)) => portal.request(who, 'POST', path, body)
+const read = (id: string, who = maria, path = projectPath(cap)) => portal.request(who, 'GET', `${path}/${id}`)
 const actions = (body: { history: { action: string }[] }) => body.history.map(({ action }) => action)
 const stale = 'Somebody else has changed this in the meantime. Please reload and try again.'
 
 describe('A new application', () => {
   test('starts as New, to the first insurer, of the client center', async () => {
-    const { status, body } = await portal.ask(maria, 'GET', `/api/Application/${cap}/emptyApplication`)
+    const { status, body } = await portal.request(maria, 'GET', `/api/Application/${cap}/emptyApplication`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       rev: 0,
@@ -60,7 +60,7 @@ describe('A new application', () => {
 
   test('is added through the account and read in both hosts, named after provider and insurer', async () => {
     const sent = application()
-    const added = await save(sent, maria, ofAccount)
+    const added = await save(sent, maria, accountPath)
     expect(added.status).toBe(200)
     expect(added.body).toMatchObject({
       id: sent.id,
@@ -71,13 +71,13 @@ describe('A new application', () => {
       projectId: cap,
     })
     expect(actions(added.body)).toEqual(['Application created'])
-    expect((await read(sent.id, maria, ofAccount)).body).toEqual(added.body)
+    expect((await read(sent.id, maria, accountPath)).body).toEqual(added.body)
     expect((await read(sent.id)).body).toEqual(added.body)
-    expect((await portal.ask(maria, 'GET', ofAccount)).body[0]).toMatchObject({
+    expect((await portal.request(maria, 'GET', accountPath)).body[0]).toMatchObject({
       id: sent.id,
       insuranceCompany: 'Delta Dental',
     })
-    expect((await read(sent.id, maria, of(fees))).status).toBe(404)
+    expect((await read(sent.id, maria, projectPath(fees))).status).toBe(404)
   })
 
   test('gets an id of the server when it brings none', async () => {
@@ -113,7 +113,7 @@ describe('A new application', () => {
   })
 
   test('is refused by a project that takes none', async () => {
-    expect(await save(application(), maria, of(closed))).toMatchObject({
+    expect(await save(application(), maria, projectPath(closed))).toMatchObject({
       status: 444,
       message: 'Applications cannot be added to this project',
     })
@@ -144,23 +144,23 @@ describe('A new application', () => {
     expect((await save(sent)).body).toMatchObject({ id: sent.id, rev: 1 })
     expect(actions((await read(sent.id)).body)).toEqual(['Application created'])
     expect(await save({ ...sent, insuranceCompanyId: 4 })).toMatchObject({ status: 444, message: stale })
-    expect(await save(sent, maria, of(fees))).toMatchObject({ status: 444, message: stale })
+    expect(await save(sent, maria, projectPath(fees))).toMatchObject({ status: 444, message: stale })
   })
 })
 
 describe('A new provider in an application', () => {
   test('is added to the account, and to the project outside of CAP; the same save again adds nobody', async () => {
     const sent = application({ provider: newProvider({ npi: '1881018208' }) })
-    const added = await save(sent, maria, of(fees))
+    const added = await save(sent, maria, projectPath(fees))
     expect(added.body.provider).toMatchObject({ name: 'Anjali Rao', npi: '1881018208', typeId: 2, isNew: false })
-    expect((await save(sent, maria, of(fees))).body).toEqual(added.body)
+    expect((await save(sent, maria, projectPath(fees))).body).toEqual(added.body)
     const link = await portal.deps.database.system
       .selectFrom('project_provider')
       .select('project_id')
       .where('provider_id', '=', added.body.provider.id)
       .execute()
     expect(link).toEqual([{ project_id: fees }])
-    const applications = await portal.ask(
+    const applications = await portal.request(
       maria,
       'GET',
       `/api/Providers/${account}/${added.body.provider.id}/applications`,
@@ -209,7 +209,7 @@ describe('A change', () => {
   test('of one that staff canceled leaves the status as it is, and takes every other answer (AMB-135)', async () => {
     const { body: added } = await save(application())
     await portal.deps.database.system.updateTable('application').set({ status: 5 }).where('id', '=', added.id).execute()
-    const { body: read } = await portal.ask(maria, 'GET', `${ofAccount}/${added.id}`)
+    const { body: read } = await portal.request(maria, 'GET', `${accountPath}/${added.id}`)
     expect(read).toMatchObject({ statusId: 5, applicationSource: 0 })
     const saved = await save({ ...read, insuranceRep: 'Dana', effectiveDate: '2027-02-01' })
     expect(saved).toMatchObject({
@@ -234,7 +234,7 @@ describe('A change', () => {
     const missing = { status: 404, message: 'The application cannot be found' }
     expect(await save(application({ rev: 3 }))).toMatchObject(missing)
     expect(await read(randomUUID())).toMatchObject(missing)
-    expect(await read(randomUUID(), maria, ofAccount)).toMatchObject(missing)
+    expect(await read(randomUUID(), maria, accountPath)).toMatchObject(missing)
   })
 })
 

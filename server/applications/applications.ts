@@ -23,32 +23,34 @@ import { serve } from '../platform/http/calls/handler.ts'
 import {
   findApplication,
   findCapProjectId,
-  listApplicationsOf,
-  listApplicationsOfProvider,
+  findProjectApplications,
+  findProviderApplications,
   type Place,
 } from './application-queries.ts'
 import { findApplicationsCard } from './applications-card-query.ts'
-import { callerOf } from './caller.ts'
-import { dropApplication, restoreDroppedApplication } from './drop-application.ts'
-import { keepApplication } from './keep-application.ts'
+import { toCaller } from './caller.ts'
+import { dropApplication, restoreDroppedApplication } from './delete-application.ts'
+import { saveSentApplication } from './save-application.ts'
 import { seenBy } from './seen-by.ts'
 
 /** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
 export const applications = [
   serve(listAccountApplications, async ({ db, account }) => {
     const project = await findCapProjectId(db, account)
-    return project === undefined ? [] : listApplicationsOf(db, { account, project })
+    return project === undefined ? [] : findProjectApplications(db, { account, project })
   }),
   serve(readApplicationsCard, ({ db, account, query }) => findApplicationsCard(db, account, query)),
   serve(readAccountApplication, async ({ db, account, params, permissions }) =>
     seenBy(permissions, await foundApplication(db, await capPlace(db, account), params.applicationId)),
   ),
-  serve(saveAccountApplication, async (asked) => {
-    const { db, account, body } = asked
+  serve(saveAccountApplication, async (context) => {
+    const { db, account, body } = context
     const place = await capPlace(db, account)
-    return seenBy(asked.permissions, await keepApplication(db, { place, sent: body, caller: callerOf(asked) }))
+    return seenBy(context.permissions, await saveSentApplication(db, { place, sent: body, caller: toCaller(context) }))
   }),
-  serve(listApplications, ({ db, account, params }) => listApplicationsOf(db, { account, project: params.projectId })),
+  serve(listApplications, ({ db, account, params }) =>
+    findProjectApplications(db, { account, project: params.projectId }),
+  ),
   serve(readApplication, async ({ db, account, params, permissions }) =>
     seenBy(permissions, await foundApplication(db, { account, project: params.projectId }, params.appId)),
   ),
@@ -61,20 +63,20 @@ export const applications = [
       .executeTakeFirstOrThrow()
     return emptyApplication(params.projectId, found.option_type, person.name, now)
   }),
-  serve(saveApplication, async (asked) => {
-    const { db, account, params, body } = asked
+  serve(saveApplication, async (context) => {
+    const { db, account, params, body } = context
     const place = { account, project: params.projectId }
-    return seenBy(asked.permissions, await keepApplication(db, { place, sent: body, caller: callerOf(asked) }))
+    return seenBy(context.permissions, await saveSentApplication(db, { place, sent: body, caller: toCaller(context) }))
   }),
-  serve(removeApplication, async (asked) => {
-    const { db, account, params } = asked
-    await dropApplication(db, { account, project: params.projectId }, params.appId, callerOf(asked))
+  serve(removeApplication, async (context) => {
+    const { db, account, params } = context
+    await dropApplication(db, { account, project: params.projectId }, params.appId, toCaller(context))
     return undefined
   }),
-  serve(restoreApplication, async (asked) => {
-    const { db, deps, account, params } = asked
+  serve(restoreApplication, async (context) => {
+    const { db, deps, account, params } = context
     const place = { account, project: params.projectId }
-    await restoreDroppedApplication(db, deps.files.store, place, params.appId, callerOf(asked))
+    await restoreDroppedApplication(db, deps.files.store, place, params.appId, toCaller(context))
     return undefined
   }),
   serve(listProviderApplications, async ({ db, account, params }) => {
@@ -86,7 +88,7 @@ export const applications = [
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!provider) throw notFound()
-    return listApplicationsOfProvider(db, account, params.providerId)
+    return findProviderApplications(db, account, params.providerId)
   }),
 ]
 

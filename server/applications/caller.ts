@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../platform/http/calls/handler.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { authorOf, type Author } from '../platform/audit/author.ts'
+import { toAuthor, type Author } from '../platform/audit/author.ts'
 
 /** Who changes an application, for its history and the audit trail. */
 export interface Caller extends Author {
@@ -9,7 +9,9 @@ export interface Caller extends Author {
 }
 
 /** The person of a request. */
-export const callerOf = (asked: Pick<HandlerContext<Endpoint & { access: 'edit' }>, 'person' | 'address'>): Caller => ({
-  ...authorOf(asked),
-  name: asked.person.name,
+export const toCaller = (
+  context: Pick<HandlerContext<Endpoint & { access: 'edit' }>, 'person' | 'address'>,
+): Caller => ({
+  ...toAuthor(context),
+  name: context.person.name,
 })

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { staleRev } from '../platform/refusal.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
-import { categoryOf, findDocument } from './application-document-queries.ts'
+import { documentTypeCategory, findDocument } from './application-document-queries.ts'
 import type { Place } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import { documentName, type StoredDocument } from './application-reply.ts'
@@ -70,6 +70,6 @@ export async function changeAttachment(
   if (change.rev === 0) throw staleRev()
   const answers = completeAnswers(attachment, change)
   const place = { account_id: account, application_id: applicationId }
-  const beside = { category: categoryOf(answers.documentTypeId) }
-  await saveRecord(db, applicationDocumentRecord, { place, id, rev: change.rev, answers, beside }, by)
+  const extraColumns = { category: documentTypeCategory(answers.documentTypeId) }
+  await saveRecord(db, applicationDocumentRecord, { place, id, rev: change.rev, answers, extraColumns }, by)
 }

@@ -2,7 +2,7 @@ import type { AttachmentAnswers } from '@client-center/domain/applications/appli
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveRecord } from '../platform/records/save-record.ts'
-import { categoryOf } from './application-document-queries.ts'
+import { documentTypeCategory } from './application-document-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 
 interface NewAttachment {
@@ -20,14 +20,14 @@ export async function insertAttachment(
   answers: AttachmentAnswers,
   by: Author,
 ): Promise<void> {
-  const beside = {
+  const extraColumns = {
     kind: 'attachment',
-    category: categoryOf(answers.documentTypeId),
+    category: documentTypeCategory(answers.documentTypeId),
     file_id: fileId,
     // PostgreSQL reads this word as the time of the transaction.
     uploaded_at: uploadedAt ?? 'now',
     ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
   }
   const place = { account_id: account, application_id: application }
-  await saveRecord(db, applicationDocumentRecord, { place, id, rev: 0, answers, beside }, by)
+  await saveRecord(db, applicationDocumentRecord, { place, id, rev: 0, answers, extraColumns }, by)
 }

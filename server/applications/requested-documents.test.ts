@@ -5,7 +5,7 @@ import { multipart, type FormFile } from '../testing/multipart.ts'
 
 const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
 const base = `/api/Application/${cap}`
-const of = (id: string) => `${base}/applications/${id}`
+const applicationPath = (id: string) => `${base}/applications/${id}`
 const pdf: FormFile = { name: 'W9.pdf', content: '%PDF-1.7 one' }
 
 let portal: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const read = async (id: string) => (await portal.ask(maria, 'GET', of(id))).body
+const read = async (id: string) => (await portal.request(maria, 'GET', applicationPath(id))).body
 const files = async (): Promise<number> =>
   (await portal.deps.database.system.selectFrom('stored_file').select('id').execute()).length
 
@@ -30,7 +30,7 @@ describe('A requested document', () => {
   }
   let related: Related[]
   beforeAll(async () => {
-    const list = await portal.ask(maria, 'GET', `${base}/applications`)
+    const list = await portal.request(maria, 'GET', `${base}/applications`)
     const all = await Promise.all(list.body.map((one: { id: string }) => read(one.id)))
     related = all.flatMap((one: { relatedDocuments: Related[] }) => one.relatedDocuments)
   })
@@ -43,11 +43,11 @@ describe('A requested document', () => {
   }
   function deliver({ id, applicationId }: Related, file: FormFile = pdf, type = '', who = maria) {
     const form = multipart({ applicationId, relatedDocumentId: id, documentTypeId: type }, file)
-    return portal.ask({ ...who, ...form.headers }, 'POST', `${base}/uploadFile`, form.payload)
+    return portal.request({ ...who, ...form.headers }, 'POST', `${base}/uploadFile`, form.payload)
   }
   const count = async (): Promise<number> => {
     const path = `/api/AccountDashboard/${(await portal.deps.database.system.selectFrom('project').select('account_id').where('id', '=', cap).executeTakeFirstOrThrow()).account_id}`
-    return (await portal.ask(maria, 'GET', `${path}/getCapProject`)).body.requestedDocuments
+    return (await portal.request(maria, 'GET', `${path}/getCapProject`)).body.requestedDocuments
   }
 
   test('is handed in also where staff made the application, replaced, and taken back', async () => {
@@ -65,9 +65,9 @@ describe('A requested document', () => {
     expect(await files()).toBe(before + 1)
     expect((await deliver(one, { name: 'better.pdf', content: '%PDF-1.7 two' })).body.documentName).toBe('better.pdf')
     expect(await files()).toBe(before + 1)
-    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(404)
+    const path = `${applicationPath(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(404)
     expect(await files()).toBe(before)
     expect(await count()).toBe(waiting)
   })
@@ -76,8 +76,8 @@ describe('A requested document', () => {
     const one = open(true)
     expect((await deliver(one, { ...pdf, part: 'file' })).body).toMatchObject({ id: one.id, documentName: 'W9.pdf' })
     expect((await deliver(one, { ...pdf, part: 'paper' })).status).toBe(444)
-    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+    const path = `${applicationPath(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
   })
 
   test('of another type is refused; where none was named, one must be chosen', async () => {
@@ -97,8 +97,8 @@ describe('A requested document', () => {
     const one = open(false)
     expect((await deliver(one, pdf, '30')).body.documentTypeId).toBe(30)
     expect((await deliver(one, pdf, '4')).body).toMatchObject({ documentTypeId: 4, documentName: 'W9.pdf' })
-    const path = `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
-    expect((await portal.ask(maria, 'DELETE', path)).status).toBe(204)
+    const path = `${applicationPath(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`
+    expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
     const { relatedDocuments } = await read(one.applicationId)
     expect(relatedDocuments.find(({ id }: Related) => id === one.id)).toMatchObject({
       documentTypeId: null,
@@ -113,8 +113,13 @@ describe('A requested document', () => {
     if (!theirs) throw new Error('The demo world has no document of staff')
     expect((await deliver(theirs)).status).toBe(444)
     expect(
-      (await portal.ask(maria, 'DELETE', `${of(theirs.applicationId)}/relatedDocuments/${theirs.id}/deleteFile`))
-        .status,
+      (
+        await portal.request(
+          maria,
+          'DELETE',
+          `${applicationPath(theirs.applicationId)}/relatedDocuments/${theirs.id}/deleteFile`,
+        )
+      ).status,
     ).toBe(444)
   })
 
@@ -123,7 +128,7 @@ describe('A requested document', () => {
     expect((await deliver(one, pdf, '46')).body.documentTypeId).toBe(46)
     const path = `${base}/download/${one.id}/W9.pdf`
     const isShownTo = async (who: Record<string, string>) =>
-      (await portal.ask(who, 'GET', of(one.applicationId))).body.relatedDocuments.some(
+      (await portal.request(who, 'GET', applicationPath(one.applicationId))).body.relatedDocuments.some(
         ({ id }: Related) => id === one.id,
       )
     const [otto, paul] = [
@@ -136,8 +141,12 @@ describe('A requested document', () => {
     }
     expect(await isShownTo(paul)).toBe(false)
     expect((await portal.app.inject({ url: path, headers: paul })).statusCode).toBe(403)
-    const application = (await portal.ask(paul, 'GET', of(one.applicationId))).body
-    const taken = await portal.ask(maria, 'DELETE', `${of(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`)
+    const application = (await portal.request(paul, 'GET', applicationPath(one.applicationId))).body
+    const taken = await portal.request(
+      maria,
+      'DELETE',
+      `${applicationPath(one.applicationId)}/relatedDocuments/${one.id}/deleteFile`,
+    )
     expect(taken.status).toBe(204)
     expect(application.relatedDocuments.map(({ id }: Related) => id)).not.toContain(one.id)
     expect(await isShownTo(paul)).toBe(true)

@@ -1,12 +1,12 @@
 import type { Application, ApplicationDocument } from '@client-center/contract/applications/application.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 
 /** Whether a related document is the paper of a license: it is there, and of such a type. A request for one tells nothing. */
 const isLicensePaper = (document: {
   readonly documentTypeId: number | null
   readonly uploadDate: ApplicationDocument['uploadDate']
-}): boolean => document.uploadDate !== null && documentTypeOf(document.documentTypeId ?? 0)?.isLicense === true
+}): boolean => document.uploadDate !== null && findDocumentType(document.documentTypeId ?? 0)?.isLicense === true
 
 /** Whether somebody with these numbers may see a related document: papers of licenses are for who may see licenses (AMB-63). */
 export const maySeeRelated = (

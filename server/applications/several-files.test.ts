@@ -18,22 +18,23 @@ beforeAll(async () => {
   maria = await portal.signIn('maria@brightsmile.example')
   const provider = { id: providerId('Bright Smile Dental', 'Priya Raman') }
   const sent = { provider, insuranceCompanyId: 2, statusId: 1 }
-  application = (await portal.ask(maria, 'POST', `${base}/applications`, sent)).body.id
+  application = (await portal.request(maria, 'POST', `${base}/applications`, sent)).body.id
 })
 afterAll(() => portal.close())
 
 async function attached(name: string, content: string): Promise<string> {
   const form = multipart({ documentTypeId: '4' }, { name, content })
   const headers = { ...maria, ...form.headers }
-  return (await portal.ask(headers, 'POST', `${base}/applications/${application}/attachments`, form.payload)).body.id
+  return (await portal.request(headers, 'POST', `${base}/applications/${application}/attachments`, form.payload)).body
+    .id
 }
 
-const ask = (ids: readonly string[], who = maria, of = base) =>
-  portal.app.inject({ method: 'GET', url: `${of}/downloadSeveral?ids=${ids.join()}`, headers: who })
+const requestZip = (ids: readonly string[], who = maria, basePath = base) =>
+  portal.app.inject({ method: 'GET', url: `${basePath}/downloadSeveral?ids=${ids.join()}`, headers: who })
 
 test('come byte for byte under names of their own, and the trail knows each', async () => {
   const ids = [await attached('W9.pdf', '%PDF-1.7 one'), await attached('W9.pdf', '%PDF-1.7 two')]
-  const answer = await ask(ids)
+  const answer = await requestZip(ids)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toMatch(/filename="Application documents \d{4}-\d\d-\d\d\.zip"/)
   const files = Object.entries(unzipSync(answer.rawPayload)).map(([name, bytes]) => [name, String(Buffer.from(bytes))])
@@ -41,29 +42,31 @@ test('come byte for byte under names of their own, and the trail knows each', as
     ['W9.pdf', '%PDF-1.7 one'],
     ['W9 (2).pdf', '%PDF-1.7 two'],
   ])
-  const told = await portal.deps.database.system
+  const entries = await portal.deps.database.system
     .selectFrom('audit_event')
     .select('record_id')
     .where('action', '=', 'application-document.downloaded')
     .execute()
-  expect(new Set(told.map((line) => line.record_id))).toEqual(new Set(ids))
-  expect(told).toHaveLength(ids.length)
+  expect(new Set(entries.map((line) => line.record_id))).toEqual(new Set(ids))
+  expect(entries).toHaveLength(ids.length)
 })
 
 test('one without a file, of another project or of licenses that may not be seen keeps all of them', async () => {
   const id = await attached('A.pdf', '%PDF-1.7 A')
   const { system } = portal.deps.database
-  const [requested] = (await portal.ask(maria, 'GET', `${base}/applications`)).body.filter(
+  const [requested] = (await portal.request(maria, 'GET', `${base}/applications`)).body.filter(
     (one: { requestedDocuments: number }) => one.requestedDocuments > 0,
   )
-  const whole = (await portal.ask(maria, 'GET', `${base}/applications/${requested.id}`)).body
-  const asked = whole.relatedDocuments.find((one: { uploadedDocument: object | null }) => one.uploadedDocument === null)
-  expect((await ask([id, asked.id])).statusCode).toBe(404)
-  expect((await ask([id, randomUUID()])).statusCode).toBe(404)
+  const whole = (await portal.request(maria, 'GET', `${base}/applications/${requested.id}`)).body
+  const requestedDocument = whole.relatedDocuments.find(
+    (one: { uploadedDocument: object | null }) => one.uploadedDocument === null,
+  )
+  expect((await requestZip([id, requestedDocument.id])).statusCode).toBe(404)
+  expect((await requestZip([id, randomUUID()])).statusCode).toBe(404)
   const fees = `/api/Application/${projectId('Bright Smile Dental', 'Fee negotiation')}`
-  expect((await ask([id], maria, fees)).statusCode).toBe(404)
-  expect((await ask([id], await portal.signIn('sam@cedargrove.example'))).statusCode).toBe(404)
-  expect((await ask([id], await portal.signIn('lena@brightsmile.example'))).statusCode).toBe(403)
+  expect((await requestZip([id], maria, fees)).statusCode).toBe(404)
+  expect((await requestZip([id], await portal.signIn('sam@cedargrove.example'))).statusCode).toBe(404)
+  expect((await requestZip([id], await portal.signIn('lena@brightsmile.example'))).statusCode).toBe(403)
   // A paper of a license that staff brought along: for who may see licenses.
   const paper = await attached('License.pdf', '%PDF-1.7 license')
   await system
@@ -72,12 +75,12 @@ test('one without a file, of another project or of licenses that may not be seen
     .where('id', '=', paper)
     .execute()
   const paul = await portal.signIn('paul@brightsmile.example')
-  expect((await ask([id], paul)).statusCode).toBe(200)
-  expect((await ask([id, paper], paul)).statusCode).toBe(403)
-  expect((await ask([id, paper])).statusCode).toBe(200)
+  expect((await requestZip([id], paul)).statusCode).toBe(200)
+  expect((await requestZip([id, paper], paul)).statusCode).toBe(403)
+  expect((await requestZip([id, paper])).statusCode).toBe(200)
 })
 
 test('what names none or too many is refused in words', async () => {
   for (const ids of [[], ['x'], Array.from({ length: 101 }, () => randomUUID())])
-    expect((await ask(ids)).statusCode, String(ids.length)).toBe(400)
+    expect((await requestZip(ids)).statusCode, String(ids.length)).toBe(400)
 })

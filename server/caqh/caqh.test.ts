@@ -9,7 +9,7 @@ import { brokenPdfs, plainPdf, withoutTable } from '../testing/caqh/broken-pdfs.
 import { drawSummaries, drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
-import { credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
 import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
 
@@ -34,27 +34,27 @@ async function parse(
   content: Buffer | string,
   {
     who = maria,
-    of = account,
+    target = account,
     name = 'Summary.pdf',
     pages,
   }: {
     who?: Record<string, string>
-    of?: string
+    target?: string
     name?: string
     pages?: { firstPage: number; lastPage: number }
   } = {},
 ): Promise<Answered> {
   const form = multipart({}, { name, content })
   const range = pages ? `?firstPage=${pages.firstPage}&lastPage=${pages.lastPage}` : ''
-  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/parseDocument${range}`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `/api/Caqh/${target}/parseDocument${range}`, form.payload)
 }
 
 describe('a summary that is handed in', () => {
   test.each([
     ['an account', () => account],
     ['a project', () => project],
-  ])('is read for %s, and comes back in the terms of the form', async (_, of) => {
-    const { status, body } = await parse(good, { of: of() })
+  ])('is read for %s, and comes back in the terms of the form', async (_, getTarget) => {
+    const { status, body } = await parse(good, { target: getTarget() })
     expect(status).toBe(200)
     expect(body.providerForm).toMatchObject({
       name: `${dentist.first} ${dentist.last}`,
@@ -114,11 +114,11 @@ describe('a summary that is handed in', () => {
       'inside `form`',
       ({ providerForm, form }: Record<string, unknown>) => ({ form: { provider: providerForm, form } }),
     ],
-  ])('can be saved as a draft, %s (AMB-147)', async (_, draftOf) => {
+  ])('can be saved as a draft, %s (AMB-147)', async (_, toDraft) => {
     const on = credentialingVerbs(portal, maria)
     const own = await on.newProject()
-    const { body } = await parse(good, { of: own })
-    const saved = await on.of(projectOf(own)).draft(draftOf(body))
+    const { body } = await parse(good, { target: own })
+    const saved = await on.of(projectPath(own)).draft(toDraft(body))
     expect(saved, saved.message).toMatchObject({ status: 200 })
     const { ssNumber, specialty, licenses, locations, ...answers } = body.providerForm
     expect(saved.body).toMatchObject({
@@ -133,7 +133,7 @@ describe('a summary that is handed in', () => {
   })
 
   test('leaves nothing of itself behind: no file, no row, and no word in the trail and the log', async () => {
-    await parse(good, { of: account })
+    await parse(good, { target: account })
     const { system } = portal.deps.database
     expect(await system.selectFrom('stored_file').select('name').where('state', '=', 'pending').execute()).toEqual([])
     const trail = await system.selectFrom('audit_event').selectAll().where('action', '=', 'caqh-summary.read').execute()
@@ -141,16 +141,16 @@ describe('a summary that is handed in', () => {
       account_id: account,
       after: { doubtful: 0, unknownLabels: 0 },
     })
-    const kept = [JSON.stringify(trail), ...portal.logged, ...(await textsBelow(portal.dataDir))].join('\n')
+    const traces = [JSON.stringify(trail), ...portal.logged, ...(await textsBelow(portal.dataDir))].join('\n')
     expect(portal.logged.join('\n')).toContain('a summary was read')
     for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.dea, dentist.birthDay])
-      expect(kept).not.toContain(secret)
+      expect(traces).not.toContain(secret)
   })
 
   test('is none of the business of who may only look, and a stranger is told of nothing', async () => {
     expect(await parse(good, { who: await portal.signIn('otto@brightsmile.example') })).toMatchObject({ status: 403 })
-    for (const of of [account, project])
-      expect(await parse(good, { of, who: await portal.signIn('sam@cedargrove.example') })).toMatchObject({
+    for (const target of [account, project])
+      expect(await parse(good, { target, who: await portal.signIn('sam@cedargrove.example') })).toMatchObject({
         status: 404,
       })
   })
@@ -200,7 +200,7 @@ describe('a file that is no summary', () => {
 
   test('a form without a file', async () => {
     const form = multipart({ description: 'nothing' })
-    const answer = await portal.ask(
+    const answer = await portal.request(
       { ...maria, ...form.headers },
       'POST',
       `/api/Caqh/${account}/parseDocument`,

@@ -1,27 +1,27 @@
-import { rangeOf } from '@client-center/contract/caqh/page-range.ts'
+import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
 import { parseSummary } from '@client-center/contract/caqh/parse-summary.ts'
-import type { QueryOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointQuery } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/calls/handler.ts'
 import { refuse } from '../platform/refusal.ts'
 import { inReaderTurn } from './in-reader-turn.ts'
 import { isPdf } from './is-pdf.ts'
-import { inFormTerms, providerFormOf } from './in-form-terms.ts'
-import { keptSummaries } from './kept-summaries.ts'
+import { inFormTerms, toProviderForm } from './findings-to-wire.ts'
+import { storedSummaries } from './stored-summaries.ts'
 import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
-import { refusalOf } from './refusal-of.ts'
+import { caqhRefusal } from './caqh-refusal.ts'
 
 /** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
 export const caqh = [
   serveReading(
     parseSummary,
-    { read, tooLarge: () => refusalOf('CAQH_TOO_LARGE'), busy: () => refusalOf('CAQH_BUSY') },
-    async (asked, { findings, ...about }) => {
-      const { db, account, params } = asked
+    { read, tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'), busy: () => caqhRefusal('CAQH_BUSY') },
+    async (context, { findings, ...about }) => {
+      const { db, account, params } = context
       const found = inFormTerms(findings)
       const after = {
         pages: about.pages,
@@ -30,31 +30,31 @@ export const caqh = [
         unknownLabels: about.unknownLabels,
       }
       await audit(db, {
-        ...authorOf(asked),
+        ...toAuthor(context),
         action: 'caqh-summary.read',
         account,
         record: params.projectOrAccountId,
         after,
       })
-      return { providerForm: providerFormOf(found), form: {}, findings: found, ...about }
+      return { providerForm: toProviderForm(found), form: {}, findings: found, ...about }
     },
   ),
-  ...keptSummaries,
+  ...storedSummaries,
 ]
 
 async function read(file: HeldFile | undefined, { account, deps, query, signal }: Reading): Promise<SummaryRead> {
   if (!file) throw refuse(noFileSentence)
-  if (file.size === 0) throw refusalOf('CAQH_EMPTY')
+  if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   const began = performance.now()
   // The schema of the call has read them.
-  const range = rangeOf(query as QueryOf<typeof parseSummary>)
+  const range = toPageRange(query as EndpointQuery<typeof parseSummary>)
   const answer = isPdf(file)
     ? await inReaderTurn(account, signal, () => readInChild(file.take(), { signal, range }))
     : ({ problem: 'CAQH_NOT_PDF' } as const)
   const milliseconds = Math.round(performance.now() - began)
   if ('problem' in answer) {
     deps.log.info({ code: answer.problem, bytes: file.size, milliseconds }, 'a summary was not read')
-    throw refusalOf(answer.problem, 'people' in answer ? answer.people : undefined)
+    throw caqhRefusal(answer.problem, 'people' in answer ? answer.people : undefined)
   }
   const { pages, unknownLabels } = answer
   deps.log.info({ pages, unknownLabels, bytes: file.size, milliseconds }, 'a summary was read')

@@ -26,9 +26,9 @@ const TICK = 10
 export function endWhenGreedy(child: ChildProcess, bounds: Bounds): () => void {
   const look = async (): Promise<void> => {
     const [pages, ticks] = await Promise.all([
-      fieldsOf(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
+      readProcFields(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
       // Behind the name of the program, which is in brackets: the 12th and 13th are its own time and that of the system for it.
-      fieldsOf(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
+      readProcFields(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
     ])
     if (pages * PAGE > bounds.memory || ticks * TICK > bounds.processor) child.kill('SIGKILL')
   }
@@ -36,7 +36,7 @@ export function endWhenGreedy(child: ChildProcess, bounds: Bounds): () => void {
   return () => clearInterval(looking)
 }
 
-const fieldsOf = (child: ChildProcess, file: string): Promise<string[]> =>
+const readProcFields = (child: ChildProcess, file: string): Promise<string[]> =>
   readFile(`/proc/${child.pid}/${file}`, 'latin1').then(
     (text) =>
       text
@@ -61,13 +61,13 @@ export function letOthersGoFirst({ pid }: ChildProcess, steps: number): void {
  * lies below them, the folder as it is named, and where it really is.
  */
 export const mayRead = (folder: string): string[] =>
-  [...linksOf(path.resolve(folder)), ...new Set([folder, path.join(realpathSync(folder), '/')])].map(
+  [...listLinks(path.resolve(folder)), ...new Set([folder, path.join(realpathSync(folder), '/')])].map(
     (allowed) => `--allow-fs-read=${allowed}`,
   )
 
 /** What is installed, or a folder above it, may be a link. */
-function linksOf(place: string): string[] {
+function listLinks(place: string): string[] {
   const above = path.dirname(place)
   const link = lstatSync(place).isSymbolicLink() ? [place] : []
-  return above === place ? link : [...linksOf(above), ...link]
+  return above === place ? link : [...listLinks(above), ...link]
 }

@@ -4,7 +4,7 @@ import { startApp, type Answered, type TestApp } from '../testing/app.ts'
 import { drawSummaries, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
-import { complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { complete, credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
 import { extractPages } from './extract-pages.ts'
@@ -17,7 +17,7 @@ let portal: TestApp
 let maria: Record<string, string>
 let on: ReturnType<typeof credentialingVerbs>
 let project: string
-let of: ReturnType<typeof summaryVerbs>
+let summaries: ReturnType<typeof summaryVerbs>
 let both: Buffer
 let second: { readonly firstPage: number; readonly lastPage: number }
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   maria = await portal.signIn('maria@brightsmile.example')
   on = credentialingVerbs(portal, maria)
   project = await on.newProject()
-  of = summaryVerbs(portal, maria, project)
+  summaries = summaryVerbs(portal, maria, project)
   both = await drawSummaries([madeUpSummary(one, words), madeUpSummary(other, words)], usualDrawing)
   const { people } = (await parse()).body
   second = people[1]
@@ -35,24 +35,24 @@ afterAll(() => portal.close())
 
 const parse = (pages = ''): Promise<Answered> => {
   const { headers, payload } = multipart({}, { name: 'Both.pdf', content: both })
-  return portal.ask({ ...maria, ...headers }, 'POST', `/api/Caqh/${project}/parseDocument${pages}`, payload)
+  return portal.request({ ...maria, ...headers }, 'POST', `/api/Caqh/${project}/parseDocument${pages}`, payload)
 }
 const draft = async (): Promise<string> => {
   const id = randomUUID()
-  expect((await on.of(projectOf(project)).draft({ id, rev: 0, ...complete() })).status).toBe(200)
+  expect((await on.of(projectPath(project)).draft({ id, rev: 0, ...complete() })).status).toBe(200)
   return id
 }
-const pagesOf = ({ firstPage, lastPage }: typeof second): string => `?firstPage=${firstPage}&lastPage=${lastPage}`
+const readPages = ({ firstPage, lastPage }: typeof second): string => `?firstPage=${firstPage}&lastPage=${lastPage}`
 const upload = (form: string, which: string): Promise<Answered> =>
-  of.upload(form, { which, content: both, name: 'Both.pdf' })
+  summaries.upload(form, { which, content: both, name: 'Both.pdf' })
 const files = () => portal.deps.database.system.selectFrom('stored_file').select('id').execute()
 
 test('only the chosen pages are stored, under a name that says so, and nothing of the other person', async () => {
   const form = await draft()
-  const { status, message, body } = await upload(form, pagesOf(second))
+  const { status, message, body } = await upload(form, readPages(second))
   const fileName = `Both, pages ${second.firstPage}–${second.lastPage}.pdf`
   expect({ status, body }, message).toMatchObject({ status: 200, body: { fileName } })
-  const { rawPayload } = await of.download(body.fileId)
+  const { rawPayload } = await summaries.download(body.fileId)
   const pages = await extractPages(new Uint8Array(rawPayload))
   const text = pages.flatMap(({ runs }) => runs.map((run) => run.text)).join('\n')
   expect(pages).toHaveLength(second.lastPage - second.firstPage + 1)
@@ -73,16 +73,16 @@ test('only the chosen pages are stored, under a name that says so, and nothing o
 })
 
 test('the pages of what was read are those of the file that is stored', async () => {
-  const { body } = await parse(pagesOf(second))
+  const { body } = await parse(readPages(second))
   expect(body).toMatchObject({ pages: second.lastPage - second.firstPage + 1, caqhNumber: other.caqh })
   expect(Math.min(...body.findings.map(({ page }: { page: number }) => page))).toBe(1)
 })
 
 test('the same pages of the same file again change nothing', async () => {
   const form = await draft()
-  const first = await upload(form, pagesOf(second))
+  const first = await upload(form, readPages(second))
   const before = await files()
-  expect((await upload(form, pagesOf(second))).body).toEqual(first.body)
+  expect((await upload(form, readPages(second))).body).toEqual(first.body)
   expect(await files()).toEqual(before)
 })
 
@@ -98,7 +98,7 @@ test.each([
   const answer = await upload(form, which)
   expect(answer.status).toBe(status)
   expect(answer.message).toContain(sentence)
-  expect((await of.summary(form)).body.file).toBeNull()
+  expect((await summaries.summary(form)).body.file).toBeNull()
   expect(await files()).toEqual(before)
   expect((await parse(which)).status).toBe(status)
 })

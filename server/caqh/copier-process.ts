@@ -12,10 +12,10 @@ for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () =
 const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const copied = await copyOf(Buffer.concat(chunks.splice(0)))
+const copied = await copyRequestedPages(Buffer.concat(chunks.splice(0)))
 process.stdout.end('problem' in copied ? JSON.stringify(copied) : copied, () => process.exit(0))
 
-async function copyOf(bytes: Buffer): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
+async function copyRequestedPages(bytes: Buffer): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
   const { staysSmall } = await import('./pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' }
   const { copyPages } = await import('./copy-pages.ts')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   both = await drawSummaries([madeUpSummary(one, words), madeUpSummary(other, words)], usualDrawing)
 })
 
-const bytesOf = (copied: Awaited<ReturnType<typeof copyInChild>>): Buffer => {
+const readBytes = (copied: Awaited<ReturnType<typeof copyInChild>>): Buffer => {
   if ('problem' in copied) throw new Error(copied.problem)
   return copied
 }
@@ -29,7 +29,7 @@ test('a copy has the chosen pages as they were, and not a word of the others', a
   const read = readSummary(pages)
   const [, second] = 'people' in read ? (read.people ?? []) : []
   if (!second) throw new Error('The file is of two people')
-  const copy = bytesOf(await copyInChild([both], second, { limits }))
+  const copy = readBytes(await copyInChild([both], second, { limits }))
   expect(await extractPages(new Uint8Array(copy))).toEqual(pages.slice(second.firstPage - 1))
   const text = await textIn(copy)
   for (const own of [other.ssn, other.npi, other.last]) expect(text).toContain(own)
@@ -39,15 +39,15 @@ test('a copy has the chosen pages as they were, and not a word of the others', a
 
 test('the same pages are the same file', async () => {
   const range = { firstPage: 2, lastPage: 4 }
-  const first = bytesOf(await copyInChild([both], range, { limits }))
-  expect(bytesOf(await copyInChild([both], range, { limits })).equals(first)).toBe(true)
+  const first = readBytes(await copyInChild([both], range, { limits }))
+  expect(readBytes(await copyInChild([both], range, { limits })).equals(first)).toBe(true)
   // Neither does it say when it was made.
   expect(first.toString('latin1')).toContain('/CreationDate(D:20000101000000)')
 })
 
 test('a file that is protected against changes only is copied', async () => {
   const range = { firstPage: 1, lastPage: 1 }
-  const copy = bytesOf(await copyInChild([await plainPdf('Hello', { ownerPassword: 'owner' })], range, { limits }))
+  const copy = readBytes(await copyInChild([await plainPdf('Hello', { ownerPassword: 'owner' })], range, { limits }))
   expect(await textIn(copy)).toBe('Hello')
 })
 

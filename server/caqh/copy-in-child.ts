@@ -23,10 +23,10 @@ export async function copyInChild(
   return problemIn(answer.toString('utf8')) ?? { problem: 'CAQH_TOO_COMPLEX' }
 }
 
-function problemIn(said: string): { readonly problem: CaqhProblem } | undefined {
+function problemIn(output: string): { readonly problem: CaqhProblem } | undefined {
   try {
     // Our own program wrote it, or nothing at all.
-    return JSON.parse(said) as { readonly problem: CaqhProblem }
+    return JSON.parse(output) as { readonly problem: CaqhProblem }
   } catch {
     return undefined
   }

@@ -13,7 +13,7 @@ export function findDisclosures(to: Findings, parts: readonly (readonly Question
     isPicture &&
     !questions.slice(-LAST).some(({ number }, at, { length }) => number === questions.length - length + at + 1)
   const read = parts.flatMap((own, part) =>
-    own.map((question) => ({ question, part, words: wordsOf(question.text), topics: topicsOf(question) })),
+    own.map((question) => ({ question, part, words: normalizeWords(question.text), topics: findTopics(question) })),
   )
   const unmatched = read.filter(({ question, topics, words }) => {
     if (question.isDoubtful) return true
@@ -63,14 +63,14 @@ export function findDisclosures(to: Findings, parts: readonly (readonly Question
 /** Of the last questions, at least one has the number that it has when none was overlooked. */
 const LAST = 3
 
-const wordsOf = (text: string): string =>
+const normalizeWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9()]+/g, ' ')
     .trim()
 
-const topicsOf = ({ text }: Question): DisclosureTopic[] => {
-  const words = wordsOf(text)
+const findTopics = ({ text }: Question): DisclosureTopic[] => {
+  const words = normalizeWords(text)
   return disclosureTopics.filter(
     ({ is, not }) => is.every((one) => one.test(words)) && !not.some((one) => one.test(words)),
   )

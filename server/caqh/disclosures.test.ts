@@ -50,7 +50,7 @@ function exactIn(pages: readonly SummaryPage[]): Map<string, unknown> {
   return new Map(exact.map(({ target, value }) => [target, value]))
 }
 
-const expectedOf = (yes: ReadonlyMap<number, number>): Map<string, boolean> =>
+const expectedAnswers = (yes: ReadonlyMap<number, number>): Map<string, boolean> =>
   new Map(TARGETS.map(([target, numbers]) => [target, numbers.some((number) => yes.has(number))]))
 
 /** Lengths of the explanations that stand in one file, in sentences: one line to a third of a page. */
@@ -70,7 +70,7 @@ test.each(ways)(
           LENGTHS[(at + which + Math.round(size)) % LENGTHS.length] ?? 1,
         ]),
       )
-      expect(exactIn(await drawn(yes, { alignment, explanations, size }))).toEqual(expectedOf(yes))
+      expect(exactIn(await drawn(yes, { alignment, explanations, size }))).toEqual(expectedAnswers(yes))
     }
   },
 )
@@ -82,7 +82,7 @@ test.each(ways.filter(([, , size]) => size === 11))(
       const yes = new Map([[number, LENGTHS[at % LENGTHS.length] ?? 1]])
       expect(exactIn(await drawn(yes, { alignment, explanations, size: 14, padding: 1 })), `${number}`).not.toEqual(
         expect.toSatisfy((found: Map<string, unknown>) =>
-          [...found].some(([target, value]) => value !== expectedOf(yes).get(target)),
+          [...found].some(([target, value]) => value !== expectedAnswers(yes).get(target)),
         ),
       )
     }

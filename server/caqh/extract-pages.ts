@@ -26,7 +26,7 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
     const texts = items.filter((item) => 'str' in item)
     count += texts.length
     if (count > MOST_RUNS) throw new TooComplex()
-    const runs = texts.flatMap((item) => runOf(item, { left, top }))
+    const runs = texts.flatMap((item) => toTextRuns(item, { left, top }))
     pages.push({ width: right - left, height: top - bottom, runs })
     page.cleanup()
   }
@@ -42,7 +42,7 @@ interface PrintedText {
 }
 
 /** A text with its place from the upper left corner; none of what is blank or no line of the page. */
-function runOf(
+function toTextRuns(
   { str, transform, width, height }: PrintedText,
   corner: { readonly left: number; readonly top: number },
 ): TextRun[] {

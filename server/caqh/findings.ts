@@ -1,5 +1,5 @@
-import type { Cell } from './cells.ts'
-import type { Entry } from './entries.ts'
+import type { Cell } from './text-cells.ts'
+import type { Entry } from './fields.ts'
 import type { SectionId } from './summary-layout.ts'
 import { UNREAD } from './text-run.ts'
 import { joined, type Kind } from './values.ts'
@@ -33,7 +33,7 @@ export class Fields {
   }
 
   /** What is printed beside the label; of several, the first that holds something. */
-  of(field: string): Entry | undefined {
+  find(field: string): Entry | undefined {
     const all = this.entries.filter((entry) => entry.field === field)
     return all.find((entry) => entry.lines.length > 0) ?? all[0]
   }
@@ -43,7 +43,7 @@ export class Fields {
   }
 
   text(field: string): string {
-    return joined(this.of(field)?.lines ?? [], 'text')
+    return joined(this.find(field)?.lines ?? [], 'text')
   }
 
   value(field: string, parse: Parse): Value | null {
@@ -53,7 +53,7 @@ export class Fields {
 
   /** Whether all of these labels are there, with a value or without: of a label in other words nobody knows what it said. */
   knows(...fields: readonly string[]): boolean {
-    return fields.every((field) => this.of(field) !== undefined)
+    return fields.every((field) => this.find(field) !== undefined)
   }
 
   has(field: string): boolean {
@@ -106,7 +106,7 @@ export class Findings {
   }
 
   put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
-    const place = placeOf(cells)
+    const place = locateCells(cells)
     if (!place) return
     const isUnread = typeof value === 'string' && value.includes(UNREAD)
     const isSure = !isDoubtful && !isUnread && !cells.some((cell) => cell.isCut)
@@ -123,7 +123,7 @@ export class Findings {
   }
 }
 
-function placeOf(cells: readonly Cell[]): Pick<Finding, 'page' | 'box'> | null {
+function locateCells(cells: readonly Cell[]): Pick<Finding, 'page' | 'box'> | null {
   const page = cells[0]?.page
   if (page === undefined) return null
   const own = cells.filter((cell) => cell.page === page)

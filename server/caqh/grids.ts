@@ -1,9 +1,9 @@
 import { assignLines, type Alignment } from './assign-lines.ts'
-import type { Cell } from './cells.ts'
-import { columnsOf, days, knownIn, knownLines, labelOf, type Label } from './labels.ts'
-import { DOUBTFUL, linesOf, spanOf } from './pairs.ts'
+import type { Cell } from './text-cells.ts'
+import { groupColumns, days, knownIn, knownLines, toLabel, type Label } from './labels.ts'
+import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import type { SectionId } from './summary-layout.ts'
-import { keyOf } from './text-run.ts'
+import { toLabelKey } from './text-run.ts'
 
 export interface GridCell {
   readonly key: string
@@ -38,12 +38,14 @@ export function gridsIn(
     const end = Math.min(
       nextHeader?.top ?? Infinity,
       ...cells
-        .filter((cell) => cell.y > bottom && !taken.has(cell) && /[:?]$/.test(cell.text) && known.has(keyOf(cell.text)))
+        .filter(
+          (cell) => cell.y > bottom && !taken.has(cell) && /[:?]$/.test(cell.text) && known.has(toLabelKey(cell.text)),
+        )
         .map(({ y, size }) => y - size * 0.5),
     )
     const body = cells.filter((cell) => cell.y > bottom && cell.y < end && !taken.has(cell))
     for (const cell of body) taken.add(cell)
-    return gridOf(names, body)
+    return toGrid(names, body)
   })
   return { grids, rest: cells.filter((cell) => !taken.has(cell)) }
 }
@@ -57,18 +59,18 @@ interface Header {
 
 function headersIn(cells: readonly Cell[], section: SectionId): Header[] {
   const known = knownIn(section)
-  const columns = columnsOf(cells)
+  const columns = groupColumns(cells)
   const taken = new Set<Cell>()
   const names: { readonly label: Label; readonly lines: readonly Cell[] }[] = []
   for (const cell of cells) {
     if (taken.has(cell) || cell.isBehindLabel || /:\s*$/.test(cell.text)) continue
-    if (days.some((day) => day === keyOf(cell.text))) continue
+    if (days.some((day) => day === toLabelKey(cell.text))) continue
     const lines = knownLines(cell, columns, known, taken)
     if (!lines || /:\s*$/.test(lines.at(-1)?.text ?? '')) continue
     for (const line of lines) taken.add(line)
-    names.push({ label: labelOf(lines, true), lines })
+    names.push({ label: toLabel(lines, true), lines })
   }
-  const rows = groupsOf(names)
+  const rows = groupRows(names)
   return rows.flatMap((row) => {
     if (row.length < COLUMNS) return []
     const top = Math.min(...row.map(({ label }) => label.top))
@@ -78,7 +80,7 @@ function headersIn(cells: readonly Cell[], section: SectionId): Header[] {
     const others = cells.filter((cell) => !own.has(cell) && cell.y > top - size * 0.45 && cell.y < bottom + size * 0.45)
     // A name that nobody knows may stand among them; values may not.
     if (others.length * 3 > row.length) return []
-    const unknown = others.map((cell) => labelOf([cell], false))
+    const unknown = others.map((cell) => toLabel([cell], false))
     return [
       {
         names: [...row.map(({ label }) => label), ...unknown].sort((a, b) => a.x - b.x),
@@ -90,7 +92,7 @@ function headersIn(cells: readonly Cell[], section: SectionId): Header[] {
   })
 }
 
-function groupsOf<T extends { readonly label: Label }>(names: readonly T[]): T[][] {
+function groupRows<T extends { readonly label: Label }>(names: readonly T[]): T[][] {
   const rows: T[][] = []
   for (const name of [...names].sort((a, b) => a.label.top - b.label.top)) {
     const row = rows.at(-1)
@@ -101,18 +103,18 @@ function groupsOf<T extends { readonly label: Label }>(names: readonly T[]): T[]
   return rows
 }
 
-function gridOf(names: readonly Label[], body: readonly Cell[]): Grid {
+function toGrid(names: readonly Label[], body: readonly Cell[]): Grid {
   const columns = names.map((name, at) => {
     const next = names[at + 1]
     const from = at === 0 ? -Infinity : name.x - 4
-    return linesOf(body.filter((cell) => cell.x >= from && (!next || cell.x < next.x - 4)))
+    return groupLines(body.filter((cell) => cell.x >= from && (!next || cell.x < next.x - 4)))
   })
-  const anchors = (columns[0] ?? []).map(spanOf)
+  const anchors = (columns[0] ?? []).map(toSpan)
   return {
     rows: (alignment, pitch) => {
       let cost = 0
       const assigned = columns.map((lines) => {
-        const one = assignLines(lines.map(spanOf), anchors, alignment, pitch)
+        const one = assignLines(lines.map(toSpan), anchors, alignment, pitch)
         cost += one.cost
         return one
       })

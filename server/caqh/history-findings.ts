@@ -1,34 +1,34 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './fields.ts'
 import { Fields, type Findings } from './findings.ts'
 import { asPrinted } from './provider-findings.ts'
-import { recordsOf } from './records.ts'
+import { splitRecords } from './records.ts'
 import type { SectionId } from './summary-layout.ts'
 import { dayIn, joined, phoneIn, postalCodeIn, yesOrNoIn } from './values.ts'
 
 type BySection = (section: SectionId) => readonly Entry[]
 
-const streetOf = (fields: Fields): string => [fields.text('street'), fields.text('suite')].filter(Boolean).join(', ')
-const streetEntries = (fields: Fields): (Entry | undefined)[] => [fields.of('street'), fields.of('suite')]
+const toStreet = (fields: Fields): string => [fields.text('street'), fields.text('suite')].filter(Boolean).join(', ')
+const streetEntries = (fields: Fields): (Entry | undefined)[] => [fields.find('street'), fields.find('suite')]
 
 /** Schools and the residency. */
-export function findEducation(to: Findings, of: BySection): void {
-  const entries = of('education')
-  const ofSub = (sub: 'professional' | 'undergraduate', rest: string): Fields =>
-    recordsOf(
+export function findEducation(to: Findings, sectionEntries: BySection): void {
+  const entries = sectionEntries('education')
+  const pickSchool = (sub: 'professional' | 'undergraduate', rest: string): Fields =>
+    splitRecords(
       entries.filter((entry) => entry.sub === sub || (entry.field?.startsWith(sub) ?? false)),
       { startsAt: ['name', rest] },
     ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ??
     new Fields([])
   const schools = [
     {
-      own: ofSub('undergraduate', 'undergraduateName'),
+      own: pickSchool('undergraduate', 'undergraduateName'),
       prefix: 'undergraduate',
       from: 'undergraduateStartDate',
       until: 'undergraduateEndDate',
       sub: 'undergraduate',
     },
     {
-      own: ofSub('professional', 'professionalName'),
+      own: pickSchool('professional', 'professionalName'),
       prefix: 'dentalSchool',
       from: 'dentalSchoolStart',
       until: 'dentalSchoolEnd',
@@ -45,12 +45,12 @@ export function findEducation(to: Findings, of: BySection): void {
         [`${sub}Start`, 'start'],
         [`${sub}End`, 'end', 'graduated'],
       )
-      to.take(`${prefix}Degree`, own.of('degree'), asPrinted)
-      to.take(`${prefix}Major`, own.of('major'), asPrinted)
+      to.take(`${prefix}Degree`, own.find('degree'), asPrinted)
+      to.take(`${prefix}Major`, own.find('major'), asPrinted)
     })
   }
-  const residency = recordsOf(
-    of('training').filter(({ sub }) => sub === 'residency'),
+  const residency = splitRecords(
+    sectionEntries('training').filter(({ sub }) => sub === 'residency'),
     { startsAt: ['name'], byPart: true },
   ).find((record) => record.has('name') || record.has('start'))
   if (residency)
@@ -80,13 +80,14 @@ function findSchool(
   starts: readonly string[],
   ends: readonly string[],
 ): void {
-  const printed = (fields: readonly string[]): Entry | undefined => own.of(fields.find((field) => own.has(field)) ?? '')
-  to.take(`${prefix}Name`, own.of(name), asPrinted)
-  to.add(`${prefix}Address`, streetEntries(own), streetOf(own), !own.knows('street'))
-  to.take(`${prefix}City`, own.of('city'), asPrinted)
-  to.take(`${prefix}StateId`, own.of('state'), asPrinted)
-  to.take(`${prefix}Zip`, own.of('zip'), postalCodeIn)
-  to.take(`${prefix}CountryId`, own.of('country'), asPrinted)
+  const printed = (fields: readonly string[]): Entry | undefined =>
+    own.find(fields.find((field) => own.has(field)) ?? '')
+  to.take(`${prefix}Name`, own.find(name), asPrinted)
+  to.add(`${prefix}Address`, streetEntries(own), toStreet(own), !own.knows('street'))
+  to.take(`${prefix}City`, own.find('city'), asPrinted)
+  to.take(`${prefix}StateId`, own.find('state'), asPrinted)
+  to.take(`${prefix}Zip`, own.find('zip'), postalCodeIn)
+  to.take(`${prefix}CountryId`, own.find('country'), asPrinted)
   to.day(from, printed(starts), dayIn)
   // Some print the day on which it was completed, of a school whose end is a month.
   const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
@@ -94,24 +95,25 @@ function findSchool(
 }
 
 /** Where the person worked; times without work and in the forces are no employers. */
-export function findWork(to: Findings, of: BySection): void {
-  const own = of('work').filter(({ sub }) => sub === 'none' || sub === 'record')
-  const records = recordsOf(own, { startsAt: ['employer'] }).filter(
+export function findWork(to: Findings, sectionEntries: BySection): void {
+  const own = sectionEntries('work').filter(({ sub }) => sub === 'none' || sub === 'record')
+  const records = splitRecords(own, { startsAt: ['employer'] }).filter(
     (record) => !record.has('gap') && ['employer', 'position', 'city'].some((field) => record.has(field)),
   )
   records.forEach((record, row) => {
     const at = `workHistory/${row}`
     to.group([`${at}/practiceEmployer`, `${at}/datesOfEmploymentFrom`], () => {
-      to.take(`${at}/practiceEmployer`, record.of('employer'), asPrinted)
-      to.take(`${at}/position`, record.of('position'), asPrinted)
-      to.add(`${at}/mailingAddress`, streetEntries(record), streetOf(record), !record.knows('street'))
-      to.take(`${at}/city`, record.of('city'), asPrinted)
-      to.take(`${at}/stateId`, record.of('state'), asPrinted)
-      to.take(`${at}/zip`, record.of('zip'), postalCodeIn)
-      to.take(`${at}/countryId`, record.of('country'), asPrinted)
-      to.day(`${at}/datesOfEmploymentFrom`, record.of('start'), dayIn)
-      if (!/^(present|current)$/i.test(record.text('end'))) to.day(`${at}/datesOfEmploymentTo`, record.of('end'), dayIn)
-      to.take(`${at}/reasonForLeaving`, record.of('reason'), asPrinted)
+      to.take(`${at}/practiceEmployer`, record.find('employer'), asPrinted)
+      to.take(`${at}/position`, record.find('position'), asPrinted)
+      to.add(`${at}/mailingAddress`, streetEntries(record), toStreet(record), !record.knows('street'))
+      to.take(`${at}/city`, record.find('city'), asPrinted)
+      to.take(`${at}/stateId`, record.find('state'), asPrinted)
+      to.take(`${at}/zip`, record.find('zip'), postalCodeIn)
+      to.take(`${at}/countryId`, record.find('country'), asPrinted)
+      to.day(`${at}/datesOfEmploymentFrom`, record.find('start'), dayIn)
+      if (!/^(present|current)$/i.test(record.text('end')))
+        to.day(`${at}/datesOfEmploymentTo`, record.find('end'), dayIn)
+      to.take(`${at}/reasonForLeaving`, record.find('reason'), asPrinted)
     })
   })
 }
@@ -119,8 +121,8 @@ export function findWork(to: Findings, of: BySection): void {
 /** The form has room for so many. */
 const REFERENCES = 3
 
-export function findReferences(to: Findings, of: BySection): void {
-  recordsOf(of('references'), { startsAt: ['firstName'] })
+export function findReferences(to: Findings, sectionEntries: BySection): void {
+  splitRecords(sectionEntries('references'), { startsAt: ['firstName'] })
     .filter((record) => ['firstName', 'lastName', 'phone'].some((field) => record.has(field)))
     .slice(0, REFERENCES)
     .forEach((record, row) => {
@@ -130,17 +132,17 @@ export function findReferences(to: Findings, of: BySection): void {
       to.group([`${at}/name`, ...(hasNoPhone ? [] : [`${at}/phoneNumber`])], () => {
         to.add(
           `${at}/name`,
-          [record.of('firstName'), record.of('lastName')],
+          [record.find('firstName'), record.find('lastName')],
           [record.text('firstName'), record.text('lastName')].filter(Boolean).join(' '),
           !record.has('firstName') || !record.has('lastName'),
         )
-        to.take(`${at}/position`, record.has('title') ? record.of('title') : record.of('type'), asPrinted)
-        to.take(`${at}/phoneNumber`, record.of('phone'), phoneIn)
+        to.take(`${at}/position`, record.has('title') ? record.find('title') : record.find('type'), asPrinted)
+        to.take(`${at}/phoneNumber`, record.find('phone'), phoneIn)
         const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
-        const whole = [streetOf(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
+        const whole = [toStreet(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
         to.add(
           `${at}/address`,
-          [...streetEntries(record), record.of('city'), record.of('state'), record.of('zip')],
+          [...streetEntries(record), record.find('city'), record.find('state'), record.find('zip')],
           whole,
           !record.knows('street', 'city', 'state', 'zip'),
         )
@@ -148,21 +150,21 @@ export function findReferences(to: Findings, of: BySection): void {
     })
 }
 
-export function findHospital(to: Findings, of: BySection): void {
-  const entries = of('hospital')
-  to.take('hospitalsPrivelege', new Fields(entries).of('admits'), yesOrNoIn)
-  const first = recordsOf(
+export function findHospital(to: Findings, sectionEntries: BySection): void {
+  const entries = sectionEntries('hospital')
+  to.take('hospitalsPrivelege', new Fields(entries).find('admits'), yesOrNoIn)
+  const first = splitRecords(
     entries.filter(({ sub }) => sub === 'admitting'),
     { startsAt: ['name'], byPart: true },
-  ).find((record) => joined(record.of('name')?.lines ?? [], 'text') !== '' || record.has('city'))
+  ).find((record) => joined(record.find('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
   to.group(['hospitalName'], () => {
-    to.take('hospitalName', first.of('name'), asPrinted)
-    to.add('haStreet', streetEntries(first), streetOf(first), !first.knows('street'))
-    to.take('haCity', first.of('city'), asPrinted)
-    to.take('haZipCode', first.of('zip'), postalCodeIn)
-    to.take('haPhoneNumber', first.of('phone'), phoneIn)
-    to.take('haCountryId', first.of('country'), asPrinted)
-    to.take('admittingPrivilegeType', first.of('status'), asPrinted)
+    to.take('hospitalName', first.find('name'), asPrinted)
+    to.add('haStreet', streetEntries(first), toStreet(first), !first.knows('street'))
+    to.take('haCity', first.find('city'), asPrinted)
+    to.take('haZipCode', first.find('zip'), postalCodeIn)
+    to.take('haPhoneNumber', first.find('phone'), phoneIn)
+    to.take('haCountryId', first.find('country'), asPrinted)
+    to.take('admittingPrivilegeType', first.find('status'), asPrinted)
   })
 }

@@ -1,5 +1,5 @@
-import { NoTurn } from './fair-turns.ts'
-import { readerTurns } from './reader-turns.ts'
+import { NoTurn } from './fair-queue.ts'
+import { readerTurns } from './parser-queue.ts'
 
 /** Does what one of the reader's processes does for an account, when it is its turn; busy where nobody waits that long. */
 export async function inReaderTurn<T>(

@@ -1,9 +1,9 @@
-import type { Cell } from './cells.ts'
-import type { Segment } from './flow.ts'
-import { columnsOf, days, knownIn, knownLines, labelOf, SAME_EDGE, type Label } from './labels.ts'
-import { linesOf } from './pairs.ts'
+import type { Cell } from './text-cells.ts'
+import type { Segment } from './sections.ts'
+import { groupColumns, days, knownIn, knownLines, toLabel, SAME_EDGE, type Label } from './labels.ts'
+import { groupLines } from './label-values.ts'
 import type { SectionId } from './summary-layout.ts'
-import { keyOf } from './text-run.ts'
+import { toLabelKey } from './text-run.ts'
 
 /** A label with the value below it. */
 export interface Above {
@@ -17,7 +17,7 @@ export interface Above {
 
 interface Votes {
   readonly above: number
-  readonly beside: number
+  readonly left: number
 }
 
 /** In heights of the letters: a value below its label is no further away. */
@@ -30,27 +30,27 @@ const FEW = 10
 
 /** Which of the segments print their values below their labels; none in a document that prints them beside. */
 export function stackedSegments(segments: readonly Segment[]): ReadonlySet<Segment> {
-  const votes = segments.map((segment) => [segment, votesOf(segment)] as const)
+  const votes = segments.map((segment) => [segment, countVotes(segment)] as const)
   const above = votes.reduce((sum, [, one]) => sum + one.above, 0)
-  const beside = votes.reduce((sum, [, one]) => sum + one.beside, 0)
-  if (above < FEW || above < beside * 2) return new Set()
-  return new Set(votes.filter(([, one]) => one.above >= one.beside).map(([segment]) => segment))
+  const left = votes.reduce((sum, [, one]) => sum + one.left, 0)
+  if (above < FEW || above < left * 2) return new Set()
+  return new Set(votes.filter(([, one]) => one.above >= one.left).map(([segment]) => segment))
 }
 
-function votesOf({ section, cells }: Segment): Votes {
-  const votes = { above: 0, beside: 0 }
+function countVotes({ section, cells }: Segment): Votes {
+  const votes = { above: 0, left: 0 }
   if (!section || section === 'disclosure') return votes
   const { labels, taken } = knownLabels(cells, section)
   for (const label of labels) {
     const onLine = cells.filter((cell) => cell.x > label.right - 1 && isOnLine(cell, label))
     const next = onLine.toSorted((a, b) => a.x - b.x)[0]
-    const isBeside = next !== undefined && !taken.has(next)
+    const hasValueOnLine = next !== undefined && !taken.has(next)
     const below = cells.filter(
       (cell) =>
         Math.abs(cell.x - label.x) < SAME_EDGE && isBelow(cell, label) && cell.y - label.bottom < cell.size * BELOW,
     )
     const isAbove = below.some((cell) => !taken.has(cell))
-    if (isBeside) votes.beside += 1
+    if (hasValueOnLine) votes.left += 1
     else if (isAbove) votes.above += 1
   }
   return votes
@@ -63,16 +63,16 @@ const isBelow = (cell: Cell, { bottom, size }: Label): boolean => cell.y > botto
 
 /** The labels of the table, with the cells that they are made of. */
 function knownLabels(cells: readonly Cell[], section: SectionId): { labels: Label[]; taken: Set<Cell> } {
-  const byEdge = columnsOf(cells)
+  const byEdge = groupColumns(cells)
   const taken = new Set<Cell>()
   const labels: Label[] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
     // A day is the value of its own label here.
-    if (taken.has(cell) || cell.isBehindLabel || days.some((day) => day === keyOf(cell.text))) continue
+    if (taken.has(cell) || cell.isBehindLabel || days.some((day) => day === toLabelKey(cell.text))) continue
     const lines = knownLines(cell, byEdge, knownIn(section), taken)
     if (!lines) continue
     for (const line of lines) taken.add(line)
-    labels.push(labelOf(lines, true))
+    labels.push(toLabel(lines, true))
   }
   return { labels, taken }
 }
@@ -118,14 +118,14 @@ interface Band {
 export function labelsAbove(cells: readonly Cell[], section: SectionId): readonly Above[] {
   const known = withoutValues(cells, knownLabels(cells, section))
   const labels = [...known.labels, ...unknownLabels(cells, known)]
-  const bands = bandsOf(
+  const bands = groupBands(
     labels,
     cells.filter((cell) => !known.taken.has(cell)),
   )
   // Lines of one value are closer to each other than the last one is to the next label.
   const gaps = bands.map(({ gap }) => gap).filter((gap) => gap < Infinity)
   const apart = gaps.length === 0 ? Infinity : Math.min(...gaps) * 0.97
-  return bands.flatMap((band) => valuesOf(band, apart))
+  return bands.flatMap((band) => findValues(band, apart))
 }
 
 /** What is printed as labels are, or level with them, and nobody knows: it ends the value above it. */
@@ -141,7 +141,7 @@ function unknownLabels(cells: readonly Cell[], { labels, taken }: ReturnType<typ
   const found: Label[] = []
   for (const cell of values.filter(isLabel)) {
     taken.add(cell)
-    found.push(labelOf([cell], false))
+    found.push(toLabel([cell], false))
   }
   return found
 }
@@ -151,7 +151,7 @@ function middleSize(all: readonly { readonly size: number }[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
-function bandsOf(labels: readonly Label[], values: readonly Cell[]): Band[] {
+function groupBands(labels: readonly Label[], values: readonly Cell[]): Band[] {
   const rows: Label[][] = []
   for (const label of labels.toSorted((a, b) => a.top - b.top)) {
     const row = rows.at(-1)
@@ -167,10 +167,10 @@ function bandsOf(labels: readonly Label[], values: readonly Cell[]): Band[] {
   })
 }
 
-function valuesOf({ labels, values }: Band, apart: number): Above[] {
+function findValues({ labels, values }: Band, apart: number): Above[] {
   const columns = labels.map((label, at) => {
     const next = labels[at + 1]
-    return linesOf(values.filter(({ x }) => x > label.x - 4 && (!next || x < next.x - 4)))
+    return groupLines(values.filter(({ x }) => x > label.x - 4 && (!next || x < next.x - 4)))
   })
   const tables = tableRows(labels, columns, apart)
   if (tables)

@@ -1,7 +1,7 @@
-import { offsetIn, type Cell } from './cells.ts'
-import type { Segment } from './flow.ts'
+import { offsetIn, type Cell } from './text-cells.ts'
+import type { Segment } from './sections.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
-import { keyOf } from './text-run.ts'
+import { toLabelKey } from './text-run.ts'
 
 /** A label with all of its lines. */
 export interface Label {
@@ -25,16 +25,16 @@ export interface Labelled {
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-const keysOf = new Map<SectionId, ReadonlySet<string>>()
+const keysBySection = new Map<SectionId, ReadonlySet<string>>()
 for (const [id, layout] of Object.entries(sections)) {
   const { fields, other = [] }: SectionLayout = layout
   const spellings = Object.values(fields).flatMap((own) => Object.values(own).flat())
   const also = id === 'locations' ? days : []
   // The keys are those of the table itself.
-  keysOf.set(id as SectionId, new Set([...spellings, ...other, ...also].map(keyOf)))
+  keysBySection.set(id as SectionId, new Set([...spellings, ...other, ...also].map(toLabelKey)))
 }
 
-export const knownIn = (section: SectionId): ReadonlySet<string> => keysOf.get(section) ?? new Set()
+export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySection.get(section) ?? new Set()
 
 const ENDS = /[:?]\s*$/
 export const SAME_EDGE = 2.5
@@ -46,7 +46,7 @@ const WRAPPED = 1.75
 export function labelEdges(segments: readonly Segment[]): number[] {
   const edges = segments.flatMap(({ section, cells }) =>
     section
-      ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(keyOf(cell.text))).map(({ x }) => x)
+      ? cells.filter((cell) => ENDS.test(cell.text) && knownIn(section).has(toLabelKey(cell.text))).map(({ x }) => x)
       : [],
   )
   return distinct(edges)
@@ -54,13 +54,13 @@ export function labelEdges(segments: readonly Segment[]): number[] {
 
 /** Parts cells in which a label and a value were printed without a gap, and puts lonely colons to their labels. */
 export function parted(cells: readonly Cell[], section: SectionId, edges: readonly number[]): Cell[] {
-  return withoutLonelyColons(cells).flatMap((cell) => partsOf(cell, knownIn(section), edges))
+  return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
 }
 
 function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
   if (!cells.some((cell) => /^[:?]/.test(cell.text))) return [...cells]
   const texts = new Map<Cell, string>()
-  const textOf = (cell: Cell): string => texts.get(cell) ?? cell.text
+  const currentText = (cell: Cell): string => texts.get(cell) ?? cell.text
   const gone = new Set<Cell>()
   for (const cell of cells.filter((one) => /^[:?]/.test(one.text))) {
     const left = cells
@@ -70,36 +70,36 @@ function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
       (one) => Math.abs(one.x - cell.x) < SAME_EDGE && cell.y - one.y > 0 && cell.y - one.y < cell.size * WRAPPED,
     )
     const label = cell.text.length === 1 ? (above ?? left) : left
-    if (!label || ENDS.test(textOf(label))) continue
-    texts.set(label, `${textOf(label)} ${cell.text[0]}`)
+    if (!label || ENDS.test(currentText(label))) continue
+    texts.set(label, `${currentText(label)} ${cell.text[0]}`)
     if (cell.text.length === 1) gone.add(cell)
     else texts.set(cell, cell.text.slice(1).trim())
   }
-  return cells.filter((cell) => !gone.has(cell)).map((cell) => ({ ...cell, text: textOf(cell) }))
+  return cells.filter((cell) => !gone.has(cell)).map((cell) => ({ ...cell, text: currentText(cell) }))
 }
 
-function partsOf(cell: Cell, known: ReadonlySet<string>, edges: readonly number[]): Cell[] {
-  if (known.has(keyOf(cell.text))) return [cell]
+function splitLabel(cell: Cell, known: ReadonlySet<string>, edges: readonly number[]): Cell[] {
+  if (known.has(toLabelKey(cell.text))) return [cell]
   const day = new RegExp(`^(?:${days.join('|')})\\b(?=.*[:\\d])`, 'i').exec(cell.text)?.[0]
   if (day !== undefined && day.length < cell.text.length && known.has(day.toLowerCase())) {
     const [first, rest] = cutAt(cell, day.length)
     const text = rest.text.trimStart()
-    return [first, ...partsOf({ ...rest, text }, known, edges)]
+    return [first, ...splitLabel({ ...rest, text }, known, edges)]
   }
   const behind = /[:?]+\s*:?\s*(?=\S)/g
   for (const found of cell.text.matchAll(behind)) {
     const at = found.index + found[0].length
-    if (known.has(keyOf(cell.text.slice(0, at)))) {
+    if (known.has(toLabelKey(cell.text.slice(0, at)))) {
       const [label, value] = cutAt(cell, at)
-      return [label, ...partsOf({ ...value, isBehindLabel: true }, known, edges)]
+      return [label, ...splitLabel({ ...value, isBehindLabel: true }, known, edges)]
     }
   }
   if (!ENDS.test(cell.text)) return [cell]
   for (const found of cell.text.matchAll(/\s+/g)) {
     const at = found.index + found[0].length
     const [value, label] = cutAt(cell, at)
-    if (known.has(keyOf(label.text)) && edges.some((edge) => Math.abs(edge - label.x) < 4))
-      return [...partsOf(value, known, edges), label]
+    if (known.has(toLabelKey(label.text)) && edges.some((edge) => Math.abs(edge - label.x) < 4))
+      return [...splitLabel(value, known, edges), label]
   }
   return [cell]
 }
@@ -120,9 +120,9 @@ export function labelled(cells: readonly Cell[], section: SectionId, edges: read
   const labels: Label[] = []
   const take = (lines: readonly Cell[], isKnown: boolean): void => {
     for (const line of lines) taken.add(line)
-    labels.push(labelOf(lines, isKnown))
+    labels.push(toLabel(lines, isKnown))
   }
-  const byEdge = columnsOf(cells)
+  const byEdge = groupColumns(cells)
   for (const cell of cells) {
     if (taken.has(cell) || cell.isBehindLabel) continue
     const lines = knownLines(cell, byEdge, known, taken)
@@ -140,7 +140,7 @@ export function labelled(cells: readonly Cell[], section: SectionId, edges: read
   return { labels: labels.sort((a, b) => a.top - b.top || a.x - b.x), values: cells.filter((cell) => !taken.has(cell)) }
 }
 
-const isDay = (cell: Cell): boolean => days.some((day) => day === keyOf(cell.text))
+const isDay = (cell: Cell): boolean => days.some((day) => day === toLabelKey(cell.text))
 
 /** The most lines that together are a known label. */
 export function knownLines(
@@ -154,7 +154,7 @@ export function knownLines(
   for (const line of below(cell, byEdge)) {
     if (taken.has(line)) break
     lines.push(line)
-    if (known.has(keyOf(lines.map(({ text }) => text).join('')))) found = [...lines]
+    if (known.has(toLabelKey(lines.map(({ text }) => text).join('')))) found = [...lines]
     if (ENDS.test(line.text)) break
   }
   return found
@@ -202,7 +202,7 @@ function firstBelow(column: readonly Cell[], y: number): number {
 }
 
 /** Cells by where about they begin, in whole points; each in its order down the page. */
-export function columnsOf(cells: readonly Cell[]): Map<number, Cell[]> {
+export function groupColumns(cells: readonly Cell[]): Map<number, Cell[]> {
   const columns = new Map<number, Cell[]>()
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {
     const edge = Math.round(cell.x)
@@ -215,10 +215,10 @@ export function columnsOf(cells: readonly Cell[]): Map<number, Cell[]> {
   return columns
 }
 
-export function labelOf(lines: readonly Cell[], isKnown: boolean): Label {
+export function toLabel(lines: readonly Cell[], isKnown: boolean): Label {
   const text = lines.map((line) => line.text).join(' ')
   return {
-    key: keyOf(text),
+    key: toLabelKey(text),
     isKnown,
     isPunctuated: ENDS.test(text),
     x: Math.min(...lines.map(({ x }) => x)),

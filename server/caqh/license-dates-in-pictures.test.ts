@@ -30,16 +30,16 @@ const registered: Readonly<Record<string, string>> = {
 function foundDates(pages: readonly SummaryPage[]) {
   const answer = readSummary(pages, { isPicture: true })
   if ('problem' in answer) throw new Error(answer.problem)
-  const valueOf = (target: string) => answer.findings.find((one) => one.target === target)?.value
+  const findValue = (target: string) => answer.findings.find((one) => one.target === target)?.value
   const licenses = [0, 1, 2].flatMap((row) => {
-    const number = String(valueOf(`licenses/${row}/number`))
+    const number = String(findValue(`licenses/${row}/number`))
     return ['issueDate', 'expirationDate'].map((name, at) => ({
-      of: `${number} ${name}`,
-      date: valueOf(`licenses/${row}/${name}`),
+      license: `${number} ${name}`,
+      date: findValue(`licenses/${row}/${name}`),
       is: issued[number]?.[at],
     }))
   })
-  const others = Object.entries(registered).map(([of, is]) => ({ of, date: valueOf(of), is }))
+  const others = Object.entries(registered).map(([license, is]) => ({ license, date: findValue(license), is }))
   return [...licenses, ...others].filter(({ date }) => date !== undefined)
 }
 

@@ -7,7 +7,7 @@ import { readSummary } from './read-summary.ts'
 import type { SummaryPage } from './text-run.ts'
 
 const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
-const pagesOf = async (dentist: Dentist): Promise<SummaryPage[]> =>
+const drawPages = async (dentist: Dentist): Promise<SummaryPage[]> =>
   extractPages(new Uint8Array(await drawSummary(madeUpSummary(dentist, words), usualDrawing)))
 
 /** A browser leaves the running header out. */
@@ -25,8 +25,8 @@ test.each([
   ['SSN', { ssn: madeUpDentist(12).ssn }],
   ['CAQH number', { caqh: '87654321' }],
 ])('another %s within one file is seen, and nothing is taken', async (what, change) => {
-  const first = await pagesOf(one)
-  const both = [...first, ...(await pagesOf({ ...one, ...change }))]
+  const first = await drawPages(one)
+  const both = [...first, ...(await drawPages({ ...one, ...change }))]
   const ranges = [
     expect.objectContaining({ firstPage: 1, lastPage: first.length }),
     expect.objectContaining({ firstPage: first.length + 1, lastPage: both.length }),
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('the same summary twice is of one person', async () => {
-  const pages = await pagesOf(one)
+  const pages = await drawPages(one)
   expect(readSummary([...pages, ...pages])).not.toHaveProperty('people')
 })
 
@@ -49,8 +49,8 @@ const misread = (pages: readonly SummaryPage[], from: string, to: string): Summa
 const picture = { isPicture: true }
 
 test('two people are seen in recognized text as well, by numbers that are far apart', async () => {
-  const first = await pagesOf(one)
-  const both = [...first, ...(await pagesOf(madeUpDentist(12)))]
+  const first = await drawPages(one)
+  const both = [...first, ...(await drawPages(madeUpDentist(12)))]
   const ranges = [
     expect.objectContaining({ firstPage: 1, lastPage: first.length }),
     expect.objectContaining({ firstPage: first.length + 1, lastPage: both.length }),
@@ -68,7 +68,7 @@ test.each([
   ],
   ['a number cut short', one.caqh, one.caqh.slice(3)],
 ])('in recognized text %s that was misread on some pages is of the same person', async (_, from, to) => {
-  const pages = misread(await pagesOf(one), from, to)
-  expect(pages).not.toEqual(await pagesOf(one))
+  const pages = misread(await drawPages(one), from, to)
+  expect(pages).not.toEqual(await drawPages(one))
   expect(readSummary(pages, picture)).not.toHaveProperty('people')
 })

@@ -1,7 +1,7 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
-import type { Cell } from './cells.ts'
+import type { Cell } from './text-cells.ts'
 import { sections, summaryTitle } from './summary-layout.ts'
-import { keyOf, type SummaryPage } from './text-run.ts'
+import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { isAbsent } from './values.ts'
 
 /** Somebody of whom a file holds a summary, and on which of its pages, from 1. */
@@ -23,18 +23,18 @@ export interface Identity {
 }
 
 /** Whether two readings of a name or number, by their keys, are of two people. */
-type TellsApart = (kind: string, one: string, other: string) => boolean
+type AreDistinct = (kind: string, one: string, other: string) => boolean
 
 /** Printed text is what it is. */
-const areOther: TellsApart = (_kind, one, other) => one !== other
+const areOther: AreDistinct = (_kind, one, other) => one !== other
 
 /** So many digits that are read otherwise were printed otherwise. */
 const DIGITS_APART = 3
-const DIGITS_OF: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
+const DIGIT_COUNTS: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
 
 /** In pictures a name may be read otherwise on each page, and a digit of a number: only whole numbers that are far apart count. */
-const areFarApart: TellsApart = (kind, one, other) => {
-  const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGITS_OF[kind]
+const areFarApart: AreDistinct = (kind, one, other) => {
+  const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGIT_COUNTS[kind]
   if (!isWhole(one) || !isWhole(other)) return false
   return one.split('').filter((digit, at) => digit !== other[at]).length >= DIGITS_APART
 }
@@ -49,7 +49,7 @@ export function peopleInFile(
   found: readonly Identity[],
   { isPicture = false }: { readonly isPicture?: boolean } = {},
 ): readonly PersonInFile[] {
-  const tellsApart = isPicture ? areFarApart : areOther
+  const areDistinct = isPicture ? areFarApart : areOther
   const people: { name: string; firstPage: number; lastPage: number }[] = []
   let known = new Map<string, string>()
   for (let page = 1; page <= pages.length; page += 1) {
@@ -61,7 +61,7 @@ export function peopleInFile(
     ].filter(({ text }) => text !== '' && !isAbsent(text))
     const isOther = own.some(({ kind, text }) => {
       const before = known.get(kind)
-      return before !== undefined && tellsApart(kind, before, keyOf(text))
+      return before !== undefined && areDistinct(kind, before, toLabelKey(text))
     })
     const last = people.at(-1)
     if (!last || isOther) {
@@ -70,7 +70,7 @@ export function peopleInFile(
       known = new Map()
       people.push({ name: '', firstPage, lastPage: page })
     }
-    for (const { kind, text } of own) if (!known.has(kind)) known.set(kind, keyOf(text))
+    for (const { kind, text } of own) if (!known.has(kind)) known.set(kind, toLabelKey(text))
     const person = people.at(-1)
     if (!person) continue
     person.lastPage = page
@@ -80,13 +80,13 @@ export function peopleInFile(
   return people
 }
 
-const FIRST_HEADINGS: ReadonlySet<string> = new Set(sections.personal.headings.map(keyOf))
+const FIRST_HEADINGS: ReadonlySet<string> = new Set(sections.personal.headings.map(toLabelKey))
 
 /** The last page up to this one on which a summary begins; this one where none does. */
 function beginning(pages: readonly SummaryPage[], from: number, page: number): number {
   for (let at = page; at >= from; at -= 1) {
     const runs = pages[at - 1]?.runs ?? []
-    if (runs.some(({ text }) => summaryTitle.test(text) || FIRST_HEADINGS.has(keyOf(text)))) return at
+    if (runs.some(({ text }) => summaryTitle.test(text) || FIRST_HEADINGS.has(toLabelKey(text)))) return at
   }
   return page
 }
@@ -94,11 +94,11 @@ function beginning(pages: readonly SummaryPage[], from: number, page: number): n
 /** The names and numbers of the sections about the person. */
 export function identitiesIn(
   entries: readonly { readonly field: string | null; readonly lines: readonly (readonly Cell[])[] }[],
-  textOf: (lines: readonly (readonly Cell[])[]) => string,
+  toText: (lines: readonly (readonly Cell[])[]) => string,
 ): Identity[] {
   const read = entries.flatMap(({ field, lines }) => {
     const page = lines[0]?.[0]?.page
-    return field === null || page === undefined ? [] : [{ kind: field, text: textOf(lines), page }]
+    return field === null || page === undefined ? [] : [{ kind: field, text: toText(lines), page }]
   })
   const names = read
     .filter(({ kind }) => kind === 'firstName')

@@ -1,9 +1,9 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './fields.ts'
 import { Fields, type Findings } from './findings.ts'
 import { days } from './labels.ts'
-import { asPrinted, dayOrMonth, listOf } from './provider-findings.ts'
-import { recordsOf } from './records.ts'
-import { keyOf } from './text-run.ts'
+import { asPrinted, dayOrMonth, joinEntries } from './provider-findings.ts'
+import { splitRecords } from './records.ts'
+import { toLabelKey } from './text-run.ts'
 import { emailIn, joined, npiIn, phoneIn, postalCodeIn, timeIn, tinIn, websiteIn, yesOrNoIn } from './values.ts'
 
 /** The offices in which the person works now. */
@@ -32,10 +32,10 @@ export function officesIn(entries: readonly Entry[]): Entry[][] {
 export function findOffice(to: Findings, office: readonly Entry[], row: number): void {
   const at = `locations/${row}`
   const fields = new Fields(office)
-  const ofSub = (sub: string): Fields => new Fields(office.filter((entry) => entry.sub === sub))
+  const subFields = (sub: string): Fields => new Fields(office.filter((entry) => entry.sub === sub))
   const general = new Fields(office.filter(({ sub }) => ['general', 'none', 'active'].includes(sub)))
-  const manager = ofSub('manager')
-  const type = general.of('officeType')
+  const manager = subFields('manager')
+  const type = general.find('officeType')
   if (type?.lines.length)
     to.take(`${at}/locationType`, type, (text) =>
       /^primary/i.test(text)
@@ -46,44 +46,46 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
             ? 'Other'
             : null,
     )
-  else to.add(`${at}/locationType`, [fields.of('practiceName')], row === 0 ? 'Primary' : 'Secondary')
-  to.take(`${at}/legalBusinessName`, fields.of('w9Name'), asPrinted)
-  to.take(`${at}/dbaName`, general.of('practiceName'), asPrinted)
-  to.take(`${at}/address`, general.of('street'), asPrinted)
-  to.take(`${at}/suite`, general.of('suite'), asPrinted)
-  to.take(`${at}/city`, general.of('city'), asPrinted)
-  to.take(`${at}/county`, general.of('county'), asPrinted)
-  to.take(`${at}/stateId`, general.of('state'), asPrinted)
-  to.take(`${at}/zip`, general.of('zip'), postalCodeIn)
-  to.day(`${at}/startDate`, general.of('start'), dayOrMonth)
-  to.take(`${at}/tin`, fields.of('taxId'), tinIn)
-  to.take(`${at}/officePhoneNumber`, fields.of('officePhone'), phoneIn)
-  to.take(`${at}/officeFax`, ofSub('phones').of('fax'), phoneIn)
-  to.take(`${at}/officeEmail`, general.of('email'), emailIn, 'address')
-  to.take(`${at}/website`, general.of('website'), websiteIn, 'address')
-  const [first, last] = [manager.of('firstName'), manager.of('lastName')]
+  else to.add(`${at}/locationType`, [fields.find('practiceName')], row === 0 ? 'Primary' : 'Secondary')
+  to.take(`${at}/legalBusinessName`, fields.find('w9Name'), asPrinted)
+  to.take(`${at}/dbaName`, general.find('practiceName'), asPrinted)
+  to.take(`${at}/address`, general.find('street'), asPrinted)
+  to.take(`${at}/suite`, general.find('suite'), asPrinted)
+  to.take(`${at}/city`, general.find('city'), asPrinted)
+  to.take(`${at}/county`, general.find('county'), asPrinted)
+  to.take(`${at}/stateId`, general.find('state'), asPrinted)
+  to.take(`${at}/zip`, general.find('zip'), postalCodeIn)
+  to.day(`${at}/startDate`, general.find('start'), dayOrMonth)
+  to.take(`${at}/tin`, fields.find('taxId'), tinIn)
+  to.take(`${at}/officePhoneNumber`, fields.find('officePhone'), phoneIn)
+  to.take(`${at}/officeFax`, subFields('phones').find('fax'), phoneIn)
+  to.take(`${at}/officeEmail`, general.find('email'), emailIn, 'address')
+  to.take(`${at}/website`, general.find('website'), websiteIn, 'address')
+  const [first, last] = [manager.find('firstName'), manager.find('lastName')]
   to.add(
     `${at}/primaryContact`,
     [first, last],
     [manager.text('firstName'), manager.text('lastName')].filter(Boolean).join(' '),
     !manager.knows('firstName', 'lastName'),
   )
-  to.take(`${at}/primaryContactNumber`, manager.of('phone'), phoneIn)
-  to.take(`${at}/primaryContactEmail`, manager.of('email'), emailIn, 'address')
-  const languages = ofSub('languages').all('language')
-  to.add(`${at}/languageSpoken`, languages, listOf(languages))
-  to.take(`${at}/acceptingNewPatients`, fields.of('accepting'), yesOrNoIn)
-  to.take(`${at}/handicapAccessible`, fields.of('accessible'), yesOrNoIn)
+  to.take(`${at}/primaryContactNumber`, manager.find('phone'), phoneIn)
+  to.take(`${at}/primaryContactEmail`, manager.find('email'), emailIn, 'address')
+  const languages = subFields('languages').all('language')
+  to.add(`${at}/languageSpoken`, languages, joinEntries(languages))
+  to.take(`${at}/acceptingNewPatients`, fields.find('accepting'), yesOrNoIn)
+  to.take(`${at}/handicapAccessible`, fields.find('accessible'), yesOrNoIn)
   findAges(to, at, fields)
-  const partners = ofSub('partners')
+  const partners = subFields('partners')
   const named = partners.all('partner')
-  if (named.length > 0) to.add(`${at}/allProvidersWorkingAtThisLocation`, named, listOf(named))
+  if (named.length > 0) to.add(`${at}/allProvidersWorkingAtThisLocation`, named, joinEntries(named))
   else {
-    const people = recordsOf(partners.entries, { startsAt: ['partnerFirst'] }).filter((one) => one.has('partnerLast'))
+    const people = splitRecords(partners.entries, { startsAt: ['partnerFirst'] }).filter((one) =>
+      one.has('partnerLast'),
+    )
     const names = people.map((one) => `${one.text('partnerFirst')} ${one.text('partnerLast')}`.trim())
     to.add(
       `${at}/allProvidersWorkingAtThisLocation`,
-      people.flatMap((one) => [one.of('partnerFirst'), one.of('partnerLast')]),
+      people.flatMap((one) => [one.find('partnerFirst'), one.find('partnerLast')]),
       names.join(', '),
     )
   }
@@ -92,12 +94,12 @@ export function findOffice(to: Findings, office: readonly Entry[], row: number):
 
 function findAges(to: Findings, at: string, fields: Fields): void {
   const [from, until] = ['minimumAge', 'maximumAge'].map((field) => /^\d{1,3}$/.exec(fields.text(field))?.[0])
-  const limits = [fields.of('minimumAge'), fields.of('maximumAge')]
+  const limits = [fields.find('minimumAge'), fields.find('maximumAge')]
   if (from !== undefined && until !== undefined) {
     to.add(`${at}/acceptedAges`, limits, 'Age range')
     to.add(`${at}/acceptedAgesRange`, limits, `${from}-${until}`)
   } else if (fields.value('limited', yesOrNoIn) === false)
-    to.add(`${at}/acceptedAges`, [fields.of('limited')], 'All ages')
+    to.add(`${at}/acceptedAges`, [fields.find('limited')], 'All ages')
 }
 
 function findHours(to: Findings, at: string, office: readonly Entry[]): void {
@@ -105,7 +107,7 @@ function findHours(to: Findings, at: string, office: readonly Entry[]): void {
   const times = new Map<string, { from?: Entry; to?: Entry }>()
   for (const entry of office.filter(({ sub }) => sub === 'hours')) {
     const named = days.find(
-      (one) => one === entry.key || (entry.key === 'day' && keyOf(joined(entry.lines, 'text')) === one),
+      (one) => one === entry.key || (entry.key === 'day' && toLabelKey(joined(entry.lines, 'text')) === one),
     )
     if (named) {
       day = named
@@ -130,6 +132,6 @@ function findHours(to: Findings, at: string, office: readonly Entry[]): void {
 /** Of the whole person, as the first office prints them. */
 export function findPracticeNumbers(to: Findings, office: readonly Entry[]): void {
   const fields = new Fields(office)
-  to.take('groupNPINumber', fields.of('groupNpi'), npiIn)
-  to.take('tinNumber', fields.of('taxId'), tinIn)
+  to.take('groupNPINumber', fields.find('groupNpi'), npiIn)
+  to.take('tinNumber', fields.find('taxId'), tinIn)
 }

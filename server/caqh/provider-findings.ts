@@ -1,9 +1,9 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './fields.ts'
 import { Fields, type Findings, type Parse } from './findings.ts'
-import { recordsOf } from './records.ts'
+import { splitRecords } from './records.ts'
 import type { RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
-import { keyOf } from './text-run.ts'
+import { toLabelKey } from './text-run.ts'
 import {
   codeIn,
   dayIn,
@@ -32,8 +32,8 @@ export const dayOrMonth = (text: string): string | null => {
 }
 
 /** The person: name, numbers and how to reach them. */
-export function findPerson(to: Findings, of: BySection, header: RunningHeader): void {
-  const fields = new Fields(of('personal'))
+export function findPerson(to: Findings, sectionEntries: BySection, header: RunningHeader): void {
+  const fields = new Fields(sectionEntries('personal'))
   const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
     const all = fields.all(field)
     const texts = new Set(all.map((entry) => joined(entry.lines, kind)))
@@ -48,26 +48,26 @@ export function findPerson(to: Findings, of: BySection, header: RunningHeader): 
     /^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null,
   )
   once('email', 'email', emailIn, 'address')
-  const own = [fields.of('cell'), fields.of('homePhone')].find((entry) => entry && entry.lines.length > 0)
+  const own = [fields.find('cell'), fields.find('homePhone')].find((entry) => entry && entry.lines.length > 0)
   to.take('phoneNumber', own, phoneIn)
-  const caqh = fields.of('caqhNumber')
+  const caqh = fields.find('caqhNumber')
   if (caqh?.lines.length) to.take('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
   else if (header.caqhNumber !== null && header.caqhNumberAt)
     to.put('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
   const languages = fields.all('language')
-  to.add('languageSpoken', languages, listOf(languages))
+  to.add('languageSpoken', languages, joinEntries(languages))
   const others = fields.all('otherLastName')
-  to.add('otherLastNames', others, listOf(others))
+  to.add('otherLastNames', others, joinEntries(others))
 }
 
 function findName(to: Findings, fields: Fields, header: RunningHeader): void {
   const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) =>
-    fields.of(field),
+    fields.find(field),
   )
   const firstName = fields.text('firstName')
   const lastName = fields.text('lastName')
-  const printed = keyOf(header.name ?? '')
-  const isOther = printed !== '' && !(printed.includes(keyOf(firstName)) && printed.includes(keyOf(lastName)))
+  const printed = toLabelKey(header.name ?? '')
+  const isOther = printed !== '' && !(printed.includes(toLabelKey(firstName)) && printed.includes(toLabelKey(lastName)))
   const isWhole = firstName !== '' && lastName !== '' && !/\d/.test(firstName + lastName)
   if (isWhole)
     to.add(
@@ -80,15 +80,20 @@ function findName(to: Findings, fields: Fields, header: RunningHeader): void {
   if (initial) to.add('middleInitial', [middle], initial.toUpperCase())
 }
 
-export const listOf = (entries: readonly Entry[]): string =>
+export const joinEntries = (entries: readonly Entry[]): string =>
   [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
 
 /** A label that was misread may have begun another record. */
 const holdsUnknown = (entries: readonly Entry[]): boolean => entries.some(({ isKnown }) => !isKnown)
 
 /** Of several registrations, the one of the state in which the person mostly works, else the first; in pictures the state may be misread. */
-function ofState(records: readonly Fields[], field: string, state: string, isPicture: boolean): Fields | undefined {
-  const own = records.find((record) => state !== '' && keyOf(record.text(field)) === keyOf(state))
+function findStateRecord(
+  records: readonly Fields[],
+  field: string,
+  state: string,
+  isPicture: boolean,
+): Fields | undefined {
+  const own = records.find((record) => state !== '' && toLabelKey(record.text(field)) === toLabelKey(state))
   if (!isPicture) return own ?? records[0]
   const isKnown = !holdsUnknown(records.flatMap(({ entries }) => entries))
   if (records.length < 2) return own ?? (isKnown ? records[0] : undefined)
@@ -110,22 +115,22 @@ function hasOwnDates({ entries }: Fields, keys: readonly string[]): boolean {
   const isSure = entries.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
   const cells = own.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
   const isClose = cells.every((cell, at) => cell.y - (cells[at - 1]?.y ?? cell.y) < cell.size * ROW_APART)
-  const firstField = own.toSorted((a, b) => topOf(a) - topOf(b))[0]?.field ?? ''
+  const firstField = own.toSorted((a, b) => findTop(a) - findTop(b))[0]?.field ?? ''
   return isOnce && isSure && isClose && keys.includes(firstField)
 }
 
-const topOf = ({ lines }: Entry): number => Math.min(...lines.flat().map(({ y }) => y))
+const findTop = ({ lines }: Entry): number => Math.min(...lines.flat().map(({ y }) => y))
 
 /** Licenses, registrations and the numbers of the public programs. */
-export function findNumbers(to: Findings, of: BySection, primaryState: string, isPicture: boolean): void {
-  const entries = of('numbers')
-  const ownOf = (subs: readonly string[], fields: readonly string[]): Entry[] => {
+export function findNumbers(to: Findings, sectionEntries: BySection, primaryState: string, isPicture: boolean): void {
+  const entries = sectionEntries('numbers')
+  const selectEntries = (subs: readonly string[], fields: readonly string[]): Entry[] => {
     const own = entries.filter(
       (entry) => subs.includes(entry.sub) || (entry.field !== null && fields.includes(entry.field)),
     )
     return own
   }
-  const licenses = recordsOf(ownOf(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
+  const licenses = splitRecords(selectEntries(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
     startsAt: ['licenseState'],
   })
   licenses
@@ -133,89 +138,89 @@ export function findNumbers(to: Findings, of: BySection, primaryState: string, i
     .forEach((record, row) => {
       const at = `licenses/${row}`
       to.group([`${at}/stateId`, `${at}/number`], () => {
-        to.take(`${at}/stateId`, record.of('licenseState'), asPrinted)
-        to.take(`${at}/number`, record.of('licenseNumber'), codeIn, 'code')
+        to.take(`${at}/stateId`, record.find('licenseState'), asPrinted)
+        to.take(`${at}/number`, record.find('licenseNumber'), codeIn, 'code')
         if (isPicture && !hasOwnDates(record, ['licenseState', 'licenseNumber'])) return
-        to.day(`${at}/issueDate`, record.of('issued'), dayOrMonth)
-        to.day(`${at}/expirationDate`, record.of('expires'), dayOrMonth)
+        to.day(`${at}/issueDate`, record.find('issued'), dayOrMonth)
+        to.day(`${at}/expirationDate`, record.find('expires'), dayOrMonth)
       })
     })
   const numbers = new Fields(entries)
   if (numbers.value('hasDea', yesOrNoIn) !== false) {
-    const records = recordsOf(ownOf(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter((record) =>
-      ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
+    const records = splitRecords(selectEntries(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter(
+      (record) => ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
     )
-    const dea = ofState(records, 'deaState', primaryState, isPicture)
+    const dea = findStateRecord(records, 'deaState', primaryState, isPicture)
     to.group(['deaNumber'], () => {
-      to.take('deaNumber', dea?.of('deaNumber'), deaIn, 'code')
+      to.take('deaNumber', dea?.find('deaNumber'), deaIn, 'code')
       if (isPicture && dea && !hasOwnDates(dea, ['deaNumber'])) return
-      to.day('deanIssueDate', dea?.of('issued'), dayOrMonth)
-      to.day('deanIssueDateExpirationDate', dea?.of('expires'), dayOrMonth)
+      to.day('deanIssueDate', dea?.find('issued'), dayOrMonth)
+      to.day('deanIssueDateExpirationDate', dea?.find('expires'), dayOrMonth)
     })
   }
   if (numbers.value('hasCds', yesOrNoIn) !== false) {
-    const records = recordsOf(ownOf(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter((record) =>
-      ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
+    const records = splitRecords(selectEntries(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter(
+      (record) => ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
     )
-    const cds = ofState(records, 'cdsState', primaryState, isPicture)
+    const cds = findStateRecord(records, 'cdsState', primaryState, isPicture)
     to.group(['controlledSubstanceCertificateNumber'], () => {
-      to.take('controlledSubstanceCertificateNumber', cds?.of('cdsNumber'), codeIn, 'code')
+      to.take('controlledSubstanceCertificateNumber', cds?.find('cdsNumber'), codeIn, 'code')
       if (isPicture && cds && !hasOwnDates(cds, ['cdsNumber'])) return
-      to.day('cscnIssueDate', cds?.of('issued'), dayOrMonth)
-      to.day('cscNumberExpirationDate', cds?.of('expires'), dayOrMonth)
+      to.day('cscnIssueDate', cds?.find('issued'), dayOrMonth)
+      to.day('cscNumberExpirationDate', cds?.find('expires'), dayOrMonth)
     })
   }
-  to.take('acceptsMedicare', numbers.of('takesMedicare'), yesOrNoIn)
-  to.take('optedMedicare', numbers.of('leftMedicare'), yesOrNoIn)
-  to.take('acceptsMedicaid', numbers.of('takesMedicaid'), yesOrNoIn)
+  to.take('acceptsMedicare', numbers.find('takesMedicare'), yesOrNoIn)
+  to.take('optedMedicare', numbers.find('leftMedicare'), yesOrNoIn)
+  to.take('acceptsMedicaid', numbers.find('takesMedicaid'), yesOrNoIn)
   for (const program of ['medicare', 'medicaid']) {
-    const records = recordsOf(ownOf([program], [`${program}Number`]), { startsAt: [`${program}Number`] }).filter(
-      (record) => record.has(`${program}Number`),
-    )
+    const records = splitRecords(selectEntries([program], [`${program}Number`]), {
+      startsAt: [`${program}Number`],
+    }).filter((record) => record.has(`${program}Number`))
     to.take(
       `${program}Number`,
-      ofState(records, `${program}State`, primaryState, isPicture)?.of(`${program}Number`),
+      findStateRecord(records, `${program}State`, primaryState, isPicture)?.find(`${program}Number`),
       codeIn,
       'code',
     )
   }
 }
 
-export function findSpecialty(to: Findings, of: BySection): void {
-  const fields = new Fields(of('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
-  to.take('specialty', fields.of('specialty'), withoutCode)
-  to.take('boardCertified', fields.of('certified'), yesOrNoIn)
-  if (fields.value('certified', yesOrNoIn) === true) to.take('throughWho', fields.of('board'), asPrinted)
+export function findSpecialty(to: Findings, sectionEntries: BySection): void {
+  const fields = new Fields(sectionEntries('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
+  to.take('specialty', fields.find('specialty'), withoutCode)
+  to.take('boardCertified', fields.find('certified'), yesOrNoIn)
+  if (fields.value('certified', yesOrNoIn) === true) to.take('throughWho', fields.find('board'), asPrinted)
 }
 
 /** The policy that runs longest. */
-export function findInsurance(to: Findings, of: BySection, isPicture: boolean): void {
-  const records = recordsOf(of('insurance'), { startsAt: ['policy'] }).filter((record) =>
+export function findInsurance(to: Findings, sectionEntries: BySection, isPicture: boolean): void {
+  const records = splitRecords(sectionEntries('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
   const runsUntil = (record: Fields): string =>
     String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
   // The end that could not be read may be the last one.
   const isUnread = (record: Fields): boolean => record.value('expires', fullDay) === null
-  if (isPicture && (holdsUnknown(of('insurance')) || (records.length > 1 && records.some(isUnread)))) return
+  if (isPicture && (holdsUnknown(sectionEntries('insurance')) || (records.length > 1 && records.some(isUnread)))) return
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
   // Of two policies that say nothing of their days nobody knows which one holds.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
   to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
-    to.take('professionalLiabilityCarrierName', newest.of('carrier'), asPrinted)
-    to.take('policyNumber', newest.of('policy'), codeIn, 'code')
-    to.take('aggregateAmount', newest.of('all'), moneyIn)
-    to.take('occurrenceAmount', newest.of('each'), moneyIn)
-    to.day('issueDate', newest.of('from'), dayOrMonth)
-    to.day('expirationDate', newest.of('expires'), dayOrMonth)
+    to.take('professionalLiabilityCarrierName', newest.find('carrier'), asPrinted)
+    to.take('policyNumber', newest.find('policy'), codeIn, 'code')
+    to.take('aggregateAmount', newest.find('all'), moneyIn)
+    to.take('occurrenceAmount', newest.find('each'), moneyIn)
+    to.day('issueDate', newest.find('from'), dayOrMonth)
+    to.day('expirationDate', newest.find('expires'), dayOrMonth)
   })
 }
 
 /** The degree: of the professional school, else in brackets behind the kind of provider, else the kind of the first license. */
-export function findDegree(to: Findings, of: BySection): void {
-  const school = new Fields(of('education').filter(({ sub }) => sub === 'professional')).of('degree')
-  const type = new Fields(of('personal')).of('providerType')
-  const license = new Fields(of('numbers')).of('licenseType')
+export function findDegree(to: Findings, sectionEntries: BySection): void {
+  const school = new Fields(sectionEntries('education').filter(({ sub }) => sub === 'professional')).find('degree')
+  const type = new Fields(sectionEntries('personal')).find('providerType')
+  const license = new Fields(sectionEntries('numbers')).find('licenseType')
   if (school?.lines.length) to.take('degreeTypeId', school, asPrinted)
   else if (/\(([A-Z.]{2,5})\)/.test(joined(type?.lines ?? [], 'text')))
     to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)

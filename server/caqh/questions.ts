@@ -1,7 +1,7 @@
 import { assignLines, type Alignment, type Anchor, type Span } from './assign-lines.ts'
-import type { Cell } from './cells.ts'
-import type { Segment } from './flow.ts'
-import { DOUBTFUL, linesOf, spanOf } from './pairs.ts'
+import type { Cell } from './text-cells.ts'
+import type { Segment } from './sections.ts'
+import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import { UNREAD } from './text-run.ts'
 import { isAbsent, joined } from './values.ts'
 
@@ -77,16 +77,16 @@ interface Block {
 
 /** A number, its text and, at the end of the row, the answer. */
 function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
-  const asked: readonly Cell[] = numbers.length > 0 ? numbers : answers
-  if (asked.length === 0) return { questions: [], cost: 0 }
-  const { blocks, cost } = blocksOf({ asked, labels, texts }, way, pitch)
-  const answered = answersOf(blocks, answers, way.alignment, pitch)
+  const questionCells: readonly Cell[] = numbers.length > 0 ? numbers : answers
+  if (questionCells.length === 0) return { questions: [], cost: 0 }
+  const { blocks, cost } = toBlocks({ questionCells, labels, texts }, way, pitch)
+  const answered = assignAnswers(blocks, answers, way.alignment, pitch)
   const hasMarks = blocks.some(({ lines }) => joined(lines, 'text').includes('?'))
   const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joined(lines, 'text')))
   const questions = blocks.map((block, at): Question => {
     const text = joined(block.lines, 'text')
     const explanation = joined(block.explanation, 'text')
-    const { cells, isSure } = answered.of[at] ?? { cells: [], isSure: false }
+    const { cells, isSure } = answered.byBlock[at] ?? { cells: [], isSure: false }
     const inline = ANSWERED.exec(text)
     const answer =
       cells.length === 1 ? yesOrNo(cells[0]?.text) : cells.length === 0 && inline ? yesOrNo(inline[1]) : null
@@ -114,21 +114,21 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
   return { questions: [...questions, ...lost], cost: cost + answered.cost }
 }
 
-function blocksOf(
-  { asked, labels, texts }: { readonly asked: readonly Cell[] } & Pick<Sorted, 'labels' | 'texts'>,
+function toBlocks(
+  { questionCells, labels, texts }: { readonly questionCells: readonly Cell[] } & Pick<Sorted, 'labels' | 'texts'>,
   { alignment, isOneRow }: Way,
   pitch: number,
 ): { readonly blocks: readonly Block[]; readonly cost: number } {
-  const lines = linesOf(texts)
+  const lines = groupLines(texts)
   // What was printed in one cell with its text begins with that line.
   const firstLine = (cell: Cell): Pick<Anchor, 'firstLine'> => {
     const at = lines.findIndex((line) => line.some((one) => one.y === cell.y && isBehind(one, cell)))
     return at === -1 ? {} : { firstLine: at }
   }
-  const anchorOf = (cell: Cell): Anchor => ({ ...spanOf([cell]), ...firstLine(cell) })
+  const toAnchor = (cell: Cell): Anchor => ({ ...toSpan([cell]), ...firstLine(cell) })
   if (isOneRow) {
-    const rows = assignLines(lines.map(spanOf), asked.map(anchorOf), alignment, pitch)
-    const blocks = asked.map((cell, at): Block => {
+    const rows = assignLines(lines.map(toSpan), questionCells.map(toAnchor), alignment, pitch)
+    const blocks = questionCells.map((cell, at): Block => {
       const own = lines.filter((_, line) => rows.owner[line] === at)
       const [from = 0, until = 0] = [own[0]?.[0]?.y, own.at(-1)?.[0]?.y]
       const label = labels.find((one) => one.y >= from - one.size * 0.5 && one.y <= until + one.size * 0.5)
@@ -144,12 +144,12 @@ function blocksOf(
     return { blocks, cost: rows.cost }
   }
   const anchors = [
-    ...asked.map((cell) => ({ cell, isQuestion: true })),
+    ...questionCells.map((cell) => ({ cell, isQuestion: true })),
     ...labels.map((cell) => ({ cell, isQuestion: false })),
   ].sort((a, b) => a.cell.y - b.cell.y)
   const rows = assignLines(
-    lines.map(spanOf),
-    anchors.map(({ cell }) => anchorOf(cell)),
+    lines.map(toSpan),
+    anchors.map(({ cell }) => toAnchor(cell)),
     alignment,
     pitch,
   )
@@ -167,31 +167,36 @@ function blocksOf(
 const isBehind = (text: Cell, cell: Cell): boolean => text.x === cell.x && text.right === cell.right
 
 interface Answered {
-  readonly of: readonly { readonly cells: readonly Cell[]; readonly isSure: boolean }[]
+  readonly byBlock: readonly { readonly cells: readonly Cell[]; readonly isSure: boolean }[]
   /** Answers that belong to no question. */
   readonly lost: readonly Cell[]
   readonly cost: number
 }
 
 /** As many answers as questions are theirs in their order, where each stands within the rows of its question. */
-function answersOf(blocks: readonly Block[], answers: readonly Cell[], alignment: Alignment, pitch: number): Answered {
-  const lines = linesOf(answers)
+function assignAnswers(
+  blocks: readonly Block[],
+  answers: readonly Cell[],
+  alignment: Alignment,
+  pitch: number,
+): Answered {
+  const lines = groupLines(answers)
   if (lines.length === blocks.length) {
-    const of = blocks.map(({ cell, lines: own, explanation }, at) => {
+    const byBlock = blocks.map(({ cell, lines: own, explanation }, at) => {
       const cells = lines[at] ?? []
       const rows = [cell, ...own.flat(), ...explanation.flat()].map(({ y }) => y)
       const [y = 0, reach] = [cells[0]?.y, cell.size * 0.6]
       return { cells, isSure: y >= Math.min(...rows) - reach && y <= Math.max(...rows) + reach }
     })
-    if (of.every(({ isSure }) => isSure)) return { of, lost: [], cost: 0 }
+    if (byBlock.every(({ isSure }) => isSure)) return { byBlock, lost: [], cost: 0 }
   }
-  const spans = blocks.map(({ cell }): Span => spanOf([cell]))
-  const assigned = assignLines(lines.map(spanOf), spans, alignment, pitch)
-  const of = blocks.map((_, at) => ({
+  const spans = blocks.map(({ cell }): Span => toSpan([cell]))
+  const assigned = assignLines(lines.map(toSpan), spans, alignment, pitch)
+  const byBlock = blocks.map((_, at) => ({
     cells: lines.filter((__, line) => assigned.owner[line] === at).flat(),
     isSure: (assigned.off[at] ?? 0) <= DOUBTFUL,
   }))
-  return { of, lost: lines.filter((_, line) => assigned.owner[line] === -1).flat(), cost: assigned.cost }
+  return { byBlock, lost: lines.filter((_, line) => assigned.owner[line] === -1).flat(), cost: assigned.cost }
 }
 
 /** A text that begins and ends as a question does: no piece of it was taken for something else. */

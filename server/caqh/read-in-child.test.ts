@@ -54,11 +54,11 @@ test('a reader lets whoever uses the portal go first', async () => {
 /** The readers that this process has started. */
 async function readers(): Promise<number[]> {
   const all = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)))
-  const said = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')
+  const readProcFile = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')
   const own = await Promise.all(
     all.map(async (pid) => {
-      const isOurs = (await said(pid, 'status')).includes(`PPid:\t${process.pid}\n`)
-      return isOurs && (await said(pid, 'cmdline')).includes('reader-process.ts') ? [Number(pid)] : []
+      const isOurs = (await readProcFile(pid, 'status')).includes(`PPid:\t${process.pid}\n`)
+      return isOurs && (await readProcFile(pid, 'cmdline')).includes('reader-process.ts') ? [Number(pid)] : []
     }),
   )
   return own.flat()
@@ -102,10 +102,10 @@ async function triedIn(program: string): Promise<string> {
     ],
     { env: {}, stdio: ['ignore', 'pipe', 'ignore'] },
   )
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => void (said += part.toString()))
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => void (output += part.toString()))
   await once(child, 'close')
-  return said.trim()
+  return output.trim()
 }
 
 test.each([

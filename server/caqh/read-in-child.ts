@@ -17,10 +17,10 @@ export async function readInChild(
   return answer === undefined ? { problem: 'CAQH_BUSY' } : answerIn(answer.toString('utf8'))
 }
 
-function answerIn(said: string): ReaderAnswer {
+function answerIn(output: string): ReaderAnswer {
   try {
     // Our own program wrote it, or nothing at all.
-    return JSON.parse(said) as ReaderAnswer
+    return JSON.parse(output) as ReaderAnswer
   } catch {
     return { problem: 'CAQH_TOO_COMPLEX' }
   }

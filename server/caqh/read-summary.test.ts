@@ -4,7 +4,7 @@ import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary, type MadeUpSummary, type Wording } from '../testing/caqh/made-up-summary.ts'
 import { extractPages } from './extract-pages.ts'
 import { readSummary } from './read-summary.ts'
-import { keyOf, type SummaryPage, type TextRun } from './text-run.ts'
+import { toLabelKey, type SummaryPage, type TextRun } from './text-run.ts'
 
 const present: Wording = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const older: Wording = { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }
@@ -17,7 +17,7 @@ function read(pages: readonly SummaryPage[]): Map<string, string> {
   return new Map(sure.map(({ target, value }) => [target, value === true ? 'yes' : value === false ? 'no' : value]))
 }
 
-const pagesOf = async (summary: MadeUpSummary, drawing: Drawing): Promise<SummaryPage[]> =>
+const drawPages = async (summary: MadeUpSummary, drawing: Drawing): Promise<SummaryPage[]> =>
   extractPages(new Uint8Array(await drawSummary(summary, drawing)))
 
 function compared(expected: ReadonlyMap<string, string>, found: ReadonlyMap<string, string>) {
@@ -52,7 +52,7 @@ test.each(
   ]),
 )('everything is read, and nothing else: %s, in the %s words', async (_, _words, dentist, wording, drawing) => {
   const summary = madeUpSummary(dentist, wording)
-  const found = read(await pagesOf(summary, { ...usual, ...drawing }))
+  const found = read(await drawPages(summary, { ...usual, ...drawing }))
   expect(compared(summary.expected, found)).toEqual({ wrong: [], missing: [] })
 })
 
@@ -78,11 +78,11 @@ const selections: readonly (readonly [string, readonly string[]])[] = [
 
 test.each(selections)('sections may come %s: what is there is read as before', async (_, sections) => {
   const summary = madeUpSummary(madeUpDentist(3), present)
-  const found = read(await pagesOf(summary, { ...usual, sections }))
+  const found = read(await drawPages(summary, { ...usual, sections }))
   const { wrong } = compared(summary.expected, found)
   // Without its own section a value may be taken from the next best place: the degree from the kind of provider, a phone from the office.
   expect(wrong).toEqual([])
-  const whole = read(await pagesOf(summary, usual))
+  const whole = read(await drawPages(summary, usual))
   const lost = [...whole.keys()].filter((target) => !found.has(target))
   const gone = names.filter((name) => !sections.includes(name))
   expect(gone.length === 0 ? lost : []).toEqual([])
@@ -134,7 +134,7 @@ test.each(labels)(
   async (label) => {
     const summary = madeUpSummary(madeUpDentist(5), present)
     const renamed = { [label]: label.endsWith('?') ? 'Something else altogether?' : 'Something Else Altogether :' }
-    const pages = await pagesOf(summary, { ...usual, renamed })
+    const pages = await drawPages(summary, { ...usual, renamed })
     expect(compared(summary.expected, read(pages)).wrong).toEqual([])
     const answer = readSummary(pages)
     expect('problem' in answer || answer.unknownLabels).toBeGreaterThan(0)
@@ -149,22 +149,23 @@ test.each([
   ],
   ['from the end', (runs: readonly TextRun[]) => [...runs].reverse()],
 ])('the order in which a page is drawn says nothing: %s', async (_, mutated) => {
-  const pages = await pagesOf(madeUpSummary(madeUpDentist(4), older), usual)
+  const pages = await drawPages(madeUpSummary(madeUpDentist(4), older), usual)
   expect(read(pages.map((page) => ({ ...page, runs: mutated(page.runs) })))).toEqual(read(pages))
 })
 
 test.each([present, older])('files without spaces are read', async (wording) => {
   const summary = madeUpSummary(madeUpDentist(6), wording)
-  const pages = await pagesOf(summary, usual)
+  const pages = await drawPages(summary, usual)
   const found = read(
     pages.map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, text: run.text.replaceAll(' ', '') })) })),
   )
-  const plain = (map: ReadonlyMap<string, string>) => new Map([...map].map(([target, value]) => [target, keyOf(value)]))
+  const plain = (map: ReadonlyMap<string, string>) =>
+    new Map([...map].map(([target, value]) => [target, toLabelKey(value)]))
   expect(compared(plain(summary.expected), plain(found))).toEqual({ wrong: [], missing: [] })
 })
 
 test('a value says on which page it stands, and where', async () => {
-  const pages = await pagesOf(madeUpSummary(madeUpDentist(0), present), usual)
+  const pages = await drawPages(madeUpSummary(madeUpDentist(0), present), usual)
   const answer = readSummary(pages)
   const ssn = 'problem' in answer ? undefined : answer.findings.find(({ target }) => target === 'ssNumber')
   const page = pages[(ssn?.page ?? 0) - 1]
@@ -177,7 +178,7 @@ test('a value says on which page it stands, and where', async () => {
 
 test('a number that fails its own check waits for somebody to look at it', async () => {
   const dentist = { ...madeUpDentist(2), npi: '2000000001', dea: 'FB1234567', ssn: '***-**-1234' }
-  const pages = await pagesOf(madeUpSummary(dentist, present), usual)
+  const pages = await drawPages(madeUpSummary(dentist, present), usual)
   const answer = readSummary(pages)
   const doubtful = 'problem' in answer ? [] : answer.findings.filter(({ certainty }) => certainty === 'doubtful')
   expect(doubtful.map(({ target, value }) => [target, value])).toEqual([
@@ -191,7 +192,7 @@ test('a number that fails its own check waits for somebody to look at it', async
 
 test('what runs over the edge of its page is not taken for whole', async () => {
   const summary = madeUpSummary(madeUpDentist(2), present)
-  const pages = await pagesOf(summary, usual)
+  const pages = await drawPages(summary, usual)
   const ends = pages.flatMap(({ runs }) => runs.map(({ x, width }) => x + width)).toSorted((a, b) => a - b)
   const narrow = ends[Math.floor(ends.length * 0.9)] ?? 0
   const found = read(pages.map((page) => ({ ...page, width: narrow })))
@@ -217,7 +218,7 @@ test.each(
   ]),
 )('labels may stand above their values: %s', async (_, dentist, wording, drawing) => {
   const summary = madeUpSummary(dentist, wording)
-  const found = read(await pagesOf(summary, { ...usual, ...drawing }))
+  const found = read(await drawPages(summary, { ...usual, ...drawing }))
   expect(compared(summary.expected, found)).toEqual({ wrong: [], missing: [] })
 })
 
@@ -239,20 +240,20 @@ test.each(['N/A', 'NA', 'n/a', 'None', 'Not applicable', 'Not Applicable.', '-',
   async (absent) => {
     const summary = madeUpSummary(madeUpDentist(8), present)
     const empty = read(
-      await pagesOf(
+      await drawPages(
         withValues(summary, (_, value) => value),
         usual,
       ),
     )
     const filled = read(
-      await pagesOf(
+      await drawPages(
         withValues(summary, (_, value) => (value === '' ? absent : value)),
         usual,
       ),
     )
     expect(filled).toEqual(empty)
     const none = readSummary(
-      await pagesOf(
+      await drawPages(
         withValues(summary, (label, value) => (/^(?:First|Last) Name|Policy|Website/.test(label) ? absent : value)),
         usual,
       ),
@@ -265,7 +266,7 @@ test('a row that lacks what it is known by is doubtful as a whole', async () => 
   const summary = madeUpSummary(madeUpDentist(8), present)
   const without = async (label: string) => {
     const answer = readSummary(
-      await pagesOf(
+      await drawPages(
         withValues(summary, (one, value) => (one === label ? '' : value)),
         usual,
       ),
@@ -284,7 +285,7 @@ test('a row that lacks what it is known by is doubtful as a whole', async () => 
 })
 
 test('two columns as in a newspaper are named for what they are', async () => {
-  const pages = await pagesOf(madeUpSummary(madeUpDentist(3), present), { ...usual, columns: [0.3, 0.7], size: 8 })
+  const pages = await drawPages(madeUpSummary(madeUpDentist(3), present), { ...usual, columns: [0.3, 0.7], size: 8 })
   // Every second page stands to the right of the one before.
   const sheets = pages.flatMap((page, at) => {
     const next = pages[at + 1]

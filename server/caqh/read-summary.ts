@@ -1,12 +1,12 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { Alignment } from './assign-lines.ts'
-import { cellsOf, type Cell } from './cells.ts'
+import { toTextCells, type Cell } from './text-cells.ts'
 import { findDisclosures } from './disclosure-findings.ts'
-import { entriesOf, prepared, type Entries, type Entry } from './entries.ts'
+import { toFields, prepared, type Entries, type Entry } from './fields.ts'
 import { Fields, Findings, type Finding } from './findings.ts'
-import { flowOf, type Flow } from './flow.ts'
+import { toSections, type Flow } from './sections.ts'
 import { findEducation, findHospital, findReferences, findWork } from './history-findings.ts'
-import { kindOf } from './kind-of-document.ts'
+import { findDocumentProblem } from './document-problem.ts'
 import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
 import { questionsBelow, type Question } from './questions.ts'
@@ -63,14 +63,14 @@ export function readSummary(
   pages: readonly SummaryPage[],
   { isPicture = false }: { readonly isPicture?: boolean } = {},
 ): SummaryRead | SummaryRefused {
-  const { body, header, heads } = withoutRunningLines(pages, cellsOf(pages))
-  const flow = flowOf(body)
-  const problem = kindOf(pages, flow, header)
+  const { body, header, heads } = withoutRunningLines(pages, toTextCells(pages))
+  const flow = toSections(body)
+  const problem = findDocumentProblem(pages, flow, header)
   if (problem) return { problem }
-  const pitch = pitchOf(body, flow.bodySize)
+  const pitch = measurePitch(body, flow.bodySize)
   const entries = cheapest(flow, pitch)
-  const asked = flow.segments.filter(({ section }) => section === 'disclosure')
-  const questions = questionsBelow(asked, pitch)
+  const disclosures = flow.segments.filter(({ section }) => section === 'disclosure')
+  const questions = questionsBelow(disclosures, pitch)
   const identities = identitiesIn(
     entries.filter(({ section }) => section === 'personal'),
     (lines) => joined(lines, 'text'),
@@ -94,13 +94,13 @@ export function readSummary(
 /** Values stand level with the first line of their labels or with the middle: whichever explains the whole document better. */
 function cheapest(flow: Flow, pitch: number): readonly Entry[] {
   const all = prepared(flow)
-  const read = (alignment: Alignment): Entries => entriesOf(all, alignment, pitch)
+  const read = (alignment: Alignment): Entries => toFields(all, alignment, pitch)
   const [top, middle] = [read('top'), read('middle')]
   return (middle.cost < top.cost ? middle : top).entries
 }
 
 /** How far below each other the lines of one cell stand. */
-function pitchOf(pages: readonly (readonly Cell[])[], bodySize: number): number {
+function measurePitch(pages: readonly (readonly Cell[])[], bodySize: number): number {
   const steps: number[] = []
   for (const own of pages) {
     const last = new Map<number, Cell>()
@@ -128,23 +128,23 @@ function collected(
 ): Finding[] {
   const to = new Findings()
   const bySection = Map.groupBy(entries, ({ section }) => section)
-  const of = (section: SectionId): readonly Entry[] => bySection.get(section) ?? []
-  const offices = officesIn(of('locations'))
+  const sectionEntries = (section: SectionId): readonly Entry[] => bySection.get(section) ?? []
+  const offices = officesIn(sectionEntries('locations'))
   const [firstOffice = []] = offices
   const officeState = new Fields(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text('state')
-  findPerson(to, of, header)
-  findDegree(to, of)
-  findNumbers(to, of, new Fields(of('personal')).text('primaryState') || officeState, isPicture)
-  findSpecialty(to, of)
-  findInsurance(to, of, isPicture)
+  findPerson(to, sectionEntries, header)
+  findDegree(to, sectionEntries)
+  findNumbers(to, sectionEntries, new Fields(sectionEntries('personal')).text('primaryState') || officeState, isPicture)
+  findSpecialty(to, sectionEntries)
+  findInsurance(to, sectionEntries, isPicture)
   findPracticeNumbers(to, firstOffice)
   offices.forEach((office, row) =>
     to.group([`locations/${row}/address`, `locations/${row}/city`], () => findOffice(to, office, row)),
   )
-  findWork(to, of)
-  findReferences(to, of)
-  findEducation(to, of)
-  findHospital(to, of)
+  findWork(to, sectionEntries)
+  findReferences(to, sectionEntries)
+  findEducation(to, sectionEntries)
+  findHospital(to, sectionEntries)
   findDisclosures(to, questions, isPicture)
   if (!to.found.some(({ target }) => target === 'phoneNumber')) {
     const office = to.found.find(({ target }) => target === 'locations/0/officePhoneNumber')

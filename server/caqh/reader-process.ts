@@ -22,9 +22,9 @@ const range = firstPage === undefined || lastPage === undefined ? undefined : { 
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const said = JSON.stringify(await answerTo(Buffer.concat(chunks)))
+const output = JSON.stringify(await answerTo(Buffer.concat(chunks)))
 isAnswered = true
-process.stdout.end(said, () => process.exit(0))
+process.stdout.end(output, () => process.exit(0))
 
 async function answerTo(bytes: Buffer): Promise<object> {
   const { staysSmall } = await import('./pre-scan.ts')
@@ -36,11 +36,11 @@ async function answerTo(bytes: Buffer): Promise<object> {
     const pages = await extractPages(new Uint8Array(bytes))
     return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummaryOn(pages, range)
   } catch (thrown) {
-    return { problem: problemOf(thrown) }
+    return { problem: toProblem(thrown) }
   }
 }
 
-function problemOf(thrown: unknown): CaqhProblem {
+function toProblem(thrown: unknown): CaqhProblem {
   const name = thrown instanceof Error ? thrown.name : ''
   if (name === 'PasswordException') return 'CAQH_ENCRYPTED'
   return name === 'TooComplex' || name === 'RangeError' ? 'CAQH_TOO_COMPLEX' : 'CAQH_DAMAGED'

@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts'
+import type { Entry } from './fields.ts'
 import { Fields } from './findings.ts'
 
 /** How the entries of a section fall apart into records. */
@@ -15,7 +15,7 @@ export interface RecordRule {
  * Parts entries into records. One begins with its first label; where that one has a new name, with the first label that comes a
  * second time.
  */
-export function recordsOf(entries: readonly Entry[], { startsAt, repeats = [], byPart }: RecordRule): Fields[] {
+export function splitRecords(entries: readonly Entry[], { startsAt, repeats = [], byPart }: RecordRule): Fields[] {
   const records: Entry[][] = []
   let seen = new Set<string>()
   let part = -1

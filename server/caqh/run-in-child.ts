@@ -67,7 +67,11 @@ export async function runInChild(
   const stopLooking = endWhenGreedy(child, limits)
   signal?.addEventListener('abort', end)
   try {
-    const [answer] = await Promise.all([answerOf(child, program.largestAnswer, end), ended(child), send(child, chunks)])
+    const [answer] = await Promise.all([
+      readAnswer(child, program.largestAnswer, end),
+      ended(child),
+      send(child, chunks),
+    ])
     signal?.throwIfAborted()
     return answer
   } catch (thrown) {
@@ -107,7 +111,7 @@ async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
   if (broken !== undefined) throw broken.problem
 }
 
-async function answerOf({ stdout }: ChildProcess, largest: number, end: () => void): Promise<Buffer> {
+async function readAnswer({ stdout }: ChildProcess, largest: number, end: () => void): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of stdout ?? []) {

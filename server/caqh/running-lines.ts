@@ -1,6 +1,6 @@
-import type { Cell } from './cells.ts'
+import type { Cell } from './text-cells.ts'
 import type { PageHead } from './people-in-file.ts'
-import { keyOf, type SummaryPage } from './text-run.ts'
+import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { dayIn, isAbsent } from './values.ts'
 
 /** What is printed on every page. */
@@ -39,7 +39,7 @@ export function withoutRunningLines(
 ): { readonly body: Cell[][]; readonly header: RunningHeader; readonly heads: readonly PageHead[] } {
   const heads: string[] = []
   const headCells: Cell[] = []
-  const repeated = repeatedOf(pages, cells)
+  const repeated = findRepeatedLines(pages, cells)
   const body = cells.map((own, index) => {
     const height = pages[index]?.height ?? 0
     const openings = headLines(own.filter((cell) => cell.at < height * HEAD))
@@ -62,12 +62,12 @@ export function withoutRunningLines(
     )
   })
   const byPage = heads.map((head) => ({ name: valueIn(head, 'name'), caqhNumber: valueIn(head, 'caqhNumber') }))
-  return { body, header: headerOf(heads, headCells), heads: byPage }
+  return { body, header: readHeader(heads, headCells), heads: byPage }
 }
 
 /** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */
 function headLines(top: readonly Cell[]): Cell[] {
-  const lines = top.filter((cell) => OPENING.test(keyOf(cell.text)))
+  const lines = top.filter((cell) => OPENING.test(toLabelKey(cell.text)))
   const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
   for (const cell of below) {
     const gaps = lines.map((line) => (cell.at - line.at) / cell.size)
@@ -80,7 +80,7 @@ const isAtEdge = (cell: Cell, height: number): boolean => cell.at < height * EDG
 
 const repeatKey = (cell: Cell): string => `${Math.round(cell.at / 4)} ${cell.text.toLowerCase().replace(/\d+/g, '#')}`
 
-function repeatedOf(pages: readonly SummaryPage[], cells: readonly (readonly Cell[])[]): Set<string> {
+function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (readonly Cell[])[]): Set<string> {
   if (pages.length < 3) return new Set()
   const seen = new Map<string, number>()
   cells.forEach((own, index) => {
@@ -95,7 +95,7 @@ function repeatedOf(pages: readonly SummaryPage[], cells: readonly (readonly Cel
   return new Set([...seen].filter(([, times]) => times >= Math.max(3, pages.length * 0.6)).map(([key]) => key))
 }
 
-function headerOf(heads: readonly string[], cells: readonly Cell[]): RunningHeader {
+function readHeader(heads: readonly string[], cells: readonly Cell[]): RunningHeader {
   const first = (label: keyof typeof LABELS): string | null => {
     for (const head of heads) {
       const value = valueIn(head, label)

@@ -11,12 +11,12 @@ import { brokenPdfs } from '../testing/caqh/broken-pdfs.ts'
 import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist, type Dentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
-import { account, changed, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { account, changed, complete, credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
 import { patienceWithTheLast } from '../testing/patience.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
-import { readerTurns } from './reader-turns.ts'
-import { readKeptSummaries, withoutSsn } from './second-reading.ts'
+import { readerTurns } from './parser-queue.ts'
+import { storedSummaryJobs, withoutSsn } from './second-reading.ts'
 
 // Read by a process that comes last.
 vi.setConfig({ testTimeout: patienceWithTheLast })
@@ -25,7 +25,7 @@ let portal: TestApp
 let maria: Record<string, string>
 let on: ReturnType<typeof credentialingVerbs>
 let project: string
-let of: ReturnType<typeof summaryVerbs>
+let summaries: ReturnType<typeof summaryVerbs>
 let good: Buffer
 let other: Buffer
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   maria = await portal.signIn('maria@brightsmile.example')
   on = credentialingVerbs(portal, maria)
   project = await on.newProject()
-  of = summaryVerbs(portal, maria, project)
+  summaries = summaryVerbs(portal, maria, project)
   good = await drawn(dentist)
   other = await drawn(madeUpDentist(4))
 })
@@ -46,15 +46,15 @@ afterAll(() => portal.close())
 
 const draft = async (): Promise<string> => {
   const id = randomUUID()
-  await on.of(projectOf(project)).draft({ id, rev: 0, ...complete() })
+  await on.of(projectPath(project)).draft({ id, rev: 0, ...complete() })
   return id
 }
 const upload = async (form: string, content: Buffer): Promise<string> =>
-  (await of.upload(form, { content })).body.fileId
+  (await summaries.upload(form, { content })).body.fileId
 
 /** With the jobs running beside it. */
 async function whileJobsRun<T>(work: () => Promise<T>): Promise<T> {
-  const running = await startJobs(portal.deps, readKeptSummaries)
+  const running = await startJobs(portal.deps, storedSummaryJobs)
   try {
     return await work()
   } finally {
@@ -63,16 +63,16 @@ async function whileJobsRun<T>(work: () => Promise<T>): Promise<T> {
 }
 const untilRead = (form: string) =>
   vi.waitFor(async () => {
-    const { body } = await of.summary(form)
+    const { body } = await summaries.summary(form)
     expect(body.state).not.toBe('reading')
     return body
   }, patienceWithTheLast)
-const runJob = async (at: number, payload: object): Promise<void> => readKeptSummaries[at]?.run(portal.deps, payload)
+const runJob = async (at: number, payload: object): Promise<void> => storedSummaryJobs[at]?.run(portal.deps, payload)
 
 test('what parsing finds is kept with the form, but for the social security number', async () => {
   const id = await draft()
   const form = multipart({}, { name: 'Summary.pdf', content: good })
-  const parsed = await portal.ask(
+  const parsed = await portal.request(
     { ...maria, ...form.headers },
     'POST',
     `/api/Caqh/${project}/parseDocument`,
@@ -88,7 +88,7 @@ test('what parsing finds is kept with the form, but for the social security numb
 })
 
 test('a number that is written elsewhere as well is left out there too', () => {
-  const of = (target: string, value: string): Finding => ({
+  const createFinding = (target: string, value: string): Finding => ({
     target,
     value,
     text: value,
@@ -99,17 +99,19 @@ test('a number that is written elsewhere as well is left out there too', () => {
     partial: false,
   })
   const findings = [
-    of('ssNumber', '666-12-3456'),
-    of('tinNumber', '666123456'),
-    of('policyNumber', 'P-1'),
-    of('deaNumber', ''),
+    createFinding('ssNumber', '666-12-3456'),
+    createFinding('tinNumber', '666123456'),
+    createFinding('policyNumber', 'P-1'),
+    createFinding('deaNumber', ''),
   ]
   expect(withoutSsn(findings).map(({ target }) => target)).toEqual(['policyNumber', 'deaNumber'])
-  expect(withoutSsn([of('ssNumber', ''), of('name', 'Odalys')]).map(({ target }) => target)).toEqual(['name'])
+  expect(
+    withoutSsn([createFinding('ssNumber', ''), createFinding('name', 'Odalys')]).map(({ target }) => target),
+  ).toEqual(['name'])
   // Its label was not found, and it was taken for something else.
-  expect(withoutSsn([of('name', 'SSN 666-12-3456'), of('tinNumber', '66-6123456')])).toMatchObject([
-    { target: 'tinNumber' },
-  ])
+  expect(
+    withoutSsn([createFinding('name', 'SSN 666-12-3456'), createFinding('tinNumber', '66-6123456')]),
+  ).toMatchObject([{ target: 'tinNumber' }])
 })
 
 test('a file that cannot be read says why, in its code and sentence', async () => {
@@ -142,12 +144,12 @@ test('of a file that was replaced while it was read nothing is told: the last wi
   }
   // Of the store a reading asks for nothing else.
   const slow = { ...portal.deps, files: { ...files, store: { read } as unknown as FileStore } }
-  const late = readKeptSummaries[0]?.run(slow, { account, file: first })
+  const late = storedSummaryJobs[0]?.run(slow, { account, file: first })
   await began.promise
   await upload(id, other)
   goOn.resolve()
   await late
-  expect((await of.summary(id)).body).toMatchObject({ state: 'reading', findings: [] })
+  expect((await summaries.summary(id)).body).toMatchObject({ state: 'reading', findings: [] })
   expect(await whileJobsRun(() => untilRead(id))).toMatchObject({ state: 'read', caqhNumber: madeUpDentist(4).caqh })
 })
 
@@ -157,7 +159,7 @@ test('while people wait for a turn it is not read, and asked for again', async (
   const { promise, resolve } = Promise.withResolvers<void>()
   const others = [1, 2].map((one) => readerTurns.take(`${one}`, new AbortController().signal, () => promise))
   await runJob(0, { account, file })
-  expect((await of.summary(id)).body.state).toBe('reading')
+  expect((await summaries.summary(id)).body.state).toBe('reading')
   resolve()
   await Promise.all(others)
   expect((await whileJobsRun(() => untilRead(id))).state).toBe('read')
@@ -196,16 +198,16 @@ test('what a killed server left unread is found later, and read', async () => {
 test('no text of a summary is anywhere else: not in the log, the trail, the jobs, another table, or a file beside it', async () => {
   const id = randomUUID()
   const answers = changed(complete(), { 'person/ssNumber': dentist.ssn })
-  expect((await on.of(projectOf(project)).draft({ id, rev: 0, caqhFileChanged: true, ...answers })).status).toBe(200)
+  expect((await on.of(projectPath(project)).draft({ id, rev: 0, caqhFileChanged: true, ...answers })).status).toBe(200)
   // Whether the number was left out is told below: had it been there before, it would not be looked for.
   const before = await everywhere('')
   const form = multipart({}, { name: 'Summary.pdf', content: good })
   const path = `/api/Caqh/${project}/parseDocument`
-  const { body } = await portal.ask({ ...maria, ...form.headers }, 'POST', path, form.payload)
+  const { body } = await portal.request({ ...maria, ...form.headers }, 'POST', path, form.payload)
   const file = await upload(id, good)
   const waiting = await everywhere(file)
   await whileJobsRun(() => untilRead(id))
-  await of.download(file)
+  await summaries.download(file)
   const after = await everywhere(file)
   const texts = new Set<string>(body.findings.map((one: Finding) => one.text))
   const telling = [...texts, dentist.ssn.replaceAll('-', '')].filter(
@@ -214,7 +216,7 @@ test('no text of a summary is anywhere else: not in the log, the trail, the jobs
   expect(telling.length).toBeGreaterThan(60)
   expect(telling).toEqual(expect.arrayContaining([dentist.ssn, dentist.npi, dentist.dea]))
   expect(telling.filter((text) => waiting.includes(text) || after.includes(text))).toEqual([])
-  await of.remove(id)
+  await summaries.remove(id)
 })
 
 /** All that is kept but summaries and the answers of forms: every table, the log, and every file but that of the summary. */

@@ -6,9 +6,9 @@ import { FileMissing, type FileStore } from '../platform/files/file-store.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { job, type Job } from '../platform/jobs/job.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
-import { inFormTerms } from './in-form-terms.ts'
+import { inFormTerms } from './findings-to-wire.ts'
 import { readInChild, type ReaderAnswer } from './read-in-child.ts'
-import { readerTurns } from './reader-turns.ts'
+import { readerTurns } from './parser-queue.ts'
 
 const READ_SUMMARY = 'read-kept-summary'
 const AGAIN_AFTER_MS = 3000
@@ -20,7 +20,7 @@ interface Meant {
 }
 
 /** In the transaction that keeps the file, or later. */
-export const askForReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
+export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
   queueJob(
     db,
     READ_SUMMARY,
@@ -29,7 +29,7 @@ export const askForReading = (db: Db, { account, file }: Meant, runAt?: string):
   )
 
 /** Kept summaries are read once more, beside those for which people wait, and what a server that died left unread is found. */
-export const readKeptSummaries: readonly Job[] = [
+export const storedSummaryJobs: readonly Job[] = [
   job({
     name: READ_SUMMARY,
     payload: z.object({ account: z.guid(), file: z.guid() }),
@@ -37,9 +37,9 @@ export const readKeptSummaries: readonly Job[] = [
       const { system } = deps.database
       const key = await findUnread(system, meant)
       if (key === undefined) return
-      const answer = await readerTurns.takeBeside((signal) => readKept(deps.files.store, key, signal))
-      if (answer === undefined) await askForReading(system, meant, laterThan(deps))
-      else await tell(system, meant, answer)
+      const answer = await readerTurns.runInBackground((signal) => readStoredSummary(deps.files.store, key, signal))
+      if (answer === undefined) await queueReading(system, meant, laterThan(deps))
+      else await saveAnswer(system, meant, answer)
     },
   }),
   job({
@@ -47,7 +47,7 @@ export const readKeptSummaries: readonly Job[] = [
     payload: z.object({}),
     cron: '* * * * *',
     run: async ({ database: { system } }) => {
-      for (const meant of await takeOverdue(system)) await askForReading(system, meant)
+      for (const meant of await takeOverdue(system)) await queueReading(system, meant)
     },
   }),
 ]
@@ -69,7 +69,7 @@ async function findUnread(system: Db, { account, file }: Meant): Promise<string 
   return found?.key
 }
 
-async function readKept(store: FileStore, key: string, signal: AbortSignal): Promise<ReaderAnswer> {
+async function readStoredSummary(store: FileStore, key: string, signal: AbortSignal): Promise<ReaderAnswer> {
   try {
     return await readInChild(await store.read(key), { signal })
   } catch (thrown) {
@@ -79,17 +79,17 @@ async function readKept(store: FileStore, key: string, signal: AbortSignal): Pro
 }
 
 /** Does nothing for a file that was replaced while it was read. */
-async function tell(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
+async function saveAnswer(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
   await system
     .updateTable('caqh_summary')
-    .set('problem' in answer ? { state: 'refused', problem: answer.problem } : readOf(answer))
+    .set('problem' in answer ? { state: 'refused', problem: answer.problem } : toReadColumns(answer))
     .where('account_id', '=', account)
     .where('file_id', '=', file)
     .where('state', '=', 'reading')
     .execute()
 }
 
-const readOf = ({
+const toReadColumns = ({
   findings,
   name,
   caqhNumber,
@@ -107,16 +107,16 @@ const readOf = ({
 /** AMB-137: neither the number nor anything else that holds its digits or is written like one, also where the number was not found. */
 export function withoutSsn(findings: readonly Finding[]): Finding[] {
   const numbers = findings.flatMap(({ target, value, text }) =>
-    target === 'ssNumber' ? [digitsOf(value), digitsOf(text)] : [],
+    target === 'ssNumber' ? [toDigits(value), toDigits(text)] : [],
   )
   const holds = (one: unknown): boolean =>
-    looksLikeSsn(one) || numbers.some((number) => number.length >= 4 && digitsOf(one).includes(number))
+    looksLikeSsn(one) || numbers.some((number) => number.length >= 4 && toDigits(one).includes(number))
   return findings.filter(({ target, value, text }) => target !== 'ssNumber' && !holds(value) && !holds(text))
 }
 
 const looksLikeSsn = (one: unknown): boolean => typeof one === 'string' && /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/.test(one)
 
-const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
+const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
 
 /** Those of which nothing was heard for longer than a reading takes, each for one server. */
 async function takeOverdue(system: Db): Promise<Meant[]> {

@@ -19,7 +19,7 @@ export interface SummaryPage {
 }
 
 /** Letters and digits only, without case and accents: how labels and headings are compared. */
-export const keyOf = (text: string): string =>
+export const toLabelKey = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import type { Cell } from './text-cells.ts'
 
 /** How the lines of a value are put together again. */
 export type Kind = 'text' | 'address' | 'code'
@@ -24,9 +24,9 @@ export function dayIn(printed: string): string | null {
   const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
   if (full) return calendarDay(full[4] ?? '', full[1] ?? '', full[3] ?? '')
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text)
-  if (iso) return iso[3] === undefined ? monthOf(iso[1], iso[2]) : calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3])
+  if (iso) return iso[3] === undefined ? toMonth(iso[1], iso[2]) : calendarDay(iso[1] ?? '', iso[2] ?? '', iso[3])
   const month = /^(\d{1,2})[/-](\d{4})$/.exec(text)
-  if (month) return monthOf(month[2], month[1])
+  if (month) return toMonth(month[2], month[1])
   if (/^\d{4}$/.test(text)) return isYear(text) ? text : null
   return dayInWords(text)
 }
@@ -48,10 +48,10 @@ function dayInWords(text: string): string | null {
   const month = word.length < 3 ? -1 : MONTHS.findIndex((one) => one === word || one.slice(0, 3) === word)
   if (month === -1) return null
   const number = String(month + 1)
-  return day === undefined ? monthOf(year, number) : calendarDay(year ?? '', number, day)
+  return day === undefined ? toMonth(year, number) : calendarDay(year ?? '', number, day)
 }
 
-const monthOf = (year = '', month = ''): string | null =>
+const toMonth = (year = '', month = ''): string | null =>
   isYear(year) && isMonth(month) ? `${year}-${two(month)}` : null
 
 const two = (text = ''): string => text.padStart(2, '0')
@@ -69,11 +69,11 @@ export function yesOrNoIn(text: string): boolean | null {
   return /^(yes|y)$/i.test(text) ? true : /^(no|n)$/i.test(text) ? false : null
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const toDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** Ten digits whose last one checks the others. */
 export function npiIn(text: string): string | null {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
   let sum = 24
   for (const [at, letter] of digits.split('').entries()) {
@@ -93,14 +93,14 @@ export function deaIn(text: string): string | null {
 }
 
 export function ssnIn(text: string): string | null {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   return /^[\d\s-]+$/.test(text) && digits.length === 9
     ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
     : null
 }
 
 export function tinIn(text: string): string | null {
-  const digits = digitsOf(text)
+  const digits = toDigits(text)
   return /^[\d\s-]+$/.test(text) && digits.length === 9 ? digits : null
 }
 
@@ -108,7 +108,7 @@ export function tinIn(text: string): string | null {
 export function phoneIn(text: string): string | null {
   const number = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').trim()
   if (!/^\+?[\d\s().-]{7,22}$/.test(number)) return null
-  const digits = digitsOf(number).replace(/^1(?=\d{10}$)/, '')
+  const digits = toDigits(number).replace(/^1(?=\d{10}$)/, '')
   if (digits.length === 10) return `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
   return number.startsWith('+') ? number : null
 }

@@ -1,10 +1,10 @@
-import { changesOn, findingsOf, mattersIn } from '@client-center/domain/consistency/findings-of.ts'
+import { changesOn, findInconsistencies, mattersIn } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../platform/database/connect.ts'
 import { job } from '../platform/jobs/job.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
-import { factsIn, factsOfProvider } from './consistency-facts-query.ts'
+import { factsIn, providerFacts } from './consistency-facts-query.ts'
 
 /** Changes that one transaction takes, and providers that are compared in one statement. */
 const CHANGES = 500
@@ -57,7 +57,7 @@ async function check(
 ): Promise<void> {
   const found = await db
     .selectFrom('provider')
-    .select(['provider.account_id', 'provider.id', factsOfProvider.as('facts')])
+    .select(['provider.account_id', 'provider.id', providerFacts.as('facts')])
     .where('provider.id', 'in', [...new Set(providers.map(({ provider }) => provider))])
     .where('provider.deleted_at', 'is', null)
     .execute()
@@ -66,7 +66,7 @@ async function check(
     return {
       account_id,
       provider_id: id,
-      matters: mattersIn(findingsOf(facts, today)),
+      matters: mattersIn(findInconsistencies(facts, today)),
       changes_on: changesOn(facts, today),
     }
   })

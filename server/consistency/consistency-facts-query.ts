@@ -22,7 +22,7 @@ const comparedToo = ['offices', 'workHistory', 'workHistoryGaps']
  * One value with all that is compared of the row of `provider`: published forms of engagements that are not completed and of the
  * provider, without the social security number; the newest summary that was read.
  */
-export const factsOfProvider: RawBuilder<FactsRow> = sql`
+export const providerFacts: RawBuilder<FactsRow> = sql`
   json_build_object(
     'provider', json_build_object(
       'id', provider.id, 'name', provider.name, 'npi', coalesce(provider.npi, ''), 'since', provider.updated_at),

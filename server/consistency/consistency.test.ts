@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { account, bodyOf, changed, credentialingVerbs } from '../testing/credentialing-verbs.ts'
-import { keepReadSummary } from '../testing/keep-read-summary.ts'
+import { account, toPublishBody, changed, credentialingVerbs } from '../testing/credentialing-verbs.ts'
+import { insertReadSummary } from '../testing/insert-read-summary.ts'
 import { checkConsistencyJob } from './check-consistency.ts'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const db = () => portal.deps.database.system
-const path = (provider: string, of = account) => `/api/Providers/${of}/${provider}/consistency`
+const path = (provider: string, practice = account) => `/api/Providers/${practice}/${provider}/consistency`
 async function report(provider: string): Promise<Consistency> {
-  const { status, body } = await portal.ask(maria, 'GET', path(provider))
+  const { status, body } = await portal.request(maria, 'GET', path(provider))
   expect(status).toBe(200)
   return body
 }
 const whats = async (provider: string) => (await report(provider)).findings.map(({ what }) => what)
 async function needs(who = maria): Promise<Need[]> {
-  const { body } = await portal.ask(who, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`)
+  const { body } = await portal.request(who, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`)
   return body.rows.filter(({ kind }: Need) => kind === 'recordsDisagree')
 }
 const need = async (provider: string) => (await needs()).find(({ id }) => id === provider)
@@ -94,32 +94,32 @@ const setGroupNpi = (group_npi: string) =>
   db().updateTable('practice_info').set({ group_npi }).where('account_id', '=', account).execute()
 
 const republish = ({ id, sent }: Dentist, rev: number, answers: Record<string, unknown>) =>
-  verbs.publish(project, { id, rev, ...bodyOf(changed(sent, answers)) })
+  verbs.publish(project, { id, rev, ...toPublishBody(changed(sent, answers)) })
 
-const keep = ({ id }: Dentist, attestedOn: string, said: Record<string, unknown> = {}) =>
-  keepReadSummary(db(), { account, form: id, attestedOn, said })
+const addSummary = ({ id }: Dentist, attestedOn: string, values: Record<string, unknown> = {}) =>
+  insertReadSummary(db(), { account, form: id, attestedOn, values })
 
 describe('The consistency report of a provider', () => {
   test('is for who may see projects of this very account, and of nobody who is not there', async () => {
     const { provider } = await dentist()
-    const asked = async (email: string, at = path(provider)) =>
-      (await portal.ask(await portal.signIn(email), 'GET', at)).status
-    expect(await asked('paul@brightsmile.example')).toBe(200)
-    expect(await asked('otto@brightsmile.example')).toBe(200)
-    expect(await asked('lena@brightsmile.example')).toBe(403)
-    expect(await asked('sam@cedargrove.example')).toBe(404)
-    expect(await asked('maria@brightsmile.example', path(randomUUID()))).toBe(404)
+    const readStatus = async (email: string, at = path(provider)) =>
+      (await portal.request(await portal.signIn(email), 'GET', at)).status
+    expect(await readStatus('paul@brightsmile.example')).toBe(200)
+    expect(await readStatus('otto@brightsmile.example')).toBe(200)
+    expect(await readStatus('lena@brightsmile.example')).toBe(403)
+    expect(await readStatus('sam@cedargrove.example')).toBe(404)
+    expect(await readStatus('maria@brightsmile.example', path(randomUUID()))).toBe(404)
     const cedarGrove = 'Cedar Grove Family Dentistry'
-    expect(await asked('maria@brightsmile.example', path(providerId(cedarGrove, 'Linh Tran')))).toBe(404)
-    expect(await asked('maria@brightsmile.example', path(provider, accountId(cedarGrove)))).toBe(404)
-    expect(await asked('maria@brightsmile.example', path('no-id'))).toBe(400)
+    expect(await readStatus('maria@brightsmile.example', path(providerId(cedarGrove, 'Linh Tran')))).toBe(404)
+    expect(await readStatus('maria@brightsmile.example', path(provider, accountId(cedarGrove)))).toBe(404)
+    expect(await readStatus('maria@brightsmile.example', path('no-id'))).toBe(400)
     await setProvider({ provider }, { deleted_at: new Date().toISOString() })
-    expect(await asked('maria@brightsmile.example')).toBe(404)
+    expect(await readStatus('maria@brightsmile.example')).toBe(404)
   })
 
   test('says what each place says and since when, and never the social security number', async () => {
     const form = await dentist({}, wrong)
-    const { body } = await portal.ask(maria, 'GET', path(form.provider))
+    const { body } = await portal.request(maria, 'GET', path(form.provider))
     const [finding] = (body as Consistency).findings
     expect(finding).toMatchObject({
       kind: 'licenseNumber',
@@ -221,12 +221,12 @@ describe.each([
 
   test('when a summary comes, is too old, and goes', async () => {
     const form = await dentist()
-    await keep(form, addDays(today, -121), { deaNumber: wrong })
+    await addSummary(form, addDays(today, -121), { deaNumber: wrong })
     await passing()
     expect(await need(form.provider)).toMatchObject({ what: 'DEA number', more: 1 })
     expect((await report(form.provider)).summary?.attestedOn).toBe(addDays(today, -121))
     await db().deleteFrom('caqh_summary').where('form_id', '=', form.id).execute()
-    await keep(form, addDays(today, -120), { deaNumber: right })
+    await addSummary(form, addDays(today, -120), { deaNumber: right })
     await passing()
     expect(await need(form.provider)).toBeUndefined()
   })
@@ -246,7 +246,7 @@ test('a provider who is deleted needs nobody, and the notes of whoever was compa
 
 test('what a day changes is told on that day, although nobody has changed anything', async () => {
   const form = await dentist()
-  await keep(form, addDays(today, -119), { deaNumber: right })
+  await addSummary(form, addDays(today, -119), { deaNumber: right })
   await runJob()
   const noted = () =>
     db().selectFrom('provider_consistency').selectAll().where('provider_id', '=', form.provider).executeTakeFirst()
@@ -264,7 +264,7 @@ test('what a day changes is told on that day, although nobody has changed anythi
 
 test('in the evening nothing is told of the day that UTC has begun, until it begins where the practice is', async () => {
   const form = await dentist()
-  await keep(form, addDays(today, -119), { deaNumber: right })
+  await addSummary(form, addDays(today, -119), { deaNumber: right })
   portal.setClock(new Date(`${addDays(today, 2)}T02:00:00Z`))
   await runJob()
   expect(await notes()).toEqual([])
@@ -287,7 +287,7 @@ test('who may not mend everything is not asked to, who sees no licenses reads no
     expect(await needs(await portal.signIn(email)), email).toEqual([])
   // What a license says is read by whoever sees licenses.
   const read = async (email: string): Promise<string[]> =>
-    (await portal.ask(await portal.signIn(email), 'GET', path(form.provider))).body.findings.map(
+    (await portal.request(await portal.signIn(email), 'GET', path(form.provider))).body.findings.map(
       ({ what }: { what: string }) => what,
     )
   expect(await read('otto@brightsmile.example')).toContain('DEA number')

@@ -1,16 +1,16 @@
 import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
 import type { ConsistencyFinding } from '@client-center/domain/consistency/consistency-finding.ts'
-import { findingsOf } from '@client-center/domain/consistency/findings-of.ts'
+import { findInconsistencies } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { notFound } from '../platform/refusal.ts'
-import { factsIn, factsOfProvider } from './consistency-facts-query.ts'
+import { factsIn, providerFacts } from './consistency-facts-query.ts'
 
-const factsOf = prepared<{ account: string; provider: string }>()((db, { account, provider }) =>
+const factsQuery = prepared<{ account: string; provider: string }>()((db, { account, provider }) =>
   db
     .selectFrom('provider')
-    .select(factsOfProvider.as('facts'))
+    .select(providerFacts.as('facts'))
     .where('provider.account_id', '=', account)
     .where('provider.id', '=', provider)
     .where('provider.deleted_at', 'is', null),
@@ -23,14 +23,14 @@ const maySee = ({ sayings }: ConsistencyFinding, permissions: readonly number[])
 /** Where the records of a provider disagree. */
 export const consistency = [
   serveRead(readConsistency, {
-    statements: ({ params: { accountId, providerId } }) => [factsOf({ account: accountId, provider: providerId })],
+    statements: ({ params: { accountId, providerId } }) => [factsQuery({ account: accountId, provider: providerId })],
     reply: ([rows], { today, permissions }) => {
       const row = rows[0]?.facts
       if (row === undefined) throw notFound()
       const facts = factsIn(row)
       const { summary } = facts
       return {
-        findings: findingsOf(facts, today).filter((finding) => maySee(finding, permissions)),
+        findings: findInconsistencies(facts, today).filter((finding) => maySee(finding, permissions)),
         summary: summary === null ? null : { attestedOn: summary.attestedOn, uploadedOn: summary.uploadedOn },
         isReading: row.isReading,
         hasForm: facts.forms.length > 0,

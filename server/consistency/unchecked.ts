@@ -1,9 +1,9 @@
-import { findingsOf, mattersIn } from '@client-center/domain/consistency/findings-of.ts'
+import { findInconsistencies, mattersIn } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { sql, type RawBuilder } from 'kysely'
-import { namesakeOf, type Namesake } from '../accounts/namesake.ts'
-import { factsIn, factsOfProvider, type FactsRow } from './consistency-facts-query.ts'
+import { selectNamesake, type Namesake } from '../accounts/namesake.ts'
+import { factsIn, providerFacts, type FactsRow } from './consistency-facts-query.ts'
 
-interface OfProvider {
+interface ProviderIdentity {
   readonly accountId: string
   readonly id: string
   readonly providerName: string
@@ -11,12 +11,12 @@ interface OfProvider {
 }
 
 /** What matters of a provider, as it was noted last. */
-export interface Noted extends OfProvider {
+export interface Noted extends ProviderIdentity {
   readonly matters: readonly string[]
 }
 
 /** A provider of whom something may have changed since. */
-export interface Unchecked extends OfProvider {
+export interface Unchecked extends ProviderIdentity {
   readonly facts: FactsRow
 }
 
@@ -24,7 +24,7 @@ export interface Unchecked extends OfProvider {
 const WHILE_WAITING = 200
 
 /** Which providers of these accounts are to be compared anew: what was changed, and what a day has changed. */
-export const changedOf = (accounts: readonly string[], today: string): RawBuilder<unknown> => sql`
+export const changedProviders = (accounts: readonly string[], today: string): RawBuilder<unknown> => sql`
   (select change.account_id, change.provider_id from consistency_change change
     where change.account_id = any(${accounts}::uuid[]) and change.provider_id is not null
    union
@@ -38,7 +38,7 @@ export const changedOf = (accounts: readonly string[], today: string): RawBuilde
 
 /** The facts of those who are to be compared anew; their names come from \`changedOf\`, as \`changed\`. */
 export const unchecked: RawBuilder<Unchecked> = sql<Unchecked>`
-  select ${ofProvider()}, ${factsOfProvider} as facts
+  select ${providerColumns()}, ${providerFacts} as facts
     from changed
     join provider on provider.account_id = changed.account_id and provider.id = changed.provider_id
    where provider.deleted_at is null`
@@ -53,17 +53,17 @@ export const standingNotes = (accounts: readonly string[]): RawBuilder<unknown> 
        select from changed where changed.account_id = noted.account_id and changed.provider_id = noted.provider_id)`
 
 /** The first of these notes: of whom most matters. */
-export const notedOf = (accounts: readonly string[], first: number): RawBuilder<Noted> => sql<Noted>`
-  select ${ofProvider()}, noted.matters
+export const notedProviders = (accounts: readonly string[], first: number): RawBuilder<Noted> => sql<Noted>`
+  select ${providerColumns()}, noted.matters
     from (
       select * from (${standingNotes(accounts)}) standing
        order by cardinality(matters) desc, provider_id limit ${first}) noted
     join provider on provider.account_id = noted.account_id and provider.id = noted.provider_id
    order by cardinality(noted.matters) desc, provider.id`
 
-function ofProvider() {
+function providerColumns() {
   return sql`
-  provider.account_id as "accountId", provider.id, provider.name as "providerName", ${namesakeOf('provider')} as namesake`
+  provider.account_id as "accountId", provider.id, provider.name as "providerName", ${selectNamesake('provider')} as namesake`
 }
 
 /** What matters of each now, and of whom it was found anew. */
@@ -72,7 +72,7 @@ export function mattersNow(
   today: string,
 ): { readonly all: readonly Noted[]; readonly anew: readonly Noted[] } {
   const anew = changed
-    .map(({ facts, ...of }) => ({ ...of, matters: mattersIn(findingsOf(factsIn(facts), today)) }))
+    .map(({ facts, ...provider }) => ({ ...provider, matters: mattersIn(findInconsistencies(factsIn(facts), today)) }))
     .filter(({ matters }) => matters.length > 0)
   return { all: [...noted, ...anew], anew }
 }

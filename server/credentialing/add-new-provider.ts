@@ -1,14 +1,14 @@
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
-import { keepProvider } from '../providers/keep-provider.ts'
+import { saveAccountProvider } from '../providers/save-provider.ts'
 import { findPracticeTin } from '../providers/practice-tin.ts'
 import { findTaken } from '../providers/provider-queries.ts'
-import { addItemsOfProvider } from '../required-items/add-missing-items.ts'
+import { addProviderItems } from '../required-items/add-missing-items.ts'
 import { findHost, type Host } from './host.ts'
 import type { SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
@@ -22,26 +22,26 @@ export async function addNewProvider(
   host: Host,
   id: string,
   { person }: CredentialingAnswers,
-  { pathOf }: SentCredentialing,
+  { toWirePath }: SentCredentialing,
   { person: author, address }: SavedBy,
 ): Promise<void> {
   const { account } = host
   const { individualNPINumber: npi, email } = person
   const taken = await findTaken(db, { account, npi, email })
-  if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)
-  if (taken.email) throw refuseAt(pathOf('person/email'), emailTakenSentence)
+  if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
+  if (taken.email) throw refuseAt(toWirePath('person/email'), emailTakenSentence)
   const by = { person: author.id, address }
   const { name, typeId: providerType, degreeTypeId } = person
   const officeTin = await findPracticeTin(db, account)
-  await keepProvider(db, account, { id, rev: 0, name, npi, email, providerType, degreeTypeId, officeTin }, by)
+  await saveAccountProvider(db, account, { id, rev: 0, name, npi, email, providerType, degreeTypeId, officeTin }, by)
   if (host.kind !== 'project') return
   const { practiceType, changeType } = await findHost(db, host)
-  const is_new = intakeVariant(engagementOf(practiceType, changeType)).editable === 'added'
+  const is_new = intakeVariant(toEngagement(practiceType, changeType)).editable === 'added'
   const link = { is_new, adds_provider: true, specialty_id: person.specialty }
   await db
     .insertInto('project_provider')
     .values({ account_id: account, project_id: host.project, provider_id: id, ...link })
     .execute()
   await audit(db, { ...by, action: 'provider.linked', account, record: id, after: { project: host.project } })
-  await addItemsOfProvider(db, { account, project: host.project }, id, by)
+  await addProviderItems(db, { account, project: host.project }, id, by)
 }

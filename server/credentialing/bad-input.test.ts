@@ -12,7 +12,7 @@ import { isList, type Part } from '@client-center/domain/forms/form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { changed, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { changed, complete, credentialingVerbs, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
 
 type Verbs = ReturnType<typeof credentialingVerbs>
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   portal = await startApp()
   on = credentialingVerbs(portal, await portal.signIn('maria@brightsmile.example'))
   project = await on.newProject()
-  host = on.of(projectOf(project))
+  host = on.of(projectPath(project))
   id = randomUUID()
   sent = complete()
   await host.draft({ id, rev: 0, ...sent })
@@ -136,7 +136,7 @@ describe('Refused with the path of the answer', () => {
     expect((await on.ask('GET', `/api/Providers/${theirs.account_id}/${theirs.id}/credentialingForms`)).status).toBe(
       404,
     )
-    expect((await on.ask('GET', `${providerOf(theirs.id)}/credentialingForms`)).status).toBe(404)
+    expect((await on.ask('GET', `${providerPath(theirs.id)}/credentialingForms`)).status).toBe(404)
   })
 
   test('answers of five megabytes, in a draft and in what is published', async () => {
@@ -201,11 +201,11 @@ test('a version that is no longer, or not yet, there is refused', async () => {
   )
   expect((await host.draft({ id: randomUUID(), rev: 3, ...sent })).status).toBe(404)
   for (const rev of [-1, 1.5, 'x']) expect((await host.draft({ id, rev, ...sent })).status).toBe(444)
-  expect((await on.ask('GET', `${projectOf(project)}/credentialingForm/${id}/earlier?rev=x`)).status).toBe(400)
+  expect((await on.ask('GET', `${projectPath(project)}/credentialingForm/${id}/earlier?rev=x`)).status).toBe(400)
 })
 
 test('the form of another project, or of another practice, is found by nobody', async () => {
-  const other = on.of(projectOf(await on.newProject()))
+  const other = on.of(projectPath(await on.newProject()))
   const sam = await portal.signIn('sam@cedargrove.example')
   for (const answer of [
     await other.read(id),
@@ -246,7 +246,7 @@ test('a location that is gone by now stays where it was named before', async () 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const at = on.of(providerOf(provider))
+  const at = on.of(providerPath(provider))
   const own = changed(sent, { 'person/individualNPINumber': npi, 'offices/row-1/intakeLocationId': place.id })
   const saved = await at.draft({ rev: 0, ...own })
   expect(saved.status).toBe(200)
@@ -270,7 +270,7 @@ test('two hundred saves of two people in answers of their own are all there', as
     expect(answers.map(({ message }) => message)).toEqual(texts.map(() => ''))
     const after = (await host.read(draft)).body
     expect(after.rev).toBe(rev + texts.length)
-    const kept = credentialingAnswers(after)
-    for (const [path] of texts) expect(answerAt(credentialingForm, kept, formPath(path)), path).toBe(`${round}`)
+    const stored = credentialingAnswers(after)
+    for (const [path] of texts) expect(answerAt(credentialingForm, stored, formPath(path)), path).toBe(`${round}`)
   }
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
@@ -7,17 +7,17 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveForm, type SavedForm } from '../platform/forms/save-form.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { findTaken, lockProvidersOf } from '../providers/provider-queries.ts'
+import { findTaken, lockProviders } from '../providers/provider-queries.ts'
 import { addNewProvider } from './add-new-provider.ts'
 import { credentialingKind } from './credentialing-kind.ts'
-import { COMPLETED, type FormRow, type RowSaying } from './form-row.ts'
+import { COMPLETED, type FormRow, type FormRowValues } from './form-row.ts'
 import type { Host } from './host.ts'
-import { sayingOf } from './kept-form.ts'
-import { CAQH } from './kept-summary.ts'
+import { toRowValues } from './stored-form.ts'
+import { CAQH } from './shown-summary.ts'
 import { findKnownPlaces } from './known-places.ts'
 import { labelAt } from './label-at.ts'
 import { requireKnownPlaces, requireProvider } from './require-known.ts'
-import { savingOf, STAYS, type SavedBy } from './save-draft.ts'
+import { toFormSave, STAYS, type SavedBy } from './save-draft.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
 
 export interface Completing {
@@ -29,7 +29,7 @@ export interface Completing {
   readonly sent: SentCredentialing
 }
 
-export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly said: RowSaying }
+export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly rowValues: FormRowValues }
 
 /**
  * Saves complete answers, settled, and adds the provider where they are new (AMB-68). Refused, with the path of each answer: what
@@ -43,14 +43,14 @@ export async function completeForm(
 ): Promise<Completed> {
   await requireKnownPlaces(db, host, id, sent, await findKnownPlaces(db, host, sent))
   // Of two who publish the same person the second waits here, and is told that the NPI is taken.
-  if (sent.answers.person.intakeFormProviderId === null) await lockProvidersOf(db, host.account)
+  if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)
   const added = randomUUID()
   const saved = await saveForm(
     db,
     credentialingKind,
     { account: host.account, id },
     {
-      ...savingOf(sent, rev),
+      ...toFormSave(sent, rev),
       accept: (merged) => {
         const settled = requireComplete(merged, sent, by.today)
         const intakeFormProviderId = settled.person.intakeFormProviderId ?? added
@@ -60,7 +60,7 @@ export async function completeForm(
     by,
   )
   const provider = saved.answers.person.intakeFormProviderId ?? added
-  if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.pathOf(PROVIDER), STAYS)
+  if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
   if (provider === added) await addNewProvider(db, host, added, saved.answers, sent, by)
   else {
     if (row?.status !== COMPLETED) await requireProvider(db, host, provider, sent)
@@ -75,22 +75,22 @@ export async function completeForm(
     after: { provider, rev: saved.rev },
   })
   const source = sent.fromCaqh ? { source: CAQH } : {}
-  const saying = { ...sayingOf(saved.answers, by.today), ...source, status: COMPLETED, completed_on: by.today }
-  return { ...saved, said: saying }
+  const rowValues = { ...toRowValues(saved.answers, by.today), ...source, status: COMPLETED, completed_on: by.today }
+  return { ...saved, rowValues: rowValues }
 }
 
 /** The settled answers; 444 with the sentence of each that is missing or wrong. */
 function requireComplete(
   answers: CredentialingAnswers,
-  { pathOf }: SentCredentialing,
+  { toWirePath }: SentCredentialing,
   today: string,
 ): CredentialingAnswers {
   const { problems, settled } = check(credentialingKind.form, answers, { today })
   if (problems.length === 0) return settled
-  const spoken = problems.map(({ path, sentence }) => said(labelAt(path), sentence))
+  const spoken = problems.map(({ path, sentence }) => withLabel(labelAt(path), sentence))
   throw refuse(
     [...new Set(spoken)].slice(0, 3).join('. '),
-    problems.map(({ path, sentence }) => ({ path: pathOf(path), sentence })),
+    problems.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
   )
 }
 
@@ -100,8 +100,8 @@ async function requireOwnNpi(
   { account }: Host,
   provider: string,
   { person }: CredentialingAnswers,
-  { pathOf }: SentCredentialing,
+  { toWirePath }: SentCredentialing,
 ): Promise<void> {
   const taken = await findTaken(db, { account, but: provider, npi: person.individualNPINumber })
-  if (taken.npi) throw refuseAt(pathOf('person/individualNPINumber'), npiTakenSentence)
+  if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
 }

@@ -8,8 +8,8 @@ import { officeAtStart, offices } from '@client-center/domain/credentialing/offi
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { concealed } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
-import { authorOf } from '../platform/audit/author.ts'
-import { formAuthorOf } from '../platform/forms/form-author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
+import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { reading, serve, serveInTwoTrips, type Person } from '../platform/http/calls/handler.ts'
@@ -19,9 +19,9 @@ import { downloadForm } from './download-form.ts'
 import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
-import { keptTold, sayingOf } from './kept-form.ts'
-import { asksOfLock, lockedIn, soughtIn } from './lock-form.ts'
-import { findNewestAnswers, listFormsOfProvider } from './newest-answers.ts'
+import { storedToWire, toRowValues } from './stored-form.ts'
+import { lockQueries, lockedIn, parseLockKey } from './lock-form.ts'
+import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
@@ -35,7 +35,7 @@ interface About {
   readonly params: Readonly<Record<string, string>>
 }
 
-interface Asked {
+interface CredentialingContext {
   readonly person: Person
   readonly address: string
   readonly now: Date
@@ -43,15 +43,15 @@ interface Asked {
   readonly deps: Deps
 }
 
-const byOf = (asked: Asked): SavedBy => ({ ...formAuthorOf(asked), today: asked.today })
+const toSavedBy = (context: CredentialingContext): SavedBy => ({ ...toFormAuthor(context), today: context.today })
 
-const ofProject = ({ account, params: { projectId = '' } }: About): Host => ({
+const projectHost = ({ account, params: { projectId = '' } }: About): Host => ({
   kind: 'project',
   account,
   project: projectId,
 })
 
-const ofProvider = ({ account, params: { providerId = '' } }: About): Host => ({
+const providerHost = ({ account, params: { providerId = '' } }: About): Host => ({
   kind: 'provider',
   account,
   provider: providerId,
@@ -63,94 +63,109 @@ const namedIn = (params: About['params']): About => ({ account: params['accountI
 const SSN = 'person/ssNumber'
 
 /** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
-const alike = (calls: ReturnType<typeof callsBelow<string>>, hostOf: (about: About) => Host) => [
-  serve(calls.listDrafts, async (asked) => listForms(asked.db, hostOf(asked), 'drafts')),
-  serve(calls.readDraft, async (asked) => openForm(asked.db, hostOf(asked), asked.params.draftId, 'draft')),
+const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: About) => Host) => [
+  serve(calls.listDrafts, async (context) => listForms(context.db, toHost(context), 'drafts')),
+  serve(calls.readDraft, async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft')),
   reading(
     serveInTwoTrips(calls.saveDraft, {
       ahead: ({ params, body }) => {
-        const sought = soughtIn(body)
-        return sought && asksOfLock(hostOf(namedIn(params)), sought)
+        const lockKey = parseLockKey(body)
+        return lockKey && lockQueries(toHost(namedIn(params)), lockKey)
       },
       understand: ({ params, body, today }) => {
-        const sent = sentCredentialing(hostOf(namedIn(params)), body)
+        const sent = sentCredentialing(toHost(namedIn(params)), body)
         // Judged ahead of time: the handler finds the result, unless others have changed the answers.
-        sayingOf(concealed(credentialingForm, sent.answers), today)
+        toRowValues(concealed(credentialingForm, sent.answers), today)
         return sent
       },
-      handler: async (asked, sent, found) => {
+      handler: async (context, sent, found) => {
         const locked = found && lockedIn(found)
-        const { statements, kept } = await saveDraft(asked.db, hostOf(asked), sent, byOf(asked), locked)
-        return { statements, answer: () => keptTold(kept) }
+        const { statements, stored } = await saveDraft(context.db, toHost(context), sent, toSavedBy(context), locked)
+        return { statements, answer: () => storedToWire(stored) }
       },
     }),
     readDraftSent,
   ),
-  serve(calls.removeDraft, async (asked) => {
-    await removeDraft(asked.db, hostOf(asked), asked.params.draftId, byOf(asked))
+  serve(calls.removeDraft, async (context) => {
+    await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
     return undefined
   }),
-  serve(calls.restoreForm, async (asked) => {
-    await restoreForm(asked.db, asked.deps.files.store, hostOf(asked), asked.params.formId, authorOf(asked))
+  serve(calls.restoreForm, async (context) => {
+    await restoreForm(context.db, context.deps.files.store, toHost(context), context.params.formId, toAuthor(context))
     return undefined
   }),
-  serve(calls.listOffices, async (asked) => (await findKnown(asked.db, hostOf(asked))).officeLocations),
-  serve(calls.readEmptyOffice, async (asked) => {
-    await findKnown(asked.db, hostOf(asked))
+  serve(calls.listOffices, async (context) => (await findKnown(context.db, toHost(context))).officeLocations),
+  serve(calls.readEmptyOffice, async (context) => {
+    await findKnown(context.db, toHost(context))
     return officeOnWire(newRow(offices, randomUUID(), officeAtStart([])))
   }),
-  serve(calls.readEmptyForm, async (asked) => emptyForm(asked.db, hostOf(asked), asked.today, asked.now)),
-  serve(calls.readNewestAnswers, async (asked) => ({
-    newest: await findNewestAnswers(asked.db, hostOf(asked), asked.params.answersProviderId),
+  serve(calls.readEmptyForm, async (context) => emptyForm(context.db, toHost(context), context.today, context.now)),
+  serve(calls.readNewestAnswers, async (context) => ({
+    newest: await findNewestAnswers(context.db, toHost(context), context.params.answersProviderId),
   })),
-  serve(calls.readForm, async (asked) => openForm(asked.db, hostOf(asked), asked.params.formId)),
-  serve(calls.readSsn, async (asked) => {
-    const { db, person, now, deps, account, params } = asked
+  serve(calls.readForm, async (context) => openForm(context.db, toHost(context), context.params.formId)),
+  serve(calls.readSsn, async (context) => {
+    const { db, person, now, deps, account, params } = context
     await limitSecretReads(deps.database.system, person.id, now)
-    await requireForm(db, hostOf(asked), params.formId)
+    await requireForm(db, toHost(context), params.formId)
     const place = { account, id: params.formId }
-    return { ssNumber: await readSecret(db, credentialingKind, place, SSN, byOf(asked)) }
+    return { ssNumber: await readSecret(db, credentialingKind, place, SSN, toSavedBy(context)) }
   }),
-  serve(calls.listSaves, async (asked) => listSaves(asked.db, hostOf(asked), asked.params.formId, asked.query.before)),
-  serve(calls.readEarlier, async (asked) => readEarlier(asked.db, hostOf(asked), asked.params.formId, asked.query.rev)),
-  serve(calls.downloadForm, async (asked) => downloadForm(asked, hostOf(asked), asked.params.formId)),
+  serve(calls.listSaves, async (context) =>
+    listSaves(context.db, toHost(context), context.params.formId, context.query.before),
+  ),
+  serve(calls.readEarlier, async (context) =>
+    readEarlier(context.db, toHost(context), context.params.formId, context.query.rev),
+  ),
+  serve(calls.downloadForm, async (context) => downloadForm(context, toHost(context), context.params.formId)),
 ]
 
 /** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */
 export const credentialing = [
-  ...alike(projectCredentialing, ofProject),
-  serve(projectCredentialing.listForms, async (asked) => {
-    const which = asked.query.formId ?? asked.query.providerId
-    return which === undefined ? listForms(asked.db, ofProject(asked)) : openForm(asked.db, ofProject(asked), which)
+  ...alike(projectCredentialing, projectHost),
+  serve(projectCredentialing.listForms, async (context) => {
+    const which = context.query.formId ?? context.query.providerId
+    return which === undefined
+      ? listForms(context.db, projectHost(context))
+      : openForm(context.db, projectHost(context), which)
   }),
   reading(
-    serve(projectCredentialing.publish, async (asked) => {
-      const host = ofProject(asked)
-      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    serve(projectCredentialing.publish, async (context) => {
+      const host = projectHost(context)
+      return storedToWire(
+        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+      )
     }),
     readPublishedSent,
   ),
-  serve(projectCredentialing.removeForm, async (asked) => {
-    await removePublished(asked.db, ofProject(asked), { id: asked.params.formId }, byOf(asked))
+  serve(projectCredentialing.removeForm, async (context) => {
+    await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
     return undefined
   }),
 
-  ...alike(accountCredentialing, ofProvider),
+  ...alike(accountCredentialing, providerHost),
   serve(accountCredentialing.listForms, async ({ db, account, params }) =>
-    listFormsOfProvider(db, account, params.providerId),
+    listProviderForms(db, account, params.providerId),
   ),
-  serve(accountCredentialing.readPublished, async (asked) =>
-    openForm(asked.db, ofProvider(asked), asked.params.providerId),
+  serve(accountCredentialing.readPublished, async (context) =>
+    openForm(context.db, providerHost(context), context.params.providerId),
   ),
   reading(
-    serve(accountCredentialing.publish, async (asked) => {
-      const host = ofProvider(asked)
-      return keptTold(await publishForm(asked.db, host, sentCredentialing(host, asked.body, asked.query), byOf(asked)))
+    serve(accountCredentialing.publish, async (context) => {
+      const host = providerHost(context)
+      return storedToWire(
+        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+      )
     }),
     readPublishedSent,
   ),
-  serve(accountCredentialing.removeForm, async (asked) => {
-    await removePublished(asked.db, ofProvider(asked), { provider: asked.params.providerId }, byOf(asked))
+  serve(accountCredentialing.removeForm, async (context) => {
+    await removePublished(
+      context.db,
+      providerHost(context),
+      { provider: context.params.providerId },
+      toSavedBy(context),
+    )
     return undefined
   }),
 ]

@@ -2,7 +2,7 @@ import type { callsBelow } from '@client-center/contract/credentialing/credentia
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { contentDisposition } from '../platform/files/content-disposition.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
@@ -17,7 +17,7 @@ import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
-type Asked = HandlerContext<ReturnType<typeof callsBelow<string>>['downloadForm']>
+type DownloadContext = HandlerContext<ReturnType<typeof callsBelow<string>>['downloadForm']>
 
 const SSN = 'person/ssNumber'
 const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
@@ -26,22 +26,22 @@ const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
  * The form as a PDF; the social security number is in the copy for a payer alone. 404: the host has no form of that id; 403: that
  * copy for who may not edit. Refused: that copy of a draft; a form with characters that cannot be drawn (AMB-155).
  */
-export async function downloadForm(asked: Asked, host: Host, id: string): Promise<FileReply> {
-  const { db, account, query, deps, person, now } = asked
+export async function downloadForm(context: DownloadContext, host: Host, id: string): Promise<FileReply> {
+  const { db, account, query, deps, person, now } = context
   const isForPayer = query.copy === 'payer'
   const place = { account, id }
   const row = await findRow(db, host, { id })
-  const kept = row && (await findForm(db, credentialingKind, place))
-  if (row === undefined || kept === undefined) throw notFound()
+  const stored = row && (await findForm(db, credentialingKind, place))
+  if (row === undefined || stored === undefined) throw notFound()
   const completedOn = row.completed_on
   if (isForPayer) {
-    if (!hasAccess('edit', asked.permissions)) throw forbidden()
+    if (!hasAccess('edit', context.permissions)) throw forbidden()
     if (completedOn === null) throw refuse(NOT_PUBLISHED)
     await limitSecretReads(deps.database.system, person.id, now)
   }
-  const updatedAt = new Date(kept.updatedAt)
+  const updatedAt = new Date(stored.updatedAt)
   const form = {
-    answers: kept.answers,
+    answers: stored.answers,
     practice: await findPracticeName(db, account),
     updatedAt,
     savedOn: practiceDay(deps, account, updatedAt),
@@ -50,10 +50,10 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
   }
   const undrawable = findUndrawableAnswer(form)
   if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))
-  const by = { person, address: asked.address, secretKey: deps.secretKey }
+  const by = { person, address: context.address, secretKey: deps.secretKey }
   const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
   await audit(db, {
-    ...authorOf(asked),
+    ...toAuthor(context),
     action: `${credentialingKind.name}.downloaded`,
     account,
     record: id,
@@ -65,7 +65,7 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
       'content-type': 'application/pdf',
       'content-disposition': contentDisposition(
         'attachment',
-        nameOf(kept.answers.person.name, completedOn, isForPayer),
+        toFileName(stored.answers.person.name, completedOn, isForPayer),
       ),
       'x-content-type-options': 'nosniff',
     },
@@ -76,7 +76,7 @@ export async function downloadForm(asked: Asked, host: Host, id: string): Promis
 const undrawableSentence = ({ label, characters }: UndrawableAnswer): string =>
   `${label} has characters that cannot be printed: ${characters.slice(0, 5).join(' ')}. Please change them in the form.`
 
-const nameOf = (name: string, completedOn: string | null, isForPayer: boolean): string =>
+const toFileName = (name: string, completedOn: string | null, isForPayer: boolean): string =>
   `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`
 
 async function findPracticeName(db: Db, account: string): Promise<string> {

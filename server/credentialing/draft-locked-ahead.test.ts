@@ -91,8 +91,8 @@ test('a draft that is refused is as it was, and anybody may save it', async () =
 test('only what a save changed is written, and the rest is what it was', async () => {
   const { id, answers } = await begin()
   const { system } = portal.deps.database
-  const kept = () => system.selectFrom('form').select('answers').where('id', '=', id).executeTakeFirstOrThrow()
-  const before = (await kept()).answers as Record<string, object>
+  const readStored = () => system.selectFrom('form').select('answers').where('id', '=', id).executeTakeFirstOrThrow()
+  const before = (await readStored()).answers as Record<string, object>
   const next = {
     id,
     rev: 1,
@@ -101,7 +101,7 @@ test('only what a save changed is written, and the rest is what it was', async (
   }
   expect((await host.draft(next)).status).toBe(200)
   const [office] = before['offices'] as object[]
-  expect((await kept()).answers).toEqual({
+  expect((await readStored()).answers).toEqual({
     ...before,
     person: { ...before['person'], name: 'Ines' },
     offices: [{ ...office, zip: '36602' }],

@@ -3,7 +3,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changed, complete, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { changed, complete, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -21,7 +21,7 @@ afterAll(() => portal.close())
 describe('A draft', () => {
   test('is kept incomplete, and opens in one call with all that it can be filled from', async () => {
     const known = await on.newProvider(project)
-    const empty = await on.ask('GET', `${projectOf(project)}/credentialingForm/emptyProviderForm`)
+    const empty = await on.ask('GET', `${projectPath(project)}/credentialingForm/emptyProviderForm`)
     expect(empty.body).toMatchObject({
       rev: 0,
       provider: { tinNumber: expect.stringMatching(/^\d{9}$/), licenses: [], locations: [] },
@@ -136,7 +136,7 @@ describe('A draft', () => {
       body: { problems: [{ path: 'provider/intakeFormProviderId' }] },
     })
     expect((await host.read(other.id)).body).toMatchObject({ rev: 1, providerId: null })
-    const elsewhere = on.of(projectOf(await on.newProject()))
+    const elsewhere = on.of(projectPath(await on.newProject()))
     expect((await elsewhere.draft({ rev: 0, ...sent() })).status).toBe(444)
     await begin()
     const rows = (await host.drafts()).body.map((row: { providerId: string | null }) => row.providerId)
@@ -164,7 +164,7 @@ describe('A draft', () => {
   })
 
   test('is begun only where credentialing forms are needed (AMB-91)', async () => {
-    const quiet = on.of(projectOf(await on.newProject({ show_credentialing_form: false })))
+    const quiet = on.of(projectPath(await on.newProject({ show_credentialing_form: false })))
     expect(await quiet.draft({ rev: 0, ...complete() })).toMatchObject({ status: 444, message: /not needed/ as never })
   })
 })
@@ -206,8 +206,8 @@ describe('Two people in one draft', () => {
 describe('The form of a provider outside of every project', () => {
   test('is begun with what the portal knows of them, and is of nobody else', async () => {
     const known = await on.newProvider()
-    const at = on.of(providerOf(known.id))
-    const empty = (await on.ask('GET', `${providerOf(known.id)}/credentialingForm/emptyProviderForm`)).body
+    const at = on.of(providerPath(known.id))
+    const empty = (await on.ask('GET', `${providerPath(known.id)}/credentialingForm/emptyProviderForm`)).body
     expect(empty).toMatchObject({
       providerId: known.id,
       provider: { intakeFormProviderId: known.id, individualNPINumber: known.npi },
@@ -217,15 +217,15 @@ describe('The form of a provider outside of every project', () => {
     const sent = complete({ 'person/individualNPINumber': known.npi })
     const saved = await at.draft({ id: empty.id, rev: 0, ...sent })
     expect(saved.body).toMatchObject({ providerId: known.id, provider: { intakeFormProviderId: known.id } })
-    expect((await on.ask('GET', `${providerOf(known.id)}/credentialingForms`)).body).toMatchObject([{ id: empty.id }])
+    expect((await on.ask('GET', `${providerPath(known.id)}/credentialingForms`)).body).toMatchObject([{ id: empty.id }])
     expect((await host.read(empty.id)).status).toBe(404)
     const { id: other } = await on.newProvider()
-    expect((await on.of(providerOf(other)).read(empty.id)).status).toBe(404)
+    expect((await on.of(providerPath(other)).read(empty.id)).status).toBe(404)
     const foreign = { ...sent.provider, intakeFormProviderId: other }
     expect(await at.draft({ id: empty.id, rev: 1, ...sent, provider: foreign })).toMatchObject({
       status: 444,
       body: { problems: [{ path: 'provider/intakeFormProviderId' }] },
     })
-    expect((await on.ask('GET', `${providerOf(randomUUID())}/credentialingForms`)).status).toBe(404)
+    expect((await on.ask('GET', `${providerPath(randomUUID())}/credentialingForms`)).status).toBe(404)
   })
 })

@@ -7,20 +7,20 @@ import { newRow } from '@client-center/domain/forms/form.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { sql } from 'kysely'
-import { licensesOfProvider } from '../licenses/license-queries.ts'
+import { selectProviderLicenses } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 import { notFound } from '../platform/refusal.ts'
 import { intakeIn, intakeStatement } from '../intake/intake-query.ts'
-import { idOf, type Host, type HostValues } from './host.ts'
+import { hostId, type Host, type HostValues } from './host.ts'
 
 type Business = CredentialingKnown['business']
 
-const providersOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
+const selectProviders = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
   db
     .selectFrom('provider')
     .select(['provider.id', 'provider.name', 'provider.npi', 'provider.email', 'provider.type', 'provider.degree_type'])
-    .select((of) => licensesOfProvider(of).as('licenses'))
+    .select((builder) => selectProviderLicenses(builder).as('licenses'))
     .where('provider.deleted_at', 'is', null)
     .where(
       kind === 'project'
@@ -35,8 +35,8 @@ const providersOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostV
 const placeColumns = ['id', 'tin', 'address', 'city_id', 'city_name', 'state_id', 'zip'] as const
 
 const providers = {
-  project: prepared<HostValues>()((db, at) => providersOf(db, 'project', at)),
-  provider: prepared<HostValues>()((db, at) => providersOf(db, 'provider', at)),
+  project: prepared<HostValues>()((db, at) => selectProviders(db, 'project', at)),
+  provider: prepared<HostValues>()((db, at) => selectProviders(db, 'provider', at)),
 }
 
 const places = {
@@ -109,7 +109,7 @@ async function practiceBusiness(db: Db, values: HostValues): Promise<FoundBusine
 
 /** All that a form of the host can be filled from, in one round trip. 404: no such engagement, or no such provider. */
 export async function findKnown(db: Db, host: Host): Promise<CredentialingKnown> {
-  const values = { account: host.account, host: idOf(host) }
+  const values = { account: host.account, host: hostId(host) }
   const [{ business, isAcquisition }, people, locations] = await Promise.all([
     host.kind === 'project' ? projectBusiness(db, host.project) : practiceBusiness(db, values),
     db.executeQuery(providers[host.kind](values)),
@@ -126,7 +126,7 @@ export async function findKnown(db: Db, host: Host): Promise<CredentialingKnown>
     // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
     licenses: licenses.map((one) => ({ id: one.id, ...answersIn(license.fields, one) })),
   }))
-  const officeLocations = locations.rows.map((place, at) => officeOf(place, business, at))
+  const officeLocations = locations.rows.map((place, at) => toOffice(place, business, at))
   return { providers: known, officeLocations, business, isAcquisition }
 }
 
@@ -141,7 +141,7 @@ interface Place {
 }
 
 /** A location as an office, with what is known of the practice (AMB-90); the first one is the primary one. */
-function officeOf(place: Place, business: Business, at: number): OfficeOnWire {
+function toOffice(place: Place, business: Business, at: number): OfficeOnWire {
   const answers: Partial<Office> = {
     ...officeAtStart(Array.from({ length: at })),
     intakeLocationId: place.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changed, complete, projectOf } from '../testing/credentialing-verbs.ts'
+import { changed, complete, projectPath } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -30,7 +30,7 @@ describe('The social security number', () => {
       expect.arrayContaining(['credentialing.secretRead', 'credentialing.saved']),
     )
     const { system } = portal.deps.database
-    const kept = [
+    const traces = [
       await system.selectFrom('form').selectAll().where('id', '=', id).execute(),
       await system.selectFrom('form_save').selectAll().where('form_id', '=', id).execute(),
       await system.selectFrom('credentialing_form').selectAll().where('id', '=', id).execute(),
@@ -40,7 +40,7 @@ describe('The social security number', () => {
       (await host.earlier(id, 2)).body,
       portal.logged,
     ]
-    const text = JSON.stringify(kept)
+    const text = JSON.stringify(traces)
     for (const number of [ssn, ssn.replaceAll('-', ''), '219-09-1111']) expect(text).not.toContain(number)
     expect(JSON.stringify((await host.history(id)).body)).not.toContain('9182')
   })
@@ -123,6 +123,6 @@ describe('The history of a form', () => {
     expect(await revs(71)).toEqual(down(70, 21))
     expect(await revs(21)).toEqual(down(20, 1))
     expect(await revs(1)).toEqual([])
-    expect((await on.ask('GET', `${projectOf(project)}/credentialingForm/${id}/history?before=x`)).status).toBe(400)
+    expect((await on.ask('GET', `${projectPath(project)}/credentialingForm/${id}/history?before=x`)).status).toBe(400)
   })
 })

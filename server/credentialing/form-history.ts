@@ -4,8 +4,8 @@ import { wirePath } from '@client-center/contract/credentialing/credentialing-on
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import { isList, partOf, type AnyRow } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { isList, findPart, type AnyRow } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findEarlierAnswers } from '../platform/forms/earlier-answers.ts'
@@ -14,7 +14,7 @@ import { notFound } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
-import { answersTold } from './kept-form.ts'
+import { answersToWire } from './stored-form.ts'
 import { labelAt } from './label-at.ts'
 
 /** Larger than any rev. */
@@ -32,7 +32,7 @@ export async function readEarlier(db: Db, host: Host, id: string, rev: number) {
   await requireForm(db, host, id)
   const answers = await findEarlierAnswers(db, credentialingKind, { account: host.account, id }, rev)
   if (answers === undefined) throw notFound()
-  return { rev, ...answersTold(id, answers, null) }
+  return { rev, ...answersToWire(id, answers, null) }
 }
 
 /** 404: the host has no form of that id. */
@@ -41,24 +41,30 @@ export async function requireForm(db: Db, host: Host, id: string): Promise<void>
 }
 
 function inWords(change: Change): CredentialingFormSave['changes'][number] {
-  const said = { path: wirePath(change.path), label: labelAt(change.path), kind: change.kind, before: '', after: '' }
+  const described = {
+    path: wirePath(change.path),
+    label: labelAt(change.path),
+    kind: change.kind,
+    before: '',
+    after: '',
+  }
   switch (change.kind) {
     case 'answer': {
       const field = fieldAt(credentialingForm.parts, change.path)
       // Of a number that nobody may see it is said that it changed, and nothing of it.
-      if (field === undefined || field.concealed !== undefined) return said
-      return { ...said, before: words(field, change.before), after: words(field, change.after) }
+      if (field === undefined || field.concealed !== undefined) return described
+      return { ...described, before: words(field, change.before), after: words(field, change.after) }
     }
     case 'added':
-      return { ...said, after: titleOf(change) }
+      return { ...described, after: toRowTitle(change) }
     case 'removed':
-      return { ...said, before: titleOf(change) }
+      return { ...described, before: toRowTitle(change) }
     case 'order':
-      return said
+      return described
   }
 }
 
-function titleOf({ path, row }: { readonly path: string; readonly row: AnyRow }): string {
-  const part = partOf(credentialingForm, stepsOf(path)[0])
+function toRowTitle({ path, row }: { readonly path: string; readonly row: AnyRow }): string {
+  const part = findPart(credentialingForm, splitPath(path)[0])
   return part !== undefined && isList(part) ? (part.rowTitle?.(row, 0) ?? '') : ''
 }

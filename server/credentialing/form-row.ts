@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { hostColumns, idOf, isOf, type Host } from './host.ts'
+import { hostColumns, hostId, belongsToHost, type Host } from './host.ts'
 
 /** What is kept of a form beside its answers. */
 export interface FormRow {
@@ -50,7 +50,7 @@ export const COMPLETED = 1
 export interface Which {
   readonly id?: string
   readonly provider?: string
-  readonly draftOf?: string
+  readonly publishedId?: string
   readonly status?: typeof DRAFT | typeof COMPLETED
 }
 
@@ -61,17 +61,17 @@ export interface Which {
 export const findRow = (
   db: Db,
   host: Host,
-  { id, provider, draftOf, status }: Which,
+  { id, provider, publishedId, status }: Which,
   lock?: 'change' | 'stay',
 ): Promise<FormRow | undefined> =>
   db
     .selectFrom('credentialing_form as form_row')
     .select(columns)
     .where('form_row.account_id', '=', host.account)
-    .where(isOf(host.kind, host.account, idOf(host)))
+    .where(belongsToHost(host.kind, host.account, hostId(host)))
     .$if(id !== undefined, (query) => query.where('form_row.id', '=', id ?? ''))
     .$if(provider !== undefined, (query) => query.where('form_row.provider_id', '=', provider ?? ''))
-    .$if(draftOf !== undefined, (query) => query.where('form_row.draft_of', '=', draftOf ?? ''))
+    .$if(publishedId !== undefined, (query) => query.where('form_row.draft_of', '=', publishedId ?? ''))
     .$if(status !== undefined, (query) => query.where('form_row.status', '=', status ?? DRAFT))
     .$if(lock === 'change', (query) => query.forUpdate())
     .$if(lock === 'stay', (query) => query.forKeyShare())
@@ -89,7 +89,7 @@ export async function findRowBySave(db: Db, host: Host, saveId: string): Promise
     )
     .select(columns)
     .where('form_row.account_id', '=', host.account)
-    .where(isOf(host.kind, host.account, idOf(host)))
+    .where(belongsToHost(host.kind, host.account, hostId(host)))
     .orderBy('form_row.status', 'desc')
     .executeTakeFirst()
   return save
@@ -106,7 +106,7 @@ export async function isTaken(db: Db, account: string, id: string): Promise<bool
   return found !== undefined
 }
 
-export interface RowSaying {
+export interface FormRowValues {
   readonly provider_id: string | null
   readonly provider_name: string
   readonly answered: number
@@ -125,25 +125,25 @@ const savedAt = (account: string, id: string) =>
   sql<string>`(select updated_at from form where account_id = ${account} and id = ${id})`
 
 /** Adds a row; undefined when the account has one of that id. */
-export const insertRow = (db: Db, host: Host, id: string, said: RowSaying): Promise<FormRow | undefined> =>
+export const insertRow = (db: Db, host: Host, id: string, values: FormRowValues): Promise<FormRow | undefined> =>
   db
     .insertInto('credentialing_form')
-    .values({ id, ...hostColumns(host), ...said, updated_at: savedAt(host.account, id) })
+    .values({ id, ...hostColumns(host), ...values, updated_at: savedAt(host.account, id) })
     .onConflict((conflict) => conflict.columns(['account_id', 'id']).doNothing())
     .returning(written)
     .executeTakeFirst()
 
-export const updateRow = (db: Db, account: string, id: string, said: RowSaying): Promise<FormRow> =>
+export const updateRow = (db: Db, account: string, id: string, values: FormRowValues): Promise<FormRow> =>
   db
     .updateTable('credentialing_form')
-    .set({ ...said, updated_at: savedAt(account, id) })
+    .set({ ...values, updated_at: savedAt(account, id) })
     .where('account_id', '=', account)
     .where('id', '=', id)
     .returning(written)
     .executeTakeFirstOrThrow()
 
 /** What a save writes beside the answers of a draft. */
-export interface DraftSaying extends Pick<RowSaying, 'provider_id' | 'provider_name' | 'answered' | 'required'> {
+export interface DraftRowValues extends Pick<FormRowValues, 'provider_id' | 'provider_name' | 'answered' | 'required'> {
   readonly migrated: boolean
   readonly saved_from_summary: boolean
   readonly source: number
@@ -152,7 +152,7 @@ export interface DraftSaying extends Pick<RowSaying, 'provider_id' | 'provider_n
 }
 
 /** Writes what is said of a draft; it is locked. */
-export const writeDraft = prepared<DraftSaying & { readonly account: string; readonly id: string }>()((db, to) =>
+export const writeDraft = prepared<DraftRowValues & { readonly account: string; readonly id: string }>()((db, to) =>
   db
     .updateTable('credentialing_form')
     .set({
@@ -170,7 +170,7 @@ export const writeDraft = prepared<DraftSaying & { readonly account: string; rea
 )
 
 /** The rev of the form's answers. */
-export async function revOf(db: Db, account: string, id: string): Promise<number> {
+export async function findRev(db: Db, account: string, id: string): Promise<number> {
   const form = await db
     .selectFrom('form')
     .select('rev')

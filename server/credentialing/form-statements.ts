@@ -6,16 +6,16 @@ import { prepared, type Places } from '../platform/database/prepared.ts'
 import { unavailable } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { columns, COMPLETED, DRAFT } from './form-row.ts'
-import { isOf, type Host, type HostValues } from './host.ts'
-import type { KeptCredentialing } from './kept-form.ts'
-import { shownFile } from './kept-summary.ts'
+import { belongsToHost, type Host, type HostValues } from './host.ts'
+import type { StoredCredentialing } from './stored-form.ts'
+import { shownFile } from './shown-summary.ts'
 
 /** What is asked of the forms of a host in one statement each; made once for each kind of host. */
 export const formStatements = (kind: Host['kind']) => ({
   /** Forms and drafts, the last changed first. */
-  list: prepared<HostValues>()((db, at) => rowsOf(db, kind, at).where(isOfSomebody)),
+  list: prepared<HostValues>()((db, at) => selectRows(db, kind, at).where(hasActiveProvider)),
   drafts: prepared<HostValues>()((db, at) =>
-    rowsOf(db, kind, at).where(isOfSomebody).where('form_row.status', '=', DRAFT),
+    selectRows(db, kind, at).where(hasActiveProvider).where('form_row.status', '=', DRAFT),
   ),
   /** By its own id, or what is published of the provider of that id. */
   form: prepared<HostValues & { which: string }>()((db, at) =>
@@ -37,11 +37,11 @@ export const formStatements = (kind: Host['kind']) => ({
 })
 
 /** A deleted provider's forms come back with the provider (AMB-60); until then they are neither listed nor counted (AMB-48). */
-const isOfSomebody = sql<boolean>`(form_row.provider_id is null or exists (
+const hasActiveProvider = sql<boolean>`(form_row.provider_id is null or exists (
   select from provider
    where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`
 
-const rowsOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
+const selectRows = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
   db
     .selectFrom('credentialing_form as form_row')
     .leftJoin('credentialing_form as draft', (join) =>
@@ -49,12 +49,12 @@ const rowsOf = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues
     )
     .select(columns)
     .select('draft.id as draft_id')
-    .where(isOf(kind, account, host))
+    .where(belongsToHost(kind, account, host))
     .orderBy('form_row.updated_at', 'desc')
     .orderBy('form_row.id')
 
 const withAnswers = (db: Db, kind: Host['kind'], at: Places<HostValues>) =>
-  rowsOf(db, kind, at)
+  selectRows(db, kind, at)
     .innerJoin('form', (join) =>
       join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
     )
@@ -65,12 +65,12 @@ const withAnswers = (db: Db, kind: Host['kind'], at: Places<HostValues>) =>
     .select(shownFile.as('caqh_file'))
     .clearOrderBy()
 
-type RowOf<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
+type QueryRow<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
 
-export type OpenedRow = RowOf<ReturnType<typeof formStatements>['form']>
+export type OpenedRow = QueryRow<ReturnType<typeof formStatements>['form']>
 
 /** The form of a row that was asked for with its answers. */
-export function keptIn({
+export function toStoredCredentialing({
   rev,
   version,
   answers,
@@ -78,7 +78,7 @@ export function keptIn({
   draft_id,
   caqh_file: caqhFile,
   ...row
-}: OpenedRow): KeptCredentialing {
+}: OpenedRow): StoredCredentialing {
   // Written by a newer program, while this one is still running.
   if (version > credentialingKind.version) throw unavailable()
   return {

@@ -15,7 +15,7 @@ export interface HostValues {
 }
 
 /** The condition that a row of `credentialing_form`, named `form_row`, hangs on the host. */
-export const isOf = (kind: Host['kind'], account: unknown, host: unknown): RawBuilder<boolean> =>
+export const belongsToHost = (kind: Host['kind'], account: unknown, host: unknown): RawBuilder<boolean> =>
   kind === 'project'
     ? sql<boolean>`form_row.project_id = ${host}`
     : sql<boolean>`form_row.account_id = ${account} and form_row.provider_id = ${host} and form_row.project_id is null`
@@ -24,10 +24,10 @@ export const isOf = (kind: Host['kind'], account: unknown, host: unknown): RawBu
  * The account of a host, in a statement that travels with the opening of its request: of a project it is not known yet, but to the
  * database, which has opened the request for that one account.
  */
-export const accountOf = (kind: Host['kind'], { account }: Places<HostValues>): RawBuilder<string> =>
+export const hostAccount = (kind: Host['kind'], { account }: Places<HostValues>): RawBuilder<string> =>
   kind === 'project' ? sql<string>`(select (app_accounts())[1])` : account
 
-export const idOf = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)
+export const hostId = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)
 
 /** The columns of a row that name its host. */
 export const hostColumns = (host: Host) =>

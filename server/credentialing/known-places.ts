@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
-import { accountOf, idOf, type Host, type HostValues } from './host.ts'
+import { hostAccount, hostId, type Host, type HostValues } from './host.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
 /** Of the locations of these ids, those of the host. */
-export const placesOf = (
+export const selectKnownPlaces = (
   db: Db,
   kind: Host['kind'],
   at: Places<HostValues & { readonly places: readonly string[] }>,
 ) => {
-  const isOurs = sql<boolean>`account_id = ${accountOf(kind, at)} and id = any(${at.places}::uuid[])`
+  const isOurs = sql<boolean>`account_id = ${hostAccount(kind, at)} and id = any(${at.places}::uuid[])`
   return kind === 'project'
     ? db
         .selectFrom('project_location')
@@ -20,9 +20,9 @@ export const placesOf = (
     : db.selectFrom('location').select('id').where(isOurs)
 }
 
-const asksFor = (kind: Host['kind']) =>
-  prepared<HostValues & { readonly places: readonly string[] }>()((db, at) => placesOf(db, kind, at))
-const asks = { project: asksFor('project'), provider: asksFor('provider') } as const
+const createQuery = (kind: Host['kind']) =>
+  prepared<HostValues & { readonly places: readonly string[] }>()((db, at) => selectKnownPlaces(db, kind, at))
+const queries = { project: createQuery('project'), provider: createQuery('provider') } as const
 
 /** The locations that the offices name. */
 export const placesNamed = ({ answers }: Pick<SentCredentialing, 'answers'>): string[] =>
@@ -32,6 +32,6 @@ export const placesNamed = ({ answers }: Pick<SentCredentialing, 'answers'>): st
 export async function findKnownPlaces(db: Db, host: Host, sent: SentCredentialing): Promise<ReadonlySet<string>> {
   const places = placesNamed(sent)
   if (places.length === 0) return new Set()
-  const { rows } = await db.executeQuery(asks[host.kind]({ account: host.account, host: idOf(host), places }))
+  const { rows } = await db.executeQuery(queries[host.kind]({ account: host.account, host: hostId(host), places }))
   return new Set(rows.map((row) => row.id))
 }

@@ -1,12 +1,12 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import { isList, partOf } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { isList, findPart } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 
 /** What people call the answer, row or list at a path. */
 export function labelAt(path: string): string {
-  const [name, second] = stepsOf(path)
-  const part = partOf(credentialingForm, name)
+  const [name, second] = splitPath(path)
+  const part = findPart(credentialingForm, name)
   if (part === undefined) return credentialingForm.title
   return (
     fieldAt(credentialingForm.parts, path)?.label ??

@@ -6,19 +6,19 @@ import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
-import { asksOfSave } from '../platform/forms/form-queries.ts'
-import { foundForSave, type KeptForSave } from '../platform/forms/save-form.ts'
+import { saveQueries } from '../platform/forms/form-queries.ts'
+import { foundForSave, type FormForSave } from '../platform/forms/save-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { columns, type FormRow } from './form-row.ts'
-import { accountOf, idOf, isOf, type Host, type HostValues } from './host.ts'
-import { shownFile } from './kept-summary.ts'
-import { placesNamed, placesOf } from './known-places.ts'
+import { hostAccount, hostId, belongsToHost, type Host, type HostValues } from './host.ts'
+import { shownFile } from './shown-summary.ts'
+import { placesNamed, selectKnownPlaces } from './known-places.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
 /** A form as it is saved: nobody else's until this transaction ends. */
 export interface Locked {
   readonly row: FormRow | undefined
-  readonly form: KeptForSave<CredentialingParts> | undefined
+  readonly form: FormForSave<CredentialingParts> | undefined
   /** Of the published form that it changes. */
   readonly publishedRev: number | null
   /** The CAQH summary that it shows. */
@@ -30,7 +30,7 @@ export interface Locked {
 export type LockedRow = Locked & { readonly row: FormRow }
 
 /** What is known of a save before anything is locked. */
-interface Sought {
+interface LockKey {
   readonly id: string
   readonly rev?: number | undefined
   readonly saveId?: string | undefined
@@ -38,7 +38,7 @@ interface Sought {
   readonly places: readonly string[]
 }
 
-interface AskValues extends HostValues {
+interface LockValues extends HostValues {
   readonly id: string
   readonly kind: string
   readonly rev: number | null
@@ -47,39 +47,45 @@ interface AskValues extends HostValues {
 }
 
 /** The statements that lock a form and read what is kept of it. Its row is locked before its answers, as everywhere. */
-export const asksOfLock = (host: Host, { id, rev, saveId, places }: Sought) => {
-  const { row, kept, repeated, saves, known } = asks[host.kind]
-  const of = {
+export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) => {
+  const { row, form, repeated, saves, known } = queries[host.kind]
+  const values = {
     account: host.account,
-    host: idOf(host),
+    host: hostId(host),
     id,
     kind: credentialingKind.name,
     rev: rev ?? null,
     saveId: saveId ?? null,
     places,
   }
-  return [row(of), kept(of), repeated(of), saves(of), ...(places.length === 0 ? [] : [known(of)])] as const
+  return [
+    row(values),
+    form(values),
+    repeated(values),
+    saves(values),
+    ...(places.length === 0 ? [] : [known(values)]),
+  ] as const
 }
 
-const asksFor = (kind: Host['kind']) => {
-  const ask = prepared<AskValues>()
-  const ofHost = (at: Places<AskValues>) => ({
+const createQueries = (kind: Host['kind']) => {
+  const prepare = prepared<LockValues>()
+  const toFormSaveKey = (at: Places<LockValues>) => ({
     id: at.id,
     kind: at.kind,
     rev: at.rev,
     saveId: at.saveId,
-    account: accountOf(kind, at),
+    account: hostAccount(kind, at),
   })
   return {
-    row: ask((db, at) => rowOf(db, kind, at)),
-    kept: ask((db, at) => asksOfSave.kept(db, ofHost(at))),
-    repeated: ask((db, at) => asksOfSave.repeated(db, ofHost(at))),
-    saves: ask((db, at) => asksOfSave.saves(db, ofHost(at))),
-    known: ask((db, at) => placesOf(db, kind, at)),
+    row: prepare((db, at) => selectRow(db, kind, at)),
+    form: prepare((db, at) => saveQueries.form(db, toFormSaveKey(at))),
+    repeated: prepare((db, at) => saveQueries.repeated(db, toFormSaveKey(at))),
+    saves: prepare((db, at) => saveQueries.saves(db, toFormSaveKey(at))),
+    known: prepare((db, at) => selectKnownPlaces(db, kind, at)),
   }
 }
 
-const rowOf = (db: Db, kind: Host['kind'], at: Places<AskValues>) =>
+const selectRow = (db: Db, kind: Host['kind'], at: Places<LockValues>) =>
   db
     .selectFrom('credentialing_form as form_row')
     .select(columns)
@@ -88,23 +94,25 @@ const rowOf = (db: Db, kind: Host['kind'], at: Places<AskValues>) =>
       sql<number | null>`(select published.rev from form published
         where published.account_id = form_row.account_id and published.id = form_row.draft_of)`.as('published_rev'),
     )
-    .where('form_row.account_id', '=', accountOf(kind, at))
-    .where(isOf(kind, at.account, at.host))
+    .where('form_row.account_id', '=', hostAccount(kind, at))
+    .where(belongsToHost(kind, at.account, at.host))
     .where('form_row.id', '=', at.id)
     .forUpdate()
 
-const asks = { project: asksFor('project'), provider: asksFor('provider') } as const
+const queries = { project: createQueries('project'), provider: createQueries('provider') } as const
 
-type RowsOf<Q extends readonly CompiledQuery[]> = {
+type QueryRows<Q extends readonly CompiledQuery[]> = {
   readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
 }
 
 /** What their rows say. */
-export function lockedIn([rows, kept, repeated, saves, known = []]: RowsOf<ReturnType<typeof asksOfLock>>): Locked {
+export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
+  ReturnType<typeof lockQueries>
+>): Locked {
   const { caqh_file: caqhFile = null, published_rev: publishedRev = null, ...row } = rows[0] ?? {}
   return {
     row: rows[0] && (row as FormRow),
-    form: foundForSave(credentialingKind, kept, repeated, saves),
+    form: foundForSave(credentialingKind, forms, repeated, saves),
     publishedRev,
     caqhFile,
     places: new Set(known.map(({ id }) => id)),
@@ -113,10 +121,10 @@ export function lockedIn([rows, kept, repeated, saves, known = []]: RowsOf<Retur
 
 /** Locks the form, in one trip. */
 export async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
-  const [row, kept, repeated, saves, known] = asksOfLock(host, { ...sent, id, places: placesNamed(sent) })
+  const [row, form, repeated, saves, known] = lockQueries(host, { ...sent, id, places: placesNamed(sent) })
   const [rows, forms, same, later, places] = await Promise.all([
     db.executeQuery(row),
-    db.executeQuery(kept),
+    db.executeQuery(form),
     db.executeQuery(repeated),
     db.executeQuery(saves),
     known && db.executeQuery(known),
@@ -125,13 +133,13 @@ export async function lockForm(db: Db, host: Host, id: string, sent: SentCredent
 }
 
 /** What a body that nobody has judged yet asks for; undefined where it does not say enough. */
-export function soughtIn(body: unknown): Sought | undefined {
-  const { id, rev, saveId, officeLocations, locations, provider } = entriesOf(body)
+export function parseLockKey(body: unknown): LockKey | undefined {
+  const { id, rev, saveId, officeLocations, locations, provider } = toRecord(body)
   const which = id ?? saveId
   if (!isId(which)) return undefined
-  const offices = officeLocations ?? locations ?? entriesOf(provider)['locations']
+  const offices = officeLocations ?? locations ?? toRecord(provider)['locations']
   const named = Array.isArray(offices)
-    ? offices.slice(0, draftLimits.rows).map((office: unknown) => entriesOf(office)['intakeLocationId'])
+    ? offices.slice(0, draftLimits.rows).map((office: unknown) => toRecord(office)['intakeLocationId'])
     : []
   return {
     id: which.toLowerCase(),
@@ -147,4 +155,4 @@ const isRev = (value: unknown): value is number =>
 const MOST_SAVES = 2_147_483_647
 
 /** Each entry is asked for its kind before it is used. */
-const entriesOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+const toRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})

@@ -8,9 +8,9 @@ import { credentialingKind } from './credentialing-kind.ts'
 import { findKnown } from './find-known.ts'
 import { columns } from './form-row.ts'
 import { findHost, type Host } from './host.ts'
-import { answersTold, listedOf } from './kept-form.ts'
+import { answersToWire, listedToWire } from './stored-form.ts'
 
-const formsOf = (db: Db, account: string, provider: string) =>
+const selectForms = (db: Db, account: string, provider: string) =>
   db
     .selectFrom('credentialing_form as form_row')
     .leftJoin('project', (join) =>
@@ -27,16 +27,16 @@ const projectTitle = (name: string | null, id: string | null): string =>
   name === null ? '' : splitProjectName(name, id ?? '').title
 
 /** Forms and drafts of a provider of every host, the last changed first (AMB-141). 404: no such provider. */
-export async function listFormsOfProvider(db: Db, account: string, provider: string): Promise<ProviderFormListed[]> {
+export async function listProviderForms(db: Db, account: string, provider: string): Promise<ProviderFormListed[]> {
   await findHost(db, { kind: 'provider', account, provider })
-  const rows = await formsOf(db, account, provider)
+  const rows = await selectForms(db, account, provider)
     .leftJoin('credentialing_form as draft', (join) =>
       join.onRef('draft.account_id', '=', 'form_row.account_id').onRef('draft.draft_of', '=', 'form_row.id'),
     )
     .select('draft.id as draft_id')
     .execute()
   return rows.map(({ draft_id, project_id, project_name, ...row }) => ({
-    ...listedOf(row, draft_id),
+    ...listedToWire(row, draft_id),
     projectId: project_id,
     projectTitle: projectTitle(project_name, project_id),
   }))
@@ -50,7 +50,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
   const { account } = host
   await findHost(db, { kind: 'provider', account, provider })
   const { business } = await findKnown(db, host)
-  const row = await formsOf(db, account, provider)
+  const row = await selectForms(db, account, provider)
     .innerJoin('form', (join) =>
       join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
     )
@@ -65,7 +65,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
     projectId: row.project_id,
     projectTitle: projectTitle(row.project_name, row.project_id),
     updatedOn: row.updated_at,
-    ...answersTold(row.id, answers, null),
+    ...answersToWire(row.id, answers, null),
   }
 }
 

@@ -11,13 +11,13 @@ import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
 import { findKnown } from './find-known.ts'
-import { formStatements, keptIn, type OpenedRow } from './form-statements.ts'
-import { findHost, idOf, type Host } from './host.ts'
-import { answersTold, keptTold, listedOf } from './kept-form.ts'
+import { formStatements, toStoredCredentialing, type OpenedRow } from './form-statements.ts'
+import { findHost, hostId, type Host } from './host.ts'
+import { answersToWire, storedToWire, listedToWire } from './stored-form.ts'
 
 const statements = { project: formStatements('project'), provider: formStatements('provider') }
 
-const valuesOf = (host: Host) => ({ account: host.account, host: idOf(host) })
+const toHostValues = (host: Host) => ({ account: host.account, host: hostId(host) })
 
 /** Forms and drafts of the host, the last changed first. 404: no such host. */
 export async function listForms(
@@ -26,10 +26,10 @@ export async function listForms(
   which: 'list' | 'drafts' = 'list',
 ): Promise<CredentialingFormListed[]> {
   const [{ rows }] = await Promise.all([
-    db.executeQuery(statements[host.kind][which](valuesOf(host))),
+    db.executeQuery(statements[host.kind][which](toHostValues(host))),
     findHost(db, host),
   ])
-  return rows.map(({ draft_id, ...row }) => listedOf(row, draft_id))
+  return rows.map(({ draft_id, ...row }) => listedToWire(row, draft_id))
 }
 
 /** A form with all that its fields can be filled from. 404: the host has none of that id. */
@@ -39,21 +39,21 @@ export async function openForm(
   which: string,
   kind: 'form' | 'draft' = 'form',
 ): Promise<CredentialingFormOpened> {
-  const statement: CompiledQuery<OpenedRow> = statements[host.kind][kind]({ ...valuesOf(host), which })
+  const statement: CompiledQuery<OpenedRow> = statements[host.kind][kind]({ ...toHostValues(host), which })
   const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
   const [row] = rows
   if (row === undefined) throw notFound()
-  return { ...keptTold(keptIn(row)), known }
+  return { ...storedToWire(toStoredCredentialing(row)), known }
 }
 
 /** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */
 export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<CredentialingFormOpened> {
   const known = await findKnown(db, host)
-  const answers = startOf(host, known)
+  const answers = initialAnswers(host, known)
   const { answered, required } = check(credentialingForm, answers, { today }).total
   const id = randomUUID()
   return {
-    ...answersTold(id, answers, null),
+    ...answersToWire(id, answers, null),
     id,
     providerId: host.kind === 'provider' ? host.provider : null,
     providerName: answers.person.name,
@@ -73,7 +73,7 @@ export async function emptyForm(db: Db, host: Host, today: string, now: Date): P
   }
 }
 
-function startOf(host: Host, { business, providers }: CredentialingKnown): CredentialingAnswers {
+function initialAnswers(host: Host, { business, providers }: CredentialingKnown): CredentialingAnswers {
   const empty = emptyAnswers(credentialingForm)
   const { officeTin: tinNumber, groupNpi: groupNPINumber } = business
   const identification = { ...empty.identification, tinNumber, groupNPINumber }

@@ -16,14 +16,14 @@ import {
   type FormRow,
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
-import type { KeptCredentialing } from './kept-form.ts'
-import { carrySummary, findCaqhFile } from './kept-summary.ts'
-import { putTogether } from './put-together.ts'
-import { changeDraft, findKept, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
+import type { StoredCredentialing } from './stored-form.ts'
+import { carrySummary, findCaqhFile } from './shown-summary.ts'
+import { putTogether } from './merge-draft-into-published.ts'
+import { changeDraft, findStored, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
 /** What is kept, before it is known which summary the form shows from then on. */
-type Published = Omit<KeptCredentialing, 'caqhFile'>
+type Published = Omit<StoredCredentialing, 'caqhFile'>
 
 /** Publishes a form as the call says, in one transaction. */
 export async function publishForm(
@@ -31,18 +31,18 @@ export async function publishForm(
   host: Host,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
+): Promise<StoredCredentialing> {
   const published = await publish(db, host, sent, by)
   return { ...published, caqhFile: await findCaqhFile(db, host, published.row) }
 }
 
-async function publish(db: Db, host: Host, asked: SentCredentialing, by: SavedBy): Promise<Published> {
+async function publish(db: Db, host: Host, input: SentCredentialing, by: SavedBy): Promise<Published> {
   // Sent again while the first is still being answered, it waits for what that makes.
-  if (asked.saveId !== undefined) await takeTurn(db, 'publish', asked.saveId)
-  const before = asked.saveId === undefined ? undefined : await findRowBySave(db, host, asked.saveId)
-  if (before?.status === COMPLETED) return findKept(db, host, before)
+  if (input.saveId !== undefined) await takeTurn(db, 'publish', input.saveId)
+  const before = input.saveId === undefined ? undefined : await findRowBySave(db, host, input.saveId)
+  if (before?.status === COMPLETED) return findStored(db, host, before)
   // Kept as a draft it was not judged: under the same id it would be taken for saved.
-  const sent = before === undefined ? asked : { ...asked, saveId: undefined }
+  const sent = before === undefined ? input : { ...input, saveId: undefined }
   const { draft, published } = await findTarget(db, host, sent)
   if (draft !== undefined && published !== undefined) return publishInto(db, host, { draft, published }, sent, by)
   if (draft !== undefined) return publishDraft(db, host, draft, sent, by)
@@ -70,7 +70,7 @@ async function findTarget(db: Db, host: Host, { id, rev, answers }: SentCredenti
 
 async function lockTarget(db: Db, host: Host, found: FormRow): Promise<Target> {
   if (found.status === COMPLETED) {
-    await findRow(db, host, { draftOf: found.id }, 'change')
+    await findRow(db, host, { publishedId: found.id }, 'change')
     return { published: await lockedRow(db, host, found.id) }
   }
   const draft = await lockedRow(db, host, found.id)
@@ -89,9 +89,9 @@ async function lockedRow(db: Db, host: Host, id: string): Promise<FormRow> {
 async function publishNew(db: Db, host: Host, sent: SentCredentialing, by: SavedBy): Promise<Published> {
   await requireNeeded(db, host)
   const id = sent.id ?? sent.saveId ?? randomUUID()
-  const { said, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, sent }, by)
-  if (said.provider_id !== null) await requireNoOther(db, host, { id, provider: said.provider_id }, sent)
-  const row = await insertRow(db, host, id, said)
+  const { rowValues, ...saved } = await completeForm(db, host, { id, rev: 0, row: undefined, sent }, by)
+  if (rowValues.provider_id !== null) await requireNoOther(db, host, { id, provider: rowValues.provider_id }, sent)
+  const row = await insertRow(db, host, id, rowValues)
   if (row === undefined) throw notFound()
   return { row, ...saved, publishedRev: null, draftId: null }
 }
@@ -104,9 +104,10 @@ async function publishDraft(
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<Published> {
-  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
-  if (said.provider_id !== null) await requireNoOther(db, host, { id: row.id, provider: said.provider_id }, sent)
-  return { row: await updateRow(db, host.account, row.id, said), ...saved, publishedRev: null, draftId: null }
+  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
+  if (rowValues.provider_id !== null)
+    await requireNoOther(db, host, { id: row.id, provider: rowValues.provider_id }, sent)
+  return { row: await updateRow(db, host.account, row.id, rowValues), ...saved, publishedRev: null, draftId: null }
 }
 
 /** The published form again. A draft that only the same person has saved goes; somebody else's answers stay where they are. */
@@ -117,14 +118,14 @@ async function publishAgain(
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<Published> {
-  const { said, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
-  const draft = await findRow(db, host, { draftOf: row.id })
+  const { rowValues, ...saved } = await completeForm(db, host, { id: row.id, rev: sent.rev, row, sent }, by)
+  const draft = await findRow(db, host, { publishedId: row.id })
   const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))
   const carried =
     draft === undefined || stays ? {} : await carrySummary(db, host, { draft, published: row, isPast: true })
   if (draft !== undefined && !stays)
     await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, row.id)
-  const next = await updateRow(db, host.account, row.id, { ...carried, ...said })
+  const next = await updateRow(db, host.account, row.id, { ...carried, ...rowValues })
   return { row: next, ...saved, publishedRev: null, draftId: stays ? draft.id : null }
 }
 
@@ -140,11 +141,16 @@ async function publishInto(
   const together = await putTogether(db, host, { draft, published, drafted }, sent, by)
   const into = { ...sent, answers: together.answers }
   const { id } = published
-  const { said, ...saved } = await completeForm(db, host, { id, rev: together.rev, row: published, sent: into }, by)
+  const { rowValues, ...saved } = await completeForm(
+    db,
+    host,
+    { id, rev: together.rev, row: published, sent: into },
+    by,
+  )
   const carried = await carrySummary(db, host, { draft: row, published, isPast: false })
   await deleteForm(db, credentialingKind, { account: host.account, id: draft.id }, by, id)
   return {
-    row: await updateRow(db, host.account, id, { ...carried, ...said }),
+    row: await updateRow(db, host.account, id, { ...carried, ...rowValues }),
     ...saved,
     publishedRev: null,
     draftId: null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account, bodyOf, changed, complete, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { account, toPublishBody, changed, complete, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
 import { inTheMiddle } from '../testing/in-the-middle.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 
 const publish = (body: object, who = maria) => on.publish(project, body, who)
 const remove = (id: string, who = maria) =>
-  on.ask('DELETE', `${projectOf(project)}/${id}/deleteCredentialingInfoForm`, undefined, who)
+  on.ask('DELETE', `${projectPath(project)}/${id}/deleteCredentialingInfoForm`, undefined, who)
 
 describe('A complete form', () => {
   test('of somebody new adds them to the account and to the project (CRED-L18, AMB-68)', async () => {
@@ -26,7 +26,7 @@ describe('A complete form', () => {
     const sent = complete()
     await host.draft({ id, rev: 0, ...changed(sent, { 'person/name': '' }) })
     const saveId = randomUUID()
-    const first = await publish({ id, rev: 1, saveId, ...bodyOf(sent) })
+    const first = await publish({ id, rev: 1, saveId, ...toPublishBody(sent) })
     const today = new Date().toISOString().slice(0, 10)
     expect(first, first.message).toMatchObject({ status: 200, body: { id, status: 1, completedOn: today, rev: 2 } })
     const { providerId } = first.body
@@ -42,7 +42,7 @@ describe('A complete form', () => {
     expect((await on.trail(id)).map(({ action }) => action)).toContain('credentialing.published')
     expect((await on.trail(providerId)).map(({ action }) => action)).toEqual(['provider.added', 'provider.linked'])
     // Sent once more it is the same, and nobody is added twice.
-    expect((await publish({ id, rev: 1, saveId, ...bodyOf(sent) })).body).toEqual(first.body)
+    expect((await publish({ id, rev: 1, saveId, ...toPublishBody(sent) })).body).toEqual(first.body)
     expect((await host.drafts()).body.filter((one: { id: string }) => one.id === id)).toEqual([])
     expect((await host.ssn(id)).body.ssNumber).toBe('123-45-6789')
   })
@@ -50,12 +50,12 @@ describe('A complete form', () => {
   test('is taken without a draft before it, without an id, and is found by its provider', async () => {
     const { id: provider, npi } = await on.newProvider(project)
     const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
-    const sent = bodyOf(complete(own))
+    const sent = toPublishBody(complete(own))
     const first = await publish(sent)
     expect(first, first.message).toMatchObject({ status: 200, body: { providerId: provider, rev: 1 } })
     const again = await publish({ ...sent, form: { ...sent.form, email: 'new@example.com' } })
     expect(again.body).toMatchObject({ id: first.body.id, rev: 2, form: { email: 'new@example.com' } })
-    const list = `${projectOf(project)}/getCredentialingInfoForm`
+    const list = `${projectPath(project)}/getCredentialingInfoForm`
     expect((await on.ask('GET', `${list}?providerId=${provider}`)).body).toMatchObject({ ...again.body, known: {} })
     expect((await on.ask('GET', `${list}?formId=${first.body.id}`)).body.id).toBe(first.body.id)
     const { body } = await on.ask('GET', list)
@@ -76,7 +76,7 @@ describe('A complete form', () => {
       'offices/row-1/zip': '1',
       'signature/confirmationForm': false,
     })
-    expect(await publish({ id, rev: 0, ...bodyOf(sent) })).toMatchObject({
+    expect(await publish({ id, rev: 0, ...toPublishBody(sent) })).toMatchObject({
       status: 444,
       message: expect.stringContaining('Legal name: This is a required field'),
       body: {
@@ -94,29 +94,29 @@ describe('A complete form', () => {
   test("is refused with another's NPI, and a new provider with another's email (CRED-L28, AMB-122)", async () => {
     const other = await on.newProvider()
     const npi = { 'person/individualNPINumber': other.npi }
-    expect(await publish(bodyOf(complete(npi)))).toMatchObject({
+    expect(await publish(toPublishBody(complete(npi)))).toMatchObject({
       status: 444,
       body: { problems: [{ path: 'provider/individualNPINumber' }] },
     })
-    expect(await publish(bodyOf(complete({ 'person/email': `${other.npi}@known.example` })))).toMatchObject({
+    expect(await publish(toPublishBody(complete({ 'person/email': `${other.npi}@known.example` })))).toMatchObject({
       status: 444,
       body: { problems: [{ path: 'provider/email' }] },
     })
     const own = await on.newProvider(project)
-    const ofOwn = { 'person/intakeFormProviderId': own.id, ...npi }
-    expect((await publish(bodyOf(complete(ofOwn)))).body.problems).toMatchObject([
+    const ownAnswers = { 'person/intakeFormProviderId': own.id, ...npi }
+    expect((await publish(toPublishBody(complete(ownAnswers)))).body.problems).toMatchObject([
       { path: 'provider/individualNPINumber' },
     ])
     const email = { 'person/email': `${other.npi}@known.example`, 'person/individualNPINumber': own.npi }
-    expect((await publish(bodyOf(complete({ ...ofOwn, ...email })))).status).toBe(200)
+    expect((await publish(toPublishBody(complete({ ...ownAnswers, ...email })))).status).toBe(200)
   })
 
   test('of two who publish the same new provider in one moment adds one', async () => {
     const sent = complete()
     const [one, two] = await inTheMiddle(
       portal.deps,
-      () => publish({ id: randomUUID(), rev: 0, ...bodyOf(sent) }),
-      () => publish({ id: randomUUID(), rev: 0, ...bodyOf(sent) }, paul),
+      () => publish({ id: randomUUID(), rev: 0, ...toPublishBody(sent) }),
+      () => publish({ id: randomUUID(), rev: 0, ...toPublishBody(sent) }, paul),
     )
     expect([one.status, two.status]).toEqual([200, 444])
     expect(two.body.problems).toMatchObject([{ path: 'provider/individualNPINumber' }])
@@ -127,7 +127,7 @@ describe('A complete form', () => {
     const other = await on.newProvider(project)
     for (const named of [null, other.id]) {
       const next = changed(sent, { 'person/intakeFormProviderId': named, 'person/name': 'Ines' })
-      const answer = await publish({ id, rev: 1, ...bodyOf(next) })
+      const answer = await publish({ id, rev: 1, ...toPublishBody(next) })
       expect(answer).toMatchObject({ status: 444, body: { problems: [{ path: 'provider/intakeFormProviderId' }] } })
     }
   })
@@ -146,7 +146,7 @@ describe('A draft of a published form', () => {
     expect((await host.ssn(draft.id)).body.ssNumber).toBe('219-09-9182')
     expect((await host.readDraft(form.provider)).body.id).toBe(draft.id)
     const ready = changed(form.sent, { 'person/ssNumber': '219-09-7777', 'person/name': 'Ines' })
-    const sent = { id: draft.id, rev: draft.rev, saveId: randomUUID(), ...bodyOf(ready) }
+    const sent = { id: draft.id, rev: draft.rev, saveId: randomUUID(), ...toPublishBody(ready) }
     const done = await publish(sent)
     expect(done, done.message).toMatchObject({ status: 200, body: { id: form.id, status: 1, rev: 2, draftId: null } })
     expect((await publish(sent)).body).toEqual(done.body)
@@ -159,8 +159,8 @@ describe('A draft of a published form', () => {
     const form = await on.published(project)
     const draft = await on.drafted(form, { 'person/name': 'Ines', 'xRays/leadApron': 0 })
     const theirs = changed(form.sent, { 'person/name': 'Otto', 'xRays/thyroidCollar': 0 })
-    expect((await publish({ id: form.id, rev: 1, ...bodyOf(theirs) }, paul)).status).toBe(200)
-    const mine = bodyOf(changed(form.sent, { 'person/name': 'Ines', 'xRays/leadApron': 0 }))
+    expect((await publish({ id: form.id, rev: 1, ...toPublishBody(theirs) }, paul)).status).toBe(200)
+    const mine = toPublishBody(changed(form.sent, { 'person/name': 'Ines', 'xRays/leadApron': 0 }))
     const clash = await publish({ id: draft.id, rev: draft.rev, ...mine })
     expect(clash).toMatchObject({
       status: 444,
@@ -181,8 +181,8 @@ describe('A draft of a published form', () => {
     const form = await on.published(project)
     const draft = await on.drafted(form, { 'person/ssNumber': '219-09-0001' })
     const theirs = changed(form.sent, { 'person/ssNumber': '531-09-0001' })
-    expect((await publish({ id: form.id, rev: 1, ...bodyOf(theirs) }, paul)).status).toBe(200)
-    const mine = bodyOf(changed(form.sent, { 'person/ssNumber': '•••-••-0001' }))
+    expect((await publish({ id: form.id, rev: 1, ...toPublishBody(theirs) }, paul)).status).toBe(200)
+    const mine = toPublishBody(changed(form.sent, { 'person/ssNumber': '•••-••-0001' }))
     const clash = await publish({ id: draft.id, rev: draft.rev, ...mine })
     expect(clash.body.clashes).toMatchObject([{ path: 'provider/ssNumber', mine: '•••-••-0001' }])
     expect((await publish({ id: draft.id, rev: draft.rev, baseRev: 2, ...mine })).status).toBe(200)
@@ -193,18 +193,18 @@ describe('A draft of a published form', () => {
     const form = await on.published(project)
     const draft = await on.drafted(form, { 'person/name': 'Ines' })
     const wrong = changed(form.sent, { 'person/name': '' })
-    expect((await publish({ id: draft.id, rev: draft.rev, ...bodyOf(wrong) })).status).toBe(444)
+    expect((await publish({ id: draft.id, rev: draft.rev, ...toPublishBody(wrong) })).status).toBe(444)
     expect((await host.read(draft.id)).body).toMatchObject({ rev: draft.rev, provider: { name: 'Ines' } })
   })
 
   test('goes when its author publishes the form, and stays when it is of somebody else', async () => {
     const form = await on.published(project)
     const own = await on.drafted(form, { 'person/name': 'Ines' })
-    const next = { id: form.id, ...bodyOf(changed(form.sent, { 'person/otherLastNames': 'Adeyemi' })) }
+    const next = { id: form.id, ...toPublishBody(changed(form.sent, { 'person/otherLastNames': 'Adeyemi' })) }
     expect((await publish({ ...next, rev: 1 })).body.draftId).toBeNull()
     expect((await host.read(own.id)).status).toBe(404)
     const other = await on.drafted(form, { 'person/name': 'Ines' }, paul)
-    const last = await publish({ id: form.id, ...bodyOf(changed(form.sent, { 'person/middleInitial': 'K' })) })
+    const last = await publish({ id: form.id, ...toPublishBody(changed(form.sent, { 'person/middleInitial': 'K' })) })
     expect(last.body.draftId).toBe(other.id)
     expect((await host.read(other.id)).body.provider.name).toBe('Ines')
   })
@@ -221,8 +221,8 @@ describe('A draft of a published form', () => {
 
 test('outside of every project a provider has one form, which is published, read and deleted by their address', async () => {
   const { id: provider, npi } = await on.newProvider()
-  const at = `${providerOf(provider)}/credentialingForm`
-  const sent = bodyOf(complete({ 'person/individualNPINumber': npi }))
+  const at = `${providerPath(provider)}/credentialingForm`
+  const sent = toPublishBody(complete({ 'person/individualNPINumber': npi }))
   expect((await on.ask('GET', at)).status).toBe(404)
   const done = await on.ask('POST', at, { rev: 0, ...sent })
   expect(done, done.message).toMatchObject({ status: 200, body: { providerId: provider, status: 1 } })

@@ -5,7 +5,7 @@ import { notFound } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, DRAFT, findRow, type FormRow } from './form-row.ts'
 import type { Host } from './host.ts'
-import { keepFormForUndo } from './undo-removal.ts'
+import { saveFormForUndo } from './undo-removal.ts'
 
 type By = Pick<FormAuthor, 'person' | 'address'>
 
@@ -15,7 +15,7 @@ export async function removeDraft(db: Db, host: Host, which: string, by: By): Pr
     (await findRow(db, host, { id: which, status: DRAFT }, 'change')) ??
     (await findRow(db, host, { provider: which, status: DRAFT }, 'change'))
   if (draft === undefined) throw notFound()
-  await keepFormForUndo(db, host, draft.id)
+  await saveFormForUndo(db, host, draft.id)
   await remove(db, host, draft, by)
 }
 
@@ -29,10 +29,10 @@ export async function removePublished(
   const found = await findRow(db, host, { ...which, status: COMPLETED })
   if (found === undefined) throw notFound()
   // The draft is locked before the form that it changes, as everywhere.
-  const draft = await findRow(db, host, { draftOf: found.id }, 'change')
+  const draft = await findRow(db, host, { publishedId: found.id }, 'change')
   const published = await findRow(db, host, { id: found.id, status: COMPLETED }, 'change')
   if (published === undefined) throw notFound()
-  await keepFormForUndo(db, host, published.id)
+  await saveFormForUndo(db, host, published.id)
   if (draft !== undefined) await remove(db, host, draft, by)
   await remove(db, host, published, by)
 }

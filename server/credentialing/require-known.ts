@@ -2,9 +2,9 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { isRows } from '@client-center/domain/forms/answer-at.ts'
-import { fieldsOf } from '@client-center/domain/forms/field-at.ts'
+import { getFields } from '@client-center/domain/forms/field-at.ts'
 import type { AnyAnswers, Part } from '@client-center/domain/forms/form.ts'
-import { pathOf } from '@client-center/domain/forms/path.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findForm } from '../platform/forms/form-queries.ts'
@@ -21,7 +21,7 @@ export async function requireProvider(
   db: Db,
   host: Host,
   provider: string,
-  { pathOf: spelled }: Pick<SentCredentialing, 'pathOf'>,
+  { toWirePath: spelled }: Pick<SentCredentialing, 'toWirePath'>,
 ): Promise<void> {
   const found = await db
     .selectFrom('provider')
@@ -55,26 +55,26 @@ export async function requireKnownPlaces(
   const isStrange = (location: string | null) => location !== null && !known.has(location.toLowerCase())
   const strange = sent.answers.offices.filter(({ intakeLocationId }) => isStrange(intakeLocationId))
   if (strange.length === 0) return
-  const kept = await findForm(db, credentialingKind, { account: host.account, id })
-  const before = new Set(kept?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
+  const stored = await findForm(db, credentialingKind, { account: host.account, id })
+  const before = new Set(stored?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
   const refused = strange.find(({ intakeLocationId }) => !before.has(intakeLocationId))
-  if (refused !== undefined) throw refuseAt(sent.pathOf(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
+  if (refused !== undefined) throw refuseAt(sent.toWirePath(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
 }
 
-function requireCities({ answers, pathOf: spelled }: SentCredentialing): void {
+function requireCities({ answers, toWirePath: spelled }: SentCredentialing): void {
   const given: AnyAnswers = answers
   for (const { name, cities } of PARTS_WITH_CITIES) {
     const part = given[name] ?? []
     for (const row of isRows(part) ? part : [part]) {
-      const at = isRows(part) ? pathOf(name, String(row.id)) : name
+      const at = isRows(part) ? toPath(name, String(row.id)) : name
       // A city's field holds a city.
-      for (const field of cities) requireCity(spelled(pathOf(at, field)), row[field] as City)
+      for (const field of cities) requireCity(spelled(toPath(at, field)), row[field] as City)
     }
   }
 }
 
 const PARTS_WITH_CITIES = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) => {
-  const fields = Object.entries<Field<unknown>>(fieldsOf(part))
+  const fields = Object.entries<Field<unknown>>(getFields(part))
   const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
   return cities.length === 0 ? [] : [{ name, cities }]
 })

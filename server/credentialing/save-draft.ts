@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PUBLISHED_MEANWHILE } from '@client-center/contract/sentences.ts'
+import { ALREADY_PUBLISHED } from '@client-center/contract/sentences.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { executeAll } from '../platform/database/execute-all.ts'
@@ -15,13 +15,13 @@ import {
   findRowBySave,
   insertRow,
   isTaken,
-  revOf,
+  findRev,
   writeDraft,
   type FormRow,
 } from './form-row.ts'
 import { requireNeeded, type Host } from './host.ts'
-import { sayingOf, type KeptCredentialing } from './kept-form.ts'
-import { CAQH, findCaqhFile } from './kept-summary.ts'
+import { toRowValues, type StoredCredentialing } from './stored-form.ts'
+import { CAQH, findCaqhFile } from './shown-summary.ts'
 import { lockForm, type Locked, type LockedRow } from './lock-form.ts'
 import { requireKnownPlaces, requireProvider } from './require-known.ts'
 import { PROVIDER, type SentCredentialing } from './sent-form.ts'
@@ -38,7 +38,7 @@ export const STAYS = 'The provider of a published form stays'
 /** What is kept of a draft, and the statements that keep it. */
 export interface DraftSaved {
   readonly statements: readonly CompiledQuery[]
-  readonly kept: KeptCredentialing
+  readonly stored: StoredCredentialing
 }
 
 /** The id of the form that a save means. */
@@ -55,7 +55,7 @@ export async function saveDraft(
 ): Promise<DraftSaved> {
   const id = idSent(sent)
   const { row, ...locked } = found ?? (await lockForm(db, host, id, sent))
-  if (row !== undefined) return saveKept(db, host, { row, ...locked }, sent, by)
+  if (row !== undefined) return saveExisting(db, host, { row, ...locked }, sent, by)
   if ((sent.rev ?? 0) > 0) throw notFound()
   const isTakenNow = await isTaken(db, host.account, id)
   if (isTakenNow) return saveAdded(db, host, id, sent, by)
@@ -66,10 +66,10 @@ export async function saveDraft(
 async function saveAdded(db: Db, host: Host, id: string, sent: SentCredentialing, by: SavedBy): Promise<DraftSaved> {
   const { row, ...locked } = await lockForm(db, host, id, sent)
   if (row === undefined) throw notFound()
-  return saveKept(db, host, { row, ...locked }, sent, by)
+  return saveExisting(db, host, { row, ...locked }, sent, by)
 }
 
-async function saveKept(
+async function saveExisting(
   db: Db,
   host: Host,
   locked: LockedRow,
@@ -78,8 +78,8 @@ async function saveKept(
 ): Promise<DraftSaved> {
   if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)
   // The answer to a save was lost before somebody published the draft.
-  if (locked.form?.isRepeated) return asItIs(await findKept(db, host, locked.row))
-  throw refuse(PUBLISHED_MEANWHILE)
+  if (locked.form?.isRepeated) return asItIs(await findStored(db, host, locked.row))
+  throw refuse(ALREADY_PUBLISHED)
 }
 
 async function addDraft(
@@ -90,7 +90,7 @@ async function addDraft(
   by: SavedBy,
 ): Promise<DraftSaved> {
   const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
-  if (before !== undefined) return asItIs(await findKept(db, host, before))
+  if (before !== undefined) return asItIs(await findStored(db, host, before))
   const published = await requirePlace(db, host, sent)
   await requireKnownPlaces(db, host, id, sent, places)
   const place = { account: host.account, id }
@@ -98,19 +98,19 @@ async function addDraft(
   if (published !== undefined) {
     from = {
       draft_of: published.id,
-      base_rev: sent.baseRev ?? (await revOf(db, host.account, published.id)),
+      base_rev: sent.baseRev ?? (await findRev(db, host.account, published.id)),
       source: published.source,
     }
     await copyForm(db, credentialingKind, { account: host.account, id: from.draft_of, rev: from.base_rev }, place, by)
   }
-  const saved = await saveForm(db, credentialingKind, place, savingOf(sent, from === undefined ? 0 : 1), by)
-  const said = { ...sayingOf(saved.answers, by.today), ...from, ...besideAnswers(sent) }
-  const row = await insertRow(db, host, id, said)
+  const saved = await saveForm(db, credentialingKind, place, toFormSave(sent, from === undefined ? 0 : 1), by)
+  const rowValues = { ...toRowValues(saved.answers, by.today), ...from, ...toExtraColumns(sent) }
+  const row = await insertRow(db, host, id, rowValues)
   if (row === undefined) return saveAdded(db, host, id, sent, by)
-  return asItIs({ row, ...saved, ...(await besideOf(db, host, row)) })
+  return asItIs({ row, ...saved, ...(await findRelated(db, host, row)) })
 }
 
-const asItIs = (kept: KeptCredentialing): DraftSaved => ({ statements: [], kept })
+const asItIs = (stored: StoredCredentialing): DraftSaved => ({ statements: [], stored })
 
 /** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
 export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
@@ -131,7 +131,7 @@ async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promis
   if (provider === null) return undefined
   await requireProvider(db, host, provider, sent)
   if ((await findRow(db, host, { provider, status: DRAFT })) !== undefined)
-    throw refuseAt(sent.pathOf(PROVIDER), ONE_DRAFT)
+    throw refuseAt(sent.toWirePath(PROVIDER), ONE_DRAFT)
   return findRow(db, host, { provider, status: COMPLETED }, 'stay')
 }
 
@@ -142,12 +142,12 @@ export async function changeDraft(
   id: string,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<KeptCredentialing> {
+): Promise<StoredCredentialing> {
   const { row, ...locked } = await lockForm(db, host, id, sent)
   if (row?.status !== DRAFT) throw notFound()
-  const { statements, kept } = await changeLocked(db, host, { row, ...locked }, sent, by)
+  const { statements, stored } = await changeLocked(db, host, { row, ...locked }, sent, by)
   await executeAll(db, statements)
-  return kept
+  return stored
 }
 
 async function changeLocked(
@@ -159,18 +159,18 @@ async function changeLocked(
 ): Promise<DraftSaved> {
   const { account } = host
   await requireKnownPlaces(db, host, row.id, sent, places)
-  const save = await prepareSave(db, credentialingKind, { account, id: row.id }, savingOf(sent, sent.rev), by, form)
+  const save = await prepareSave(db, credentialingKind, { account, id: row.id }, toFormSave(sent, sent.rev), by, form)
   const { rev, answers } = save.saved
   const provider = answers.person.intakeFormProviderId
   if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
-  const next = { ...row, ...sayingOf(answers, by.today), ...besideAnswers(sent), updated_at: save.updatedAt }
+  const next = { ...row, ...toRowValues(answers, by.today), ...toExtraColumns(sent), updated_at: save.updatedAt }
   return {
     statements: [...save.statements, writeDraft({ ...next, account })],
-    kept: { row: next, rev, answers, publishedRev, draftId: null, caqhFile },
+    stored: { row: next, rev, answers, publishedRev, draftId: null, caqhFile },
   }
 }
 
-const besideAnswers = ({ migrated, fromCaqh }: SentCredentialing) => ({
+const toExtraColumns = ({ migrated, fromCaqh }: SentCredentialing) => ({
   ...(migrated ? { migrated } : {}),
   ...(fromCaqh ? { source: CAQH, saved_from_summary: true } : {}),
 })
@@ -183,7 +183,7 @@ async function requireMayBecome(
   provider: string | null,
   sent: SentCredentialing,
 ): Promise<void> {
-  if (row.draft_of !== null) throw refuseAt(sent.pathOf(PROVIDER), STAYS)
+  if (row.draft_of !== null) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
   if (provider === null) return
   await requireProvider(db, host, provider, sent)
   await requireNoOther(db, host, { id: row.id, provider }, sent)
@@ -194,33 +194,33 @@ export async function requireNoOther(
   db: Db,
   host: Host,
   { id, provider }: { readonly id: string; readonly provider: string },
-  { pathOf }: Pick<SentCredentialing, 'pathOf'>,
+  { toWirePath }: Pick<SentCredentialing, 'toWirePath'>,
 ): Promise<void> {
   for (const status of [DRAFT, COMPLETED] as const) {
     const other = await findRow(db, host, { provider, status })
-    if (other !== undefined && other.id !== id) throw refuseAt(pathOf(PROVIDER), ONE_FORM)
+    if (other !== undefined && other.id !== id) throw refuseAt(toWirePath(PROVIDER), ONE_FORM)
   }
 }
 
-export const savingOf = ({ saveId, answers, pathOf }: SentCredentialing, rev: number | undefined) => ({
+export const toFormSave = ({ saveId, answers, toWirePath }: SentCredentialing, rev: number | undefined) => ({
   rev,
   ...(saveId === undefined ? {} : { saveId }),
   answers,
-  pathOf,
+  toWirePath,
 })
 
 /** The form as it is kept now. */
-export async function findKept(db: Db, host: Host, row: FormRow): Promise<KeptCredentialing> {
+export async function findStored(db: Db, host: Host, row: FormRow): Promise<StoredCredentialing> {
   const form = await findForm(db, credentialingKind, { account: host.account, id: row.id })
   if (form === undefined) throw notFound()
-  return { row, rev: form.rev, answers: form.answers, ...(await besideOf(db, host, row)) }
+  return { row, rev: form.rev, answers: form.answers, ...(await findRelated(db, host, row)) }
 }
 
 /** What there is beside it: of a draft the published form, of that its draft; and the summary that it shows. */
-async function besideOf(db: Db, host: Host, row: FormRow) {
+async function findRelated(db: Db, host: Host, row: FormRow) {
   const [publishedRev, draft, caqhFile] = await Promise.all([
-    row.draft_of === null ? null : revOf(db, host.account, row.draft_of),
-    row.status === DRAFT ? undefined : findRow(db, host, { draftOf: row.id }),
+    row.draft_of === null ? null : findRev(db, host.account, row.draft_of),
+    row.status === DRAFT ? undefined : findRow(db, host, { publishedId: row.id }),
     findCaqhFile(db, host, row),
   ])
   return { publishedRev, draftId: draft?.id ?? null, caqhFile }

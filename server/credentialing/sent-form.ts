@@ -19,7 +19,7 @@ export interface SentCredentialing {
   readonly fromCaqh: boolean
   readonly answers: CredentialingAnswers
   /** Where an answer stands in what was sent. */
-  readonly pathOf: (path: string) => string
+  readonly toWirePath: (path: string) => string
 }
 
 export const PROVIDER = 'person/intakeFormProviderId'
@@ -32,8 +32,8 @@ export function sentCredentialing(
   { caqhFileChanged }: { readonly caqhFileChanged?: 'true' | 'false' | undefined } = {},
 ): SentCredentialing {
   const { form, provider, officeLocations, locations } = body
-  const officePlace = placeOf(body)
-  const pathOf = (path: string) => wirePath(path, officePlace)
+  const officePlace = findOfficePlace(body)
+  const toWirePath = (path: string) => wirePath(path, officePlace)
   const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
   const answers = credentialingAnswers({
     form: { ...form, confirmationForm },
@@ -47,21 +47,25 @@ export function sentCredentialing(
     baseRev: body.baseRev,
     fromCaqh: caqhFileChanged === 'true' || ('caqhFileChanged' in body && body.caqhFileChanged === true),
     migrated: 'migrated' in body && body.migrated === true,
-    answers: ofHost(host, answers, pathOf),
-    pathOf,
+    answers: withHostProvider(host, answers, toWirePath),
+    toWirePath,
   }
 }
 
-function placeOf({ officeLocations, locations, provider }: DraftSent | PublishedSent): OfficePlace {
+function findOfficePlace({ officeLocations, locations, provider }: DraftSent | PublishedSent): OfficePlace {
   if (officeLocations !== undefined) return 'officeLocations'
   if (locations !== undefined) return 'locations'
   return provider.locations === undefined ? 'officeLocations' : 'provider/locations'
 }
 
-function ofHost(host: Host, answers: CredentialingAnswers, pathOf: SentCredentialing['pathOf']): CredentialingAnswers {
+function withHostProvider(
+  host: Host,
+  answers: CredentialingAnswers,
+  toWirePath: SentCredentialing['toWirePath'],
+): CredentialingAnswers {
   const named = answers.person.intakeFormProviderId?.toLowerCase() ?? null
   if (host.kind === 'provider' && named !== null && named !== host.provider)
-    throw refuseAt(pathOf(PROVIDER), OTHER_PROVIDER)
+    throw refuseAt(toWirePath(PROVIDER), OTHER_PROVIDER)
   const intakeFormProviderId = host.kind === 'provider' ? host.provider : named
   return { ...answers, person: { ...answers.person, intakeFormProviderId } }
 }

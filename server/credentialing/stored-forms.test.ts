@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { account, changed, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { account, changed, credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 
 /**
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function keep(file: string, version: number) {
+async function insertForm(file: string, version: number) {
   const { system } = portal.deps.database
   const on = credentialingVerbs(portal, await portal.signIn('maria@brightsmile.example'))
   const project = await on.newProject()
@@ -26,11 +26,11 @@ async function keep(file: string, version: number) {
     .values({ id, account_id: account, kind: 'credentialing', version, rev: 7, answers })
     .execute()
   await system.insertInto('credentialing_form').values({ id, account_id: account, project_id: project }).execute()
-  return { id, host: on.of(projectOf(project)) }
+  return { id, host: on.of(projectPath(project)) }
 }
 
 test('what the first program kept is read, whatever a later one asks, and nothing of it is lost by saving', async () => {
-  const { id, host } = await keep('./stored-by-version-1.json', 1)
+  const { id, host } = await insertForm('./stored-by-version-1.json', 1)
   const { status, body } = await host.read(id)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -63,7 +63,7 @@ test('what the first program kept is read, whatever a later one asks, and nothin
 })
 
 test('what a newer program kept is left alone by this one', async () => {
-  const { id, host } = await keep('./stored-by-version-1.json', credentialingKind.version + 1)
+  const { id, host } = await insertForm('./stored-by-version-1.json', credentialingKind.version + 1)
   for (const answer of [await host.read(id), await host.draft({ id, rev: 7 }), await host.earlier(id, 7)])
     expect(answer.status).toBe(503)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { account, bodyOf, changed, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import { account, toPublishBody, changed, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 import { nextPdf, summaryVerbs } from '../testing/summary-verbs.ts'
 
@@ -22,10 +22,10 @@ beforeEach(async () => {
   form = await on.published(project, { 'person/ssNumber': '219-09-9182' })
 })
 
-const remove = (id: string) => on.ask('DELETE', `${projectOf(project)}/${id}/deleteCredentialingInfoForm`)
+const remove = (id: string) => on.ask('DELETE', `${projectPath(project)}/${id}/deleteCredentialingInfoForm`)
 
 /** Every row of these forms, as the database has it. */
-async function rowsOf(...ids: string[]) {
+async function readRows(...ids: string[]) {
   const found: Record<string, unknown> = {}
   for (const [table, column] of [
     ['form', 'id'],
@@ -45,16 +45,16 @@ async function rowsOf(...ids: string[]) {
 describe('The deletion of a published form', () => {
   test('is taken back with its draft, every save and the numbers, told to the trail, however often it is asked', async () => {
     const draft = await on.drafted(form, { 'person/name': 'Ines' })
-    const before = await rowsOf(form.id, draft.id)
+    const before = await readRows(form.id, draft.id)
     expect((await remove(form.id)).status).toBe(204)
-    expect(await rowsOf(form.id, draft.id)).toEqual({
+    expect(await readRows(form.id, draft.id)).toEqual({
       form: [],
       form_save: [],
       form_secret: [],
       credentialing_form: [],
     })
     expect((await host.restore(form.id)).status).toBe(204)
-    expect(await rowsOf(form.id, draft.id)).toEqual(before)
+    expect(await readRows(form.id, draft.id)).toEqual(before)
     expect((await host.ssn(form.id)).body.ssNumber).toBe('219-09-9182')
     expect((await host.ssn(draft.id)).body.ssNumber).toBe('219-09-9182')
     expect((await host.history(form.id)).body).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('The deletion of a published form', () => {
       ).toEqual(['credentialing.deleted', 'credentialing.restored'])
     // Everything goes on where it was.
     const again = changed(form.sent, { 'person/name': 'Otto' })
-    expect((await on.publish(project, { id: form.id, rev: 1, ...bodyOf(again) })).body).toMatchObject({ rev: 2 })
+    expect((await on.publish(project, { id: form.id, rev: 1, ...toPublishBody(again) })).body).toMatchObject({ rev: 2 })
   })
 
   test('brings its summary back, with the bytes of the file', async () => {
@@ -90,9 +90,9 @@ describe('The deletion of a published form', () => {
 
   test('is not taken back after five minutes, past another form of the provider, nor under another project', async () => {
     await remove(form.id)
-    const other = on.of(projectOf(await on.newProject()))
+    const other = on.of(projectPath(await on.newProject()))
     expect((await other.restore(form.id)).status).toBe(404)
-    const another = await on.publish(project, { id: randomUUID(), rev: 0, ...bodyOf(form.sent) })
+    const another = await on.publish(project, { id: randomUUID(), rev: 0, ...toPublishBody(form.sent) })
     expect(await host.restore(form.id)).toMatchObject({ status: 444, message: TAKEN })
     await remove(another.body.id)
     await sql`update deleted_record set deleted_at = now() - interval '301 seconds' where id = ${form.id}`.execute(
@@ -107,18 +107,18 @@ test('a draft comes back without what is published, also outside of every projec
   const { id: provider, npi } = await on.newProvider(project)
   const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
   const inProject = (await host.draft({ rev: 0, ...changed(form.sent, own) })).body.id
-  const at = on.of(providerOf(provider))
+  const at = on.of(providerPath(provider))
   const outside = (await at.draft({ rev: 0, ...changed(form.sent, own) })).body.id
   const listed = async () => (await host.drafts()).body.map(({ id }: { id: string }) => id)
-  const before = [await rowsOf(inProject, outside), await listed()]
-  for (const [of, id] of [
+  const before = [await readRows(inProject, outside), await listed()]
+  for (const [target, id] of [
     [host, inProject],
     [at, outside],
   ] as const) {
-    expect((await of.removeDraft(id)).status).toBe(204)
-    expect((await of.restore(id)).status).toBe(204)
+    expect((await target.removeDraft(id)).status).toBe(204)
+    expect((await target.restore(id)).status).toBe(204)
   }
-  expect([await rowsOf(inProject, outside), await listed()]).toEqual(before)
+  expect([await readRows(inProject, outside), await listed()]).toEqual(before)
 })
 
 test('nobody keeps the form of another practice', async () => {
@@ -128,16 +128,16 @@ test('nobody keeps the form of another practice', async () => {
 })
 
 test('the deletion of a provider leaves their forms where they are, and they are there after the restoration', async () => {
-  const at = on.of(providerOf(form.provider))
+  const at = on.of(providerPath(form.provider))
   const outside = await at.draft({ rev: 0, ...changed(form.sent, {}) })
   expect(outside.status, outside.message).toBe(200)
-  const before = await rowsOf(form.id, outside.body.id)
+  const before = await readRows(form.id, outside.body.id)
   expect((await on.ask('DELETE', `/api/Providers/${account}/${form.provider}`)).status).toBe(204)
-  expect(await rowsOf(form.id, outside.body.id)).toEqual(before)
+  expect(await readRows(form.id, outside.body.id)).toEqual(before)
   // In the project the form can still be read; outside of it there is nobody whose form it is.
   expect((await host.read(form.id)).status).toBe(200)
   expect((await at.read(outside.body.id)).status).toBe(404)
   expect((await on.ask('POST', `/api/Providers/${account}/${form.provider}/restore`, {})).status).toBe(200)
   expect((await at.read(outside.body.id)).body).toMatchObject({ id: outside.body.id, rev: 1 })
-  expect(await rowsOf(form.id, outside.body.id)).toEqual(before)
+  expect(await readRows(form.id, outside.body.id)).toEqual(before)
 })

@@ -9,7 +9,7 @@ import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
 /** Keeps a form for as long as its deletion can be taken back, with its saves, its number, its summary and the draft that changes it. */
-export async function keepFormForUndo(db: Db, { account }: Host, id: string): Promise<void> {
+export async function saveFormForUndo(db: Db, { account }: Host, id: string): Promise<void> {
   await sql`select keep_form_for_undo(${account}, ${id})`.execute(db)
 }
 
@@ -21,7 +21,7 @@ export async function restoreForm(db: Db, files: FileStore, host: Host, id: stri
   if ((await findRow(db, host, { id })) !== undefined) return
   await bringBack(db, files, { account: host.account, kind: 'credentialing', id }, by)
   if ((await findRow(db, host, { id })) === undefined) throw notFound()
-  const draft = await findRow(db, host, { draftOf: id })
+  const draft = await findRow(db, host, { publishedId: id })
   if (draft !== undefined)
     await audit(db, { ...by, action: 'credentialing.restored', account: host.account, record: draft.id })
 }

@@ -2,12 +2,12 @@ import { readStatistics } from '@client-center/contract/dashboard/statistics.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { serve } from '../platform/http/calls/handler.ts'
-import { rightsOf } from '../platform/http/access/rights-of.ts'
+import { readRights } from '../platform/http/access/read-rights.ts'
 
 /** Counts over a person's accounts; nothing of an account whose projects the person may not see (AMB-19, AMB-63). */
 export const statistics = [
   serve(readStatistics, async ({ db, person }) => {
-    const accounts = Object.entries(await rightsOf(db, person))
+    const accounts = Object.entries(await readRights(db, person))
     const seen = accounts.filter(([, permissions]) => hasAccess('view', permissions)).map(([account]) => account)
     const { rows } = await sql<{ projects: number; applications: number; documents: number }>`
       select (select count(*) from project where account_id = any(${seen}::uuid[])) as projects,

@@ -1,4 +1,4 @@
-import { tierOf, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { getSubscriptionTier, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared } from '../platform/database/prepared.ts'
 
@@ -21,8 +21,8 @@ export const subscriptionRow = prepared<{ account: string }>()((db, { account })
 type Row = { readonly type: number } & { readonly [Name in 'name' | 'phone' | 'email']: string | null }
 
 /** What the row says; Support and nobody where there is none (TIER-02). */
-export const subscriptionOf = (row: Row | undefined): Subscription => ({
-  type: tierOf(row?.type ?? 1).name,
+export const toSubscription = (row: Row | undefined): Subscription => ({
+  type: getSubscriptionTier(row?.type ?? 1).name,
   name: row?.name ?? '',
   phone: row?.phone ?? '',
   email: row?.email ?? '',
@@ -30,4 +30,4 @@ export const subscriptionOf = (row: Row | undefined): Subscription => ({
 
 /** The account's subscription. */
 export const findSubscription = async (db: Db, account: string): Promise<Subscription> =>
-  subscriptionOf((await db.executeQuery(subscriptionRow({ account }))).rows[0])
+  toSubscription((await db.executeQuery(subscriptionRow({ account }))).rows[0])

@@ -1,12 +1,12 @@
 import { readAssignee, readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
-import { subscriptionOf, subscriptionRow } from './subscription-queries.ts'
+import { toSubscription, subscriptionRow } from './subscription-queries.ts'
 
 const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>
   [subscriptionRow({ account: params.accountId })] as const
 
 /** Whom to call: the subscription contact card. */
 export const subscription = [
-  serveRead(readSubscription, { statements, reply: ([[row]]) => subscriptionOf(row) }),
-  serveRead(readAssignee, { statements, reply: ([[row]]) => subscriptionOf(row) }),
+  serveRead(readSubscription, { statements, reply: ([[row]]) => toSubscription(row) }),
+  serveRead(readAssignee, { statements, reply: ([[row]]) => toSubscription(row) }),
 ]

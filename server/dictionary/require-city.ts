@@ -1,4 +1,4 @@
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import { cities } from './cities.ts'
@@ -10,5 +10,5 @@ const names = new Map(cities.map(({ id, name }) => [id, name.toLowerCase()]))
 /** Refused: an id that is not that city's in the dictionary. Without an id any name goes (AMB-134). */
 export function requireCity(path: string, { id, name }: City): void {
   if (id !== null && names.get(id) !== name.trim().toLowerCase())
-    throw refuseAt(path, NO_SUCH_CITY, said('City', NO_SUCH_CITY))
+    throw refuseAt(path, NO_SUCH_CITY, withLabel('City', NO_SUCH_CITY))
 }

@@ -26,10 +26,10 @@ afterAll(() => portal.close())
 
 async function add(fields: Record<string, string>, who = maria) {
   const form = multipart(fields, csv)
-  return portal.ask({ ...who, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
 }
-const list = (who = maria) => portal.ask(who, 'GET', path)
-const change = (body: object, who = maria) => portal.ask(who, 'POST', `${path}/updateDocument`, body)
+const list = (who = maria) => portal.request(who, 'GET', path)
+const change = (body: object, who = maria) => portal.request(who, 'POST', `${path}/updateDocument`, body)
 
 test('the list holds fee schedules alone, those that staff propose among them', async () => {
   const { status, body } = await list()
@@ -51,7 +51,7 @@ describe('A fee schedule', () => {
       insuranceCompanies: [7, 1, 12],
     })
     expect((await list()).body[0]).toEqual(body)
-    expect((await portal.ask(maria, 'GET', documents)).body.some((one: { id: string }) => one.id === body.id)).toBe(
+    expect((await portal.request(maria, 'GET', documents)).body.some((one: { id: string }) => one.id === body.id)).toBe(
       false,
     )
   })
@@ -72,7 +72,7 @@ describe('A fee schedule', () => {
     const sam = await portal.signIn('sam@cedargrove.example')
     const elsewhere = `/api/accounts/${accountId('Cedar Grove Family Dentistry')}/fee-schedules/uploadDocument`
     // There it is free: whether another practice uses it changes no answer.
-    expect(await portal.ask({ ...sam, ...form.headers }, 'POST', elsewhere, form.payload)).toMatchObject({
+    expect(await portal.request({ ...sam, ...form.headers }, 'POST', elsewhere, form.payload)).toMatchObject({
       status: 200,
       body: { id, rev: 1 },
     })
@@ -108,7 +108,7 @@ describe('A fee schedule', () => {
   test('is changed, and only by who saw its last change', async () => {
     const { body: added } = await add({ ...fees, feeScheduleCompany: '20', otherFeeScheduleCompany: 'A local network' })
     expect(added.otherFeeScheduleCompany).toBe('A local network')
-    const said = {
+    const input = {
       ...fees,
       id: added.id,
       rev: 1,
@@ -117,7 +117,7 @@ describe('A fee schedule', () => {
       feeScheduleCompany: 1,
       otherFeeScheduleCompany: 'left over',
     }
-    const { status, body } = await change(said)
+    const { status, body } = await change(input)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       rev: 2,
@@ -126,15 +126,15 @@ describe('A fee schedule', () => {
       feeScheduleCompany: 1,
       otherFeeScheduleCompany: '',
     })
-    expect((await change(said)).message).toMatch(/^Somebody else has changed/)
+    expect((await change(input)).message).toMatch(/^Somebody else has changed/)
   })
 
   test('is found under fee schedules only', async () => {
     const { body: added } = await add(fees)
     const asDocument = { id: added.id, rev: 1, documentType: 4, documentCategory: 0, description: 'A W9?' }
-    expect((await portal.ask(maria, 'POST', `${documents}/updateDocument`, asDocument)).status).toBe(404)
-    expect((await portal.ask(maria, 'DELETE', `${documents}/removeDocument/${added.id}`)).status).toBe(404)
-    expect((await portal.ask(maria, 'GET', `${documents}/download/${added.id}/fees.csv`)).status).toBe(404)
+    expect((await portal.request(maria, 'POST', `${documents}/updateDocument`, asDocument)).status).toBe(404)
+    expect((await portal.request(maria, 'DELETE', `${documents}/removeDocument/${added.id}`)).status).toBe(404)
+    expect((await portal.request(maria, 'GET', `${documents}/download/${added.id}/fees.csv`)).status).toBe(404)
     const answer = await portal.app.inject({
       method: 'GET',
       url: `${path}/download/${added.id}/fees.csv`,
@@ -146,10 +146,10 @@ describe('A fee schedule', () => {
 
   test('is deleted once; one that staff propose is not', async () => {
     const { body: added } = await add(fees)
-    expect((await portal.ask(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(204)
-    expect((await portal.ask(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(404)
+    expect((await portal.request(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(204)
+    expect((await portal.request(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(404)
     const proposed = (await list()).body.find((one: { documentTypeId: number }) => one.documentTypeId === 10)
-    expect((await portal.ask(maria, 'DELETE', `${path}/removeDocument/${proposed.id}`)).status).toBe(444)
+    expect((await portal.request(maria, 'DELETE', `${path}/removeDocument/${proposed.id}`)).status).toBe(444)
   })
 })
 

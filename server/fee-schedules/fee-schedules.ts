@@ -19,8 +19,10 @@ export const feeSchedules = [
   serve(countFeeSchedules, calls.count),
   serve(uploadFeeSchedule, calls.add),
   serve(updateFeeSchedule, calls.change),
-  serve(removeFeeSchedule, (asked) => calls.remove(asked, asked.params.documentId)),
-  serve(restoreFeeSchedule, (asked) => calls.restore(asked, asked.params.documentId)),
-  serve(downloadFeeSchedule, (asked) => calls.download(asked, asked.params.documentId, asked.query.inline === '1')),
-  serve(downloadFeeSchedules, (asked) => calls.downloadSeveral(asked, asked.query.ids, 'Fee schedules')),
+  serve(removeFeeSchedule, (context) => calls.remove(context, context.params.documentId)),
+  serve(restoreFeeSchedule, (context) => calls.restore(context, context.params.documentId)),
+  serve(downloadFeeSchedule, (context) =>
+    calls.download(context, context.params.documentId, context.query.inline === '1'),
+  ),
+  serve(downloadFeeSchedules, (context) => calls.downloadSeveral(context, context.query.ids, 'Fee schedules')),
 ]

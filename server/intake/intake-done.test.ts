@@ -11,17 +11,17 @@ import {
   seller,
   type IntakeVerbs,
 } from '../testing/intake-verbs.ts'
-import { aProjectLocation, aProjectProvider, askProject } from '../testing/project-verbs.ts'
+import { aProjectLocation, aProjectProvider, createProjectRequest } from '../testing/project-verbs.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
 let on: IntakeVerbs
-let ask: ReturnType<typeof askProject>
+let request: ReturnType<typeof createProjectRequest>
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
   on = intakeVerbs(portal, maria)
-  ask = askProject(portal, maria)
+  request = createProjectRequest(portal, maria)
 })
 afterAll(() => portal.close())
 
@@ -30,16 +30,16 @@ const DONE = 2
 
 /** Where the menu and "Needs you" see the intake. */
 async function seen(project: string) {
-  const { body } = await portal.ask(maria, 'GET', `/api/Projects/${project}`)
-  const needs: Need[] = (await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`)).body
-    .rows
+  const { body } = await portal.request(maria, 'GET', `/api/Projects/${project}`)
+  const needs: Need[] = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`))
+    .body.rows
   const need = needs.find((one) => one.kind === 'intakeUnfinished' && one.id === project)
   return { standing: body.standing.intake, missing: need?.kind === 'intakeUnfinished' ? need.missing : undefined }
 }
 const done = { standing: DONE, missing: undefined }
 const missing = (...sentences: string[]) => ({ standing: IN_PROGRESS, missing: sentences })
 const add = async (project: string, kind: 'locations' | 'providers', sent: object) => {
-  const added = await ask('POST', project, kind, sent)
+  const added = await request('POST', project, kind, sent)
   expect(added, added.body?.message).toMatchObject({ status: 200 })
   return sent
 }
@@ -54,7 +54,7 @@ test('an intake without a change is done once its answers, a location and a prov
   await add(project, 'providers', provider)
   expect(await seen(project)).toEqual(done)
   // And not any more when the provider leaves, or is deleted.
-  await ask('DELETE', project, `providers/${provider.id}`)
+  await request('DELETE', project, `providers/${provider.id}`)
   expect(await seen(project)).toEqual(missing('Add a provider'))
 })
 

@@ -13,7 +13,7 @@ import {
   STARTUP,
   type IntakeVerbs,
 } from '../testing/intake-verbs.ts'
-import { aProjectLocation, askProject } from '../testing/project-verbs.ts'
+import { aProjectLocation, createProjectRequest } from '../testing/project-verbs.ts'
 import { judgeIntakeAnew } from './save-intake.ts'
 
 let portal: TestApp
@@ -33,7 +33,7 @@ afterAll(() => portal.close())
 const half = { ...business, officePhone: '' }
 const draft = (project: string, body: object, who = maria) => on.save(project, body, 'intakeDraft', who)
 const inMenu = async (project: string) =>
-  (await portal.ask(paul, 'GET', `/api/Projects/${project}`)).body.standing.intakeDraft
+  (await portal.request(paul, 'GET', `/api/Projects/${project}`)).body.standing.intakeDraft
 
 test('answers that do not pass yet are a draft that colleagues see and go on with; the intake stays as it was', async () => {
   const project = await on.newProject()
@@ -63,18 +63,19 @@ test('the menu counts what is given, and what the project is about', async () =>
   expect(await missing()).toBe(3)
   await draft(project, { draftId, rev: 1, businessInfoData: business })
   expect(await missing()).toBe(2)
-  expect((await askProject(portal, maria)('POST', project, 'locations', aProjectLocation())).status).toBe(200)
+  expect((await createProjectRequest(portal, maria)('POST', project, 'locations', aProjectLocation())).status).toBe(200)
   expect(await missing()).toBe(1)
 })
 
 test('a location that is deleted goes from the draft, and from what a colleague still sends', async () => {
   const project = await on.newProject(ACQUISITION)
-  const ask = askProject(portal, maria)
-  const newLocation = async (): Promise<string> => (await ask('POST', project, 'locations', aProjectLocation())).body.id
+  const request = createProjectRequest(portal, maria)
+  const newLocation = async (): Promise<string> =>
+    (await request('POST', project, 'locations', aProjectLocation())).body.id
   const [stays, goes] = [await newLocation(), await newLocation()]
   const sellersInfo = { ...seller, providers: [{ ...provider, willStay: true, locations: [stays, goes] }] }
   const { id: draftId } = (await draft(project, { businessInfoData: half, sellersInfo })).body
-  expect((await ask('DELETE', project, `locations/${goes}`)).status).toBe(204)
+  expect((await request('DELETE', project, `locations/${goes}`)).status).toBe(204)
   const cleared = (await on.read(project)).draft
   expect(cleared).toMatchObject({ rev: 2, sellersInfo: { providers: [{ locations: [stays] }] } })
   const sent = { draftId, rev: 1, businessInfoData: { ...half, dbaName: 'Typed On' }, sellersInfo }
@@ -127,7 +128,7 @@ test('the same save sent twice changes once, and who looks only reads', async ()
   expect((await draft(project, { ...body, draftId, rev })).body.rev).toBe(1)
   const otto = await portal.signIn('otto@brightsmile.example')
   expect((await draft(project, body, otto)).status).toBe(403)
-  expect((await portal.ask(otto, 'GET', intakePath(project, 'intake'))).body.draft).toMatchObject({ id: draftId })
+  expect((await portal.request(otto, 'GET', intakePath(project, 'intake'))).body.draft).toMatchObject({ id: draftId })
 })
 
 test('of two people keeps what only one changed, and shows what both did, from whatever each has seen', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { check } from '@client-center/domain/forms/check.ts'
 import { merge, taking } from '@client-center/domain/forms/merge.ts'
-import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -24,7 +24,7 @@ export interface SentDraft {
   readonly saveId: string | undefined
   readonly parts: Partial<IntakeAnswers>
   /** Where an answer stands in what was sent. */
-  readonly pathOf: (path: string) => string
+  readonly toWirePath: (path: string) => string
 }
 
 /**
@@ -38,7 +38,7 @@ export async function saveDraft(
   sent: SentDraft,
   author: FormAuthor,
 ): Promise<FoundDraft> {
-  const { saveId, pathOf } = sent
+  const { saveId, toWirePath } = sent
   const intake = await findIntake(db, place.id)
   const draft = intake.draft ?? (await beginDraft(db, place, intake))
   const own = await findOwnLocations(db, place, sent.parts.sellerProviders ?? [])
@@ -51,14 +51,14 @@ export async function saveDraft(
         : await putOverSavedDraft(db, place, intake, { ...sent, draftId: sent.draftId, withSent }, author)
     const base = knownAnswers(intake)
     const saves = await listSavesAfter(db, { account: place.account, id: draft.id }, 0)
-    const merged = mergeOrRefuse([base, mine, draft.answers], { saves, pathOf, sender: author.person.id })
+    const merged = mergeOrRefuse([base, mine, draft.answers], { saves, toWirePath, sender: author.person.id })
     return { rev: draft.rev, answers: () => merged }
   }
   const { rev, answers } = await saveForm(
     db,
     intakeDraftKind,
     { account: place.account, id: draft.id },
-    { ...(await send()), ...(saveId === undefined ? {} : { saveId }), pathOf },
+    { ...(await send()), ...(saveId === undefined ? {} : { saveId }), toWirePath },
     author,
   )
   return writeDraft(db, place, variant, { id: draft.id, rev, answers }, author)
@@ -71,7 +71,7 @@ async function putOverIntake(
   db: Db,
   place: FormPlace,
   intake: FoundIntake,
-  { baseRev, withSent, pathOf }: Pick<SentDraft, 'baseRev' | 'pathOf'> & { readonly withSent: Answers },
+  { baseRev, withSent, toWirePath }: Pick<SentDraft, 'baseRev' | 'toWirePath'> & { readonly withSent: Answers },
   { person }: FormAuthor,
 ): Promise<IntakeAnswers> {
   const now = knownAnswers(intake)
@@ -79,7 +79,7 @@ async function putOverIntake(
   if (baseRev === intake.rev) return withSent(now)
   const saves = await listSavesAfter(db, place, baseRev)
   const base = answersBefore(intakeKind, intake.answers, saves)
-  return mergeOrRefuse([base, withSent(base), now], { saves, pathOf, sender: person.id })
+  return mergeOrRefuse([base, withSent(base), now], { saves, toWirePath, sender: person.id })
 }
 
 /**
@@ -94,8 +94,8 @@ async function putOverSavedDraft(
     draftId,
     rev,
     withSent,
-    pathOf,
-  }: Pick<SentDraft, 'rev' | 'pathOf'> & {
+    toWirePath,
+  }: Pick<SentDraft, 'rev' | 'toWirePath'> & {
     readonly draftId: string
     readonly withSent: Answers
   },
@@ -114,7 +114,7 @@ async function putOverSavedDraft(
   const draftSaves = await listSavesAfter(db, draftPlace, rev)
   const base = answersBefore(intakeDraftKind, saved.answers, draftSaves)
   const saves = [...draftSaves, ...(await listSavesAfter(db, place, savedAs.intake_rev))]
-  return mergeOrRefuse([base, withSent(base), knownAnswers(intake)], { saves, pathOf, sender: person.id })
+  return mergeOrRefuse([base, withSent(base), knownAnswers(intake)], { saves, toWirePath, sender: person.id })
 }
 
 /** Refused with the clashes where both sides changed the same. */
@@ -122,16 +122,18 @@ function mergeOrRefuse(
   [base, mine, theirs]: readonly [base: IntakeAnswers, mine: IntakeAnswers, theirs: IntakeAnswers],
   {
     saves,
-    pathOf,
+    toWirePath,
     sender,
-  }: Pick<SentDraft, 'pathOf'> & {
+  }: Pick<SentDraft, 'toWirePath'> & {
     readonly saves: Parameters<typeof lastChangeAt>[0]
     readonly sender: string | null
   },
 ): IntakeAnswers {
   const { answers, clashes } = merge(intakeForm, base, mine, theirs)
   if (clashes.length > 0)
-    throw clash(clashes.map((one) => ({ ...one, ...lastChangeAt(saves, one.path, sender), path: pathOf(one.path) })))
+    throw clash(
+      clashes.map((one) => ({ ...one, ...lastChangeAt(saves, one.path, sender), path: toWirePath(one.path) })),
+    )
   return answers
 }
 
@@ -160,7 +162,7 @@ async function writeDraft(
   const when = now.toISOString()
   await db
     .updateTable('intake_draft')
-    .set({ ...progressOf(variant, answers), changed_by: person.name, updated_at: when })
+    .set({ ...toProgress(variant, answers), changed_by: person.name, updated_at: when })
     .where('account_id', '=', place.account)
     .where('project_id', '=', place.id)
     .execute()
@@ -175,8 +177,8 @@ async function writeDraft(
 }
 
 /** How many answers must be given, and how many of them are given and right. */
-function progressOf(variant: IntakeVariant, answers: IntakeAnswers) {
-  const { answered, required } = check(intakeFormOf(variant), answers, variant).total
+function toProgress(variant: IntakeVariant, answers: IntakeAnswers) {
+  const { answered, required } = check(getIntakeForm(variant), answers, variant).total
   return { answered, required }
 }
 
@@ -189,7 +191,7 @@ export async function judgeDraftAnew(
 ): Promise<void> {
   await db
     .updateTable('intake_draft')
-    .set(progressOf(variant, draft.answers))
+    .set(toProgress(variant, draft.answers))
     .where('account_id', '=', place.account)
     .where('project_id', '=', place.id)
     .execute()

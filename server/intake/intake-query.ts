@@ -2,7 +2,7 @@ import { stored } from '@client-center/domain/forms/stored.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { proposedBusiness } from '@client-center/domain/intake/proposed-business.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared } from '../platform/database/prepared.ts'
@@ -103,15 +103,15 @@ export function intakeIn([row]: readonly Row[]): FoundIntake {
   // Written by a newer program, while this one is still running.
   if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
   return {
-    variant: intakeVariant(engagementOf(row.practice_type, row.change_type)),
+    variant: intakeVariant(toEngagement(row.practice_type, row.change_type)),
     rev: row.rev ?? 0,
     answers: stored(intakeForm, row.answers).answers,
     draft: draftIn(row),
-    proposed: (row.rev ?? 0) > 0 ? {} : proposedBusiness(knownOf(row)),
+    proposed: (row.rev ?? 0) > 0 ? {} : proposedBusiness(toKnownBusiness(row)),
   }
 }
 
-const knownOf = (row: Row) => ({
+const toKnownBusiness = (row: Row) => ({
   legalBusinessName: row.legal_business_name ?? '',
   dbaName: row.dba_name ?? '',
   officeTin: row.office_tin ?? '',

@@ -61,8 +61,8 @@ describe('A whole intake', () => {
     })
     expect(found.sellersInfo).toEqual(seller)
     expect(await on.standing(project)).toEqual({ office_tin: '123456789', intake_standing: 2 })
-    const [told] = await on.trail(project)
-    expect(JSON.stringify(told?.after)).toContain('business/officeTin')
+    const [auditEntry] = await on.trail(project)
+    expect(JSON.stringify(auditEntry?.after)).toContain('business/officeTin')
   })
 
   test('is all or nothing, and says of each answer where it stands in what was sent', async () => {
@@ -261,7 +261,7 @@ describe('Bad input', () => {
       .where('account_id', '=', account)
       .where('is_cap', '=', true)
       .executeTakeFirstOrThrow()
-    expect((await portal.ask(maria, 'GET', intakePath(id, 'intake'))).status).toBe(404)
+    expect((await portal.request(maria, 'GET', intakePath(id, 'intake'))).status).toBe(404)
     expect((await on.save(id, { rev: 0, businessInfoData: business })).status).toBe(404)
   })
 })
@@ -276,7 +276,7 @@ test('who looks reads, who keeps licenses does neither, and a stranger finds not
     ['sam@cedargrove.example', 404, 404],
   ] as const) {
     const who = await portal.signIn(email)
-    expect((await portal.ask(who, 'GET', intakePath(project, 'intake'))).status, email).toBe(reads)
+    expect((await portal.request(who, 'GET', intakePath(project, 'intake'))).status, email).toBe(reads)
     expect((await on.save(project, { businessInfoData: empty }, 'updateIntakeForm', who)).status, email).toBe(saves)
   }
 })

@@ -23,7 +23,7 @@ import {
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { formAuthorOf } from '../platform/forms/form-author.ts'
+import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { hasSave } from '../platform/forms/form-queries.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
@@ -71,66 +71,74 @@ export const intake = [
     },
   }),
 
-  serve(saveIntakeDraft, async (asked) => {
-    const { rev = 0, saveId, draftId, baseRev, ...parts } = asked.body
-    const variant = await lockIntake(asked.db, placeOf(asked))
+  serve(saveIntakeDraft, async (context) => {
+    const { rev = 0, saveId, draftId, baseRev, ...parts } = context.body
+    const variant = await lockIntake(context.db, toFormPlace(context))
     requireOwnParts(variant, parts)
-    const sent = { rev, saveId, draftId, baseRev, parts: answersOnWire(parts), pathOf: wirePathIn(variant) }
-    return draftOnWire(variant, await saveDraft(asked.db, placeOf(asked), variant, sent, formAuthorOf(asked)))
+    const sent = { rev, saveId, draftId, baseRev, parts: answersOnWire(parts), toWirePath: wirePathIn(variant) }
+    return draftOnWire(variant, await saveDraft(context.db, toFormPlace(context), variant, sent, toFormAuthor(context)))
   }),
-  serve(saveIntake, async (asked) => {
-    const { rev, saveId, draftId, draftRev, ...parts } = asked.body
-    const variant = await lockIntake(asked.db, placeOf(asked))
+  serve(saveIntake, async (context) => {
+    const { rev, saveId, draftId, draftRev, ...parts } = context.body
+    const variant = await lockIntake(context.db, toFormPlace(context))
     requireOwnParts(variant, parts)
-    const sent = { rev, saveId, parts: answersOnWire(parts), pathOf: wirePathIn(variant) }
-    const { draft } = await findIntake(asked.db, asked.params.projectId)
+    const sent = { rev, saveId, parts: answersOnWire(parts), toWirePath: wirePathIn(variant) }
+    const { draft } = await findIntake(context.db, context.params.projectId)
     const baseRev = rev ?? (draftId === undefined ? undefined : 0)
     const isWhole = Object.keys(partsOnWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
-    const isRepeated = await hasSave(asked.db, placeOf(asked), saveId)
+    const isRepeated = await hasSave(context.db, toFormPlace(context), saveId)
     const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
     const isOverDraft = hasDraft && baseRev !== undefined && isWhole
     const saved = isOverDraft
-      ? await saveWithDraft(asked, variant, { ...sent, draftId, draftRev, baseRev })
-      : await save(asked, variant, sent)
-    const left = isOverDraft ? undefined : (await findIntake(asked.db, asked.params.projectId)).draft
+      ? await saveWithDraft(context, variant, { ...sent, draftId, draftRev, baseRev })
+      : await save(context, variant, sent)
+    const left = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
     return { rev: saved.rev, ...partsOnWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
   }),
   ...[saveGeneralBusinessInfo, saveStartupBusinessInfo, saveChangedBusinessInfo].map((endpoint) =>
-    serve(endpoint, async (asked) => {
-      const { rev, saveId, ...sent } = asked.body
-      const variant = await lockIntake(asked.db, placeOf(asked))
+    serve(endpoint, async (context) => {
+      const { rev, saveId, ...sent } = context.body
+      const variant = await lockIntake(context.db, toFormPlace(context))
       if (!endpoint.path.endsWith(`/${variant.saves}`)) throw refuse(OTHER_KIND)
       const parts = { business: businessAnswers(sent) }
-      const saved = await save(asked, variant, { rev, saveId, parts, pathOf: withinPart(variant) })
+      const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
       return { ...businessOnWire(saved.answers.business), rev: saved.rev }
     }),
   ),
-  serve(saveIntakePracticeInfo, async (asked) => {
-    const { rev, saveId, ...practiceInfoData } = asked.body
-    const variant = await lockIntake(asked.db, placeOf(asked))
+  serve(saveIntakePracticeInfo, async (context) => {
+    const { rev, saveId, ...practiceInfoData } = context.body
+    const variant = await lockIntake(context.db, toFormPlace(context))
     if (variant.tabs.practice === undefined) throw refuse(OTHER_KIND)
-    const saved = await save(asked, variant, { rev, saveId, parts: { practiceInfoData }, pathOf: withinPart(variant) })
+    const saved = await save(context, variant, {
+      rev,
+      saveId,
+      parts: { practiceInfoData },
+      toWirePath: withinPart(variant),
+    })
     return { ...saved.answers.practiceInfoData, rev: saved.rev }
   }),
-  serve(saveSellerInfo, async (asked) => {
-    const { rev, saveId, ...sent } = asked.body
-    const variant = await lockIntake(asked.db, placeOf(asked))
+  serve(saveSellerInfo, async (context) => {
+    const { rev, saveId, ...sent } = context.body
+    const variant = await lockIntake(context.db, toFormPlace(context))
     if (variant.tabs.seller === undefined) throw refuse(OTHER_KIND)
     const parts = sellerAnswers(sent)
-    const saved = await save(asked, variant, { rev, saveId, parts, pathOf: withinPart(variant) })
+    const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
     return { ...sellerOnWire(saved.answers), rev: saved.rev }
   }),
 ]
 
-type Asked = Pick<
+type IntakeContext = Pick<
   HandlerContext<typeof saveIntake>,
   'db' | 'account' | 'params' | 'person' | 'address' | 'now' | 'deps'
 >
 
-const placeOf = ({ account, params }: Pick<Asked, 'account' | 'params'>) => ({ account, id: params.projectId })
+const toFormPlace = ({ account, params }: Pick<IntakeContext, 'account' | 'params'>) => ({
+  account,
+  id: params.projectId,
+})
 
-const save = (asked: Asked, variant: IntakeVariant, sent: SentIntake) =>
-  saveIntakeParts(asked.db, placeOf(asked), variant, sent, formAuthorOf(asked))
+const save = (context: IntakeContext, variant: IntakeVariant, sent: SentIntake) =>
+  saveIntakeParts(context.db, toFormPlace(context), variant, sent, toFormAuthor(context))
 
 interface SentWithDraft extends SentIntake {
   readonly draftId: string | undefined
@@ -139,16 +147,16 @@ interface SentWithDraft extends SentIntake {
 }
 
 /** The draft, or a new one where a colleague saved it, takes what was sent and is saved as a whole; refused, all of it stays as it was. */
-async function saveWithDraft(asked: Asked, variant: IntakeVariant, sent: SentWithDraft) {
+async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: SentWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
-  const author = formAuthorOf(asked)
-  const place = placeOf(asked)
-  const { id: draft, answers } = await saveDraft(asked.db, place, variant, { ...sent, rev, baseRev }, author)
+  const author = toFormAuthor(context)
+  const place = toFormPlace(context)
+  const { id: draft, answers } = await saveDraft(context.db, place, variant, { ...sent, rev, baseRev }, author)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
-  await endDraft(asked.db, place, draft, author)
-  const saved = await save(asked, variant, { ...sent, rev: undefined, parts: whole })
-  await writeSavedDraft(asked.db, place, { draft, intakeRev: saved.rev }, author)
+  await endDraft(context.db, place, draft, author)
+  const saved = await save(context, variant, { ...sent, rev: undefined, parts: whole })
+  await writeSavedDraft(context.db, place, { draft, intakeRev: saved.rev }, author)
   return saved
 }
 

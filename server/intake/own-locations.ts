@@ -1,4 +1,4 @@
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
@@ -7,7 +7,7 @@ import { refuseAt } from '../platform/refusal.ts'
 /** Parts that are sent, and where an answer stands in what was sent. */
 interface SentParts {
   readonly parts: Partial<IntakeAnswers>
-  readonly pathOf: (path: string) => string
+  readonly toWirePath: (path: string) => string
 }
 
 const NOT_HERE = 'Choose locations of this project'
@@ -35,14 +35,14 @@ export async function findOwnLocations(
 export function withoutDeletedLocations(
   seen: IntakeAnswers,
   own: ReadonlySet<string>,
-  { parts, pathOf }: SentParts,
+  { parts, toWirePath }: SentParts,
 ): Partial<IntakeAnswers> {
   const rows = parts.sellerProviders
   if (rows === undefined) return parts
   const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
   const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
   if (foreign !== undefined)
-    throw refuseAt(pathOf(`sellerProviders/${foreign.id}/locations`), NOT_HERE, said('Locations', NOT_HERE))
+    throw refuseAt(toWirePath(`sellerProviders/${foreign.id}/locations`), NOT_HERE, withLabel('Locations', NOT_HERE))
   return {
     ...parts,
     sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),

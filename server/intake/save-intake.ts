@@ -1,9 +1,9 @@
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import { partOf } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
-import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { findPart } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
+import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import { answersStanding } from '@client-center/domain/intake/intake-state.ts'
 import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ import { carryIntoDraft, judgeDraftAnew } from './intake-draft.ts'
 import { intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
 import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
-import { notAskedIn, withParts } from './with-parts.ts'
+import { inapplicableAnswers, withParts } from './with-parts.ts'
 
 /** What is saved of an intake, by whoever saw the whole of `rev`. */
 export interface SentIntake {
@@ -26,7 +26,7 @@ export interface SentIntake {
   /** The parts that are sent, complete. */
   readonly parts: Partial<IntakeAnswers>
   /** Where an answer stands in what was sent. */
-  readonly pathOf: (path: string) => string
+  readonly toWirePath: (path: string) => string
 }
 
 /** The engagement's variant; the project is nobody else's until the transaction ends, so it stays of this kind. 404: no such engagement. */
@@ -44,21 +44,21 @@ export async function saveIntakeParts(
   sent: SentIntake,
   author: FormAuthor,
 ): Promise<SavedForm<typeof intakeForm.parts>> {
-  const { parts, pathOf } = sent
+  const { parts, toWirePath } = sent
   if (parts.business !== undefined)
-    requireCity(pathOf('business/billingAddressCity'), parts.business.billingAddressCity)
+    requireCity(toWirePath('business/billingAddressCity'), parts.business.billingAddressCity)
   const own = await findOwnLocations(db, place, parts.sellerProviders ?? [])
   const before = await findIntake(db, place.id)
-  const kept = before.rev
-  if ((sent.rev ?? kept) > kept) throw staleRev()
+  const storedRev = before.rev
+  if ((sent.rev ?? storedRev) > storedRev) throw staleRev()
   const saved = await saveForm(
     db,
     intakeKind,
     place,
     {
-      rev: sent.rev ?? kept,
+      rev: sent.rev ?? storedRev,
       ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
-      pathOf,
+      toWirePath,
       answers: (seen) =>
         settledParts(variant, withParts(variant, seen, withoutDeletedLocations(seen, own, sent)), parts),
       accept: (merged) => {
@@ -100,25 +100,25 @@ export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
 }
 
 function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
-  const { settled } = check(intakeFormOf(variant), answers, variant)
+  const { settled } = check(getIntakeForm(variant), answers, variant)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)
-  return { ...next, business: { ...next.business, ...notAskedIn(variant, answers) } }
+  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 
 /** 444 with the sentences of the parts that are sent, by path. */
-function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, pathOf }: SentIntake): void {
-  const { problems } = check(intakeFormOf(variant), answers, variant)
-  const wrong = problems.filter(({ path }) => stepsOf(path)[0] in parts)
+function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
+  const { problems } = check(getIntakeForm(variant), answers, variant)
+  const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)
   if (wrong.length === 0) return
-  const spoken = wrong.map(({ path, sentence }) => said(labelOf(path), sentence))
+  const spoken = wrong.map(({ path, sentence }) => withLabel(findLabel(path), sentence))
   throw refuse(
     [...new Set(spoken)].slice(0, 3).join('. '),
-    wrong.map(({ path, sentence }) => ({ path: pathOf(path), sentence })),
+    wrong.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
   )
 }
 
-function labelOf(path: string): string {
-  const part = partOf(intakeForm, stepsOf(path)[0])
+function findLabel(path: string): string {
+  const part = findPart(intakeForm, splitPath(path)[0])
   return fieldAt(intakeForm.parts, path)?.label ?? part?.title ?? intakeForm.title
 }

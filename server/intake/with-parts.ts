@@ -1,16 +1,21 @@
 import { check } from '@client-center/domain/forms/check.ts'
-import { intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 
 /** What the variant does not ask stays as it is kept, so that a change of the project's kind loses nothing. */
 export function withParts(variant: IntakeVariant, seen: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
   const all = { ...seen, ...parts }
-  return { ...all, business: { ...all.business, ...notAskedIn(variant, seen) } }
+  return { ...all, business: { ...all.business, ...inapplicableAnswers(variant, seen) } }
 }
 
 /** The answers about the business that the variant does not ask. */
-export function notAskedIn(variant: IntakeVariant, answers: IntakeAnswers): Partial<IntakeAnswers['business']> {
-  const { conditionAt } = check(intakeFormOf(variant), answers, variant)
-  const entries = Object.entries(answers.business).filter(([name]) => conditionAt(`business/${name}`) === 'notAsked')
+export function inapplicableAnswers(
+  variant: IntakeVariant,
+  answers: IntakeAnswers,
+): Partial<IntakeAnswers['business']> {
+  const { conditionAt } = check(getIntakeForm(variant), answers, variant)
+  const entries = Object.entries(answers.business).filter(
+    ([name]) => conditionAt(`business/${name}`) === 'inapplicable',
+  )
   return Object.fromEntries(entries)
 }

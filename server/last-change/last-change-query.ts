@@ -3,7 +3,7 @@ import { prepared } from '../platform/database/prepared.ts'
 
 /** What the trail says last of a record; the name of whoever did it only where that is a colleague of today. */
 export const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()(
-  (db, of) =>
+  (db, params) =>
     db
       .selectFrom('audit_event as event')
       .leftJoin('person', 'person.id', 'event.person_id')
@@ -14,9 +14,9 @@ export const lastChangeStatement = prepared<{ account: string; record: string; k
         'event.at',
         sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
       ])
-      .where('event.account_id', '=', of.account)
-      .where('event.record_id', '=', of.record)
-      .where((at) => at.or([at('event.record_type', '=', of.kind), at('event.record_type', '=', of.alike)]))
+      .where('event.account_id', '=', params.account)
+      .where('event.record_id', '=', params.record)
+      .where((at) => at.or([at('event.record_type', '=', params.kind), at('event.record_type', '=', params.alike)]))
       .where(
         sql<boolean>`split_part(event.action, '.', 2) in ('added', 'changed', 'saved', 'deleted', 'removed', 'restored', 'published', 'unlinked')`,
       )

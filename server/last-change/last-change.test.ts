@@ -3,7 +3,7 @@ import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
-import { bodyOf, changed, complete, projectOf } from '../testing/credentialing-verbs.ts'
+import { toPublishBody, changed, complete, projectPath } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 const account = accountId('Bright Smile Dental')
@@ -21,16 +21,16 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const lastChange = (who: Record<string, string>, record: string, kind: string, of = account) =>
-  portal.ask(who, 'GET', `/api/AccountDashboard/${of}/lastChange/${record}?kind=${kind}`)
+const lastChange = (who: Record<string, string>, record: string, kind: string, practice = account) =>
+  portal.request(who, 'GET', `/api/AccountDashboard/${practice}/lastChange/${record}?kind=${kind}`)
 
 test('tells who saved a location last and who deleted it: the caller, or a colleague by name', async () => {
   const id = randomUUID()
   const sent = { ...sampleValues(location), id, rev: 0 }
-  await portal.ask(maria, 'POST', locations, sent)
+  await portal.request(maria, 'POST', locations, sent)
   expect((await lastChange(maria, id, 'location')).body).toMatchObject({ verb: 'changed', isCaller: true })
   const { rev: _, ...before } = sent
-  await portal.ask(paul, 'POST', locations, { ...before, rev: 1, zip: '99999' })
+  await portal.request(paul, 'POST', locations, { ...before, rev: 1, zip: '99999' })
   expect((await lastChange(maria, id, 'location')).body).toEqual({
     verb: 'changed',
     who: 'Paul Okafor',
@@ -38,7 +38,7 @@ test('tells who saved a location last and who deleted it: the caller, or a colle
     isFirm: false,
     when: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
-  await portal.ask(paul, 'DELETE', `${locations}/${id}`)
+  await portal.request(paul, 'DELETE', `${locations}/${id}`)
   expect((await lastChange(maria, id, 'location')).body).toMatchObject({ verb: 'deleted', who: 'Paul Okafor' })
   expect((await lastChange(paul, id, 'location')).body).toMatchObject({ verb: 'deleted', isCaller: true })
   // A draft of another kind that happens to have the same id is another record.
@@ -47,7 +47,7 @@ test('tells who saved a location last and who deleted it: the caller, or a colle
 
 test('names the colleague no more who has lost every right on the account', async () => {
   const id = randomUUID()
-  await portal.ask(paul, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
+  await portal.request(paul, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
   const { system } = portal.deps.database
   const held = await system
     .deleteFrom('account_permission')
@@ -60,7 +60,7 @@ test('names the colleague no more who has lost every right on the account', asyn
 
 test('is for who may see records of the kind, and of this account alone', async () => {
   const id = randomUUID()
-  await portal.ask(maria, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
+  await portal.request(maria, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
   const lena = await portal.signIn('lena@brightsmile.example')
   const sam = await portal.signIn('sam@cedargrove.example')
   expect((await lastChange(lena, id, 'location')).status).toBe(403)
@@ -70,7 +70,7 @@ test('is for who may see records of the kind, and of this account alone', async 
 })
 
 test('tells a draft that was published from one that was deleted', async () => {
-  const sent = bodyOf(complete())
+  const sent = toPublishBody(complete())
   const draft = async () => {
     const id = randomUUID()
     const { status, message } = await host.draft({ id, rev: 0, ...sent })
@@ -78,7 +78,7 @@ test('tells a draft that was published from one that was deleted', async () => {
     return id
   }
   const deleted = await draft()
-  await portal.ask(paul, 'DELETE', `${projectOf(project)}/cred/drafts/${deleted}`)
+  await portal.request(paul, 'DELETE', `${projectPath(project)}/cred/drafts/${deleted}`)
   expect((await lastChange(maria, deleted, 'credentialing')).body).toMatchObject({
     verb: 'deleted',
     who: 'Paul Okafor',
@@ -94,9 +94,9 @@ test('tells a draft that was published from one that was deleted', async () => {
 
   // A draft of a published form goes into it, and is published all the same.
   const form = await on.published(project)
-  const ofPublished = await on.drafted(form, { 'person/name': 'Ines' })
-  const body = bodyOf(changed(form.sent, { 'person/name': 'Ines' }))
-  const second = await on.publish(project, { id: ofPublished.id, rev: ofPublished.rev, ...body }, paul)
+  const secondDraft = await on.drafted(form, { 'person/name': 'Ines' })
+  const body = toPublishBody(changed(form.sent, { 'person/name': 'Ines' }))
+  const second = await on.publish(project, { id: secondDraft.id, rev: secondDraft.rev, ...body }, paul)
   expect(second.status, second.message).toBe(200)
-  expect((await lastChange(maria, ofPublished.id, 'credentialing')).body).toMatchObject({ verb: 'published' })
+  expect((await lastChange(maria, secondDraft.id, 'credentialing')).body).toMatchObject({ verb: 'published' })
 })

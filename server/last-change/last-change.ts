@@ -19,7 +19,7 @@ export const lastChange = [
       if (row === undefined) throw notFound()
       const { action, person_id, name, at, is_published } = row
       return {
-        verb: verbOf(action, is_published),
+        verb: toVerb(action, is_published),
         who: name,
         isCaller: person_id === person.id,
         isFirm: person_id === null,
@@ -29,7 +29,7 @@ export const lastChange = [
   }),
 ]
 
-function verbOf(action: string, isPublished: boolean): LastChangeVerb {
+function toVerb(action: string, isPublished: boolean): LastChangeVerb {
   if (isPublished) return 'published'
   return /\.(deleted|removed|unlinked)$/.test(action) ? 'deleted' : 'changed'
 }

@@ -37,7 +37,7 @@ interface Model {
   licenses: License[]
 }
 
-const licenseOf = fc.record({
+const arbitraryLicense = fc.record({
   // Few enough that some replace others of their type and state.
   type: fc.oneof(fc.integer({ min: 1, max: 15 }), fc.constantFrom(1, 4)),
   state: fc.option(fc.integer({ min: 1, max: 4 })),
@@ -47,8 +47,11 @@ const licenseOf = fc.record({
 type Wanted = Omit<License, 'id'>
 
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('add' as const), licenses: fc.array(licenseOf, { minLength: 1, maxLength: 4 }) }),
-  fc.record({ kind: fc.constant('change' as const), which: fc.nat(), to: licenseOf }),
+  fc.record({
+    kind: fc.constant('add' as const),
+    licenses: fc.array(arbitraryLicense, { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({ kind: fc.constant('change' as const), which: fc.nat(), to: arbitraryLicense }),
   fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }),
   fc.record({ kind: fc.constant('rename' as const), name: fc.constantFrom('Ana', 'Bo', 'Çelik') }),
   fc.record({ kind: fc.constant('delete' as const) }),
@@ -56,7 +59,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-const columnsOf = ({ type, state, status, expires }: Wanted) => ({
+const toColumns = ({ type, state, status, expires }: Wanted) => ({
   type,
   state_id: state,
   status,
@@ -70,7 +73,7 @@ async function take(model: Model, one: Step): Promise<void> {
       id,
       account_id: account,
       provider_id: model.id,
-      ...columnsOf(license),
+      ...toColumns(license),
     }))
     await db.insertInto('provider_license').values(rows).execute()
     model.licenses.push(...added)
@@ -79,7 +82,7 @@ async function take(model: Model, one: Step): Promise<void> {
     if (!found) return
     const others = model.licenses.filter((license) => license !== found)
     if (one.kind === 'remove') await db.deleteFrom('provider_license').where('id', '=', found.id).execute()
-    else await db.updateTable('provider_license').set(columnsOf(one.to)).where('id', '=', found.id).execute()
+    else await db.updateTable('provider_license').set(toColumns(one.to)).where('id', '=', found.id).execute()
     model.licenses = one.kind === 'remove' ? others : [...others, { id: found.id, ...one.to }]
   } else if (one.kind === 'rename') {
     await db.updateTable('provider').set({ name: one.name }).where('id', '=', model.id).execute()
@@ -95,7 +98,7 @@ async function take(model: Model, one: Step): Promise<void> {
 const counting = (licenses: readonly License[]) =>
   countingLicenses(licenses.map(({ state, expires, ...one }) => ({ ...one, stateId: state, expirationDate: expires })))
 
-function summaryOf(licenses: readonly License[]) {
+function expectedSummary(licenses: readonly License[]) {
   const running = counting(licenses)
   const [next] = running
   const states = licenses.flatMap(({ state }) => (state === null ? [] : [state]))
@@ -136,7 +139,9 @@ test('whatever happens to providers and licenses, the list says what they say', 
           expect(rows).toEqual([])
           continue
         }
-        expect(rows).toMatchObject([{ provider: { name: model.name }, licenseSummary: summaryOf(model.licenses) }])
+        expect(rows).toMatchObject([
+          { provider: { name: model.name }, licenseSummary: expectedSummary(model.licenses) },
+        ])
         const { rows: counted } = await sql<{ id: string }>`
           select id from counting_license where provider_id = ${model.id} order by expiration_date, id`.execute(db)
         expect(counted.map(({ id }) => id)).toEqual(counting(model.licenses).map(({ id }) => id))

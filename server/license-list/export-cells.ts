@@ -13,13 +13,13 @@ export interface Heads {
 }
 
 /** The heads of the list's eighteen columns (PLIST-07), and one for the accounts where there are several. */
-export const headsOf = (accounts: 'one' | 'several'): Heads => ({
+export const buildHeads = (accounts: 'one' | 'several'): Heads => ({
   texts: ['Provider', 'Provider Type', 'NPI', ...(accounts === 'one' ? [] : ['Account'])],
   dates: licenseColumns.map(({ column }) => column),
 })
 
 /** What a row says in the columns before those of dates. */
-export const textsOf = ({ provider, accountName }: ExportRow): string[] =>
+export const toTexts = ({ provider, accountName }: ExportRow): string[] =>
   [
     provider.name,
     providerTypeLabel(provider.providerType),
@@ -28,7 +28,7 @@ export const textsOf = ({ provider, accountName }: ExportRow): string[] =>
   ].map(harmless)
 
 /** What it says in the other fifteen: 'YYYY-MM-DD' or null. */
-export const datesOf = ({ licenseSummary }: LicensesRow): (string | null)[] =>
+export const toDates = ({ licenseSummary }: LicensesRow): (string | null)[] =>
   licenseColumns.map(({ name }) => licenseSummary.expirations[name])
 
 /** A spreadsheet takes a text that begins like this for a formula; behind an apostrophe it is a text again. */

@@ -1,23 +1,23 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { datesOf, textsOf, type ExportRow, type Heads } from './export-cells.ts'
+import { toDates, toTexts, type ExportRow, type Heads } from './export-cells.ts'
 
 /** The mark by which a spreadsheet program reads accents right. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The rows as CSV (RFC 4180), dates as the list shows them. */
-export async function* csvOf(
+export async function* toCsv(
   { texts, dates }: Heads,
   parts: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${lineOf([...texts, ...dates])}`
+  yield `${BYTE_ORDER_MARK}${toCsvLine([...texts, ...dates])}`
   for await (const rows of parts) {
     const lines = rows.map((row) =>
-      lineOf([...textsOf(row), ...datesOf(row).map((date) => (date === null ? '' : formatUs(date)))]),
+      toCsvLine([...toTexts(row), ...toDates(row).map((date) => (date === null ? '' : formatUs(date)))]),
     )
     yield lines.join('')
   }
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+const toCsvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 /** Also around what separates cells where the comma is that of decimals: a formula may stand behind it. */
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

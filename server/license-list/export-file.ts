@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { contentDisposition } from '../platform/files/content-disposition.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
-import { headsOf, type ExportRow } from './export-cells.ts'
-import { csvOf } from './export-csv.ts'
-import { xlsxOf } from './export-xlsx.ts'
+import { buildHeads, type ExportRow } from './export-cells.ts'
+import { toCsv } from './export-csv.ts'
+import { toXlsx } from './export-xlsx.ts'
 import { inTurn } from './in-turn.ts'
 import type { RowKey } from './license-list-queries.ts'
 
@@ -31,8 +31,8 @@ const types = {
 
 /** The rows as a file that is written while it is sent; never more than a hundred rows are held. */
 export function exportFile({ format, today, accounts }: Wanted, from: Rows): FileReply {
-  const heads = headsOf(accounts)
-  const rows = rowsOf(from)
+  const heads = buildHeads(accounts)
+  const rows = streamRows(from)
   return {
     status: 200,
     headers: {
@@ -40,11 +40,11 @@ export function exportFile({ format, today, accounts }: Wanted, from: Rows): Fil
       'content-disposition': contentDisposition('attachment', `Providers and licenses ${today}.${format}`),
       'x-content-type-options': 'nosniff',
     },
-    body: format === 'csv' ? Readable.from(csvOf(heads, rows), { objectMode: false }) : xlsxOf(heads, rows),
+    body: format === 'csv' ? Readable.from(toCsv(heads, rows), { objectMode: false }) : toXlsx(heads, rows),
   }
 }
 
-async function* rowsOf({ list, read }: Rows): AsyncGenerator<readonly ExportRow[]> {
+async function* streamRows({ list, read }: Rows): AsyncGenerator<readonly ExportRow[]> {
   const keys = await inTurn(list)
   for (let at = 0; at < keys.length; at += AT_ONCE) yield await inTurn(() => read(keys.slice(at, at + AT_ONCE)))
 }

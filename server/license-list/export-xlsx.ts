@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import { datesOf, textsOf, type ExportRow, type Heads } from './export-cells.ts'
+import { toDates, toTexts, type ExportRow, type Heads } from './export-cells.ts'
 import { workbook } from './workbook.ts'
 
 /** The columns of names: of the provider, and of the account. */
 const NAMES = ['Provider', 'Account']
 
 /** The rows as an Excel workbook with true dates; written as fast as it is read. */
-export const xlsxOf = ({ texts, dates }: Heads, parts: AsyncIterable<readonly ExportRow[]>): Readable =>
+export const toXlsx = ({ texts, dates }: Heads, parts: AsyncIterable<readonly ExportRow[]>): Readable =>
   workbook({
     name: 'Providers and licenses',
     columns: [...texts, ...dates].map((head, index) => ({
@@ -15,9 +15,9 @@ export const xlsxOf = ({ texts, dates }: Heads, parts: AsyncIterable<readonly Ex
       width: NAMES.includes(head) ? 30 : Math.max(12, head.length + 2),
       days: index >= texts.length,
     })),
-    rows: cellsOf(parts),
+    rows: toCells(parts),
   })
 
-async function* cellsOf(parts: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<(string | null)[][]> {
-  for await (const rows of parts) yield rows.map((row) => [...textsOf(row), ...datesOf(row)])
+async function* toCells(parts: AsyncIterable<readonly ExportRow[]>): AsyncGenerator<(string | null)[][]> {
+  for await (const rows of parts) yield rows.map((row) => [...toTexts(row), ...toDates(row)])
 }

@@ -57,8 +57,8 @@ export interface Values {
 type ListQuery = LicensesFilters & LicensesSorting
 
 /** The rights of whoever asks that open licenses. */
-const opening = (of: Db) =>
-  of
+const opening = (db: Db) =>
+  db
     .selectFrom('account_permission as held')
     .where(sql<boolean>`held.person_id = (select app_person())`)
     .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
@@ -116,25 +116,26 @@ interface Page {
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
 
-function pageStatement(db: Db, at: Places<Values>, asked: ListQuery, reach: Reach, page: Page) {
+function pageStatement(db: Db, at: Places<Values>, query: ListQuery, reach: Reach, page: Page) {
   const [size, most, offset] = isUsual(page)
     ? [sql.lit(page.size), sql.lit(page.size), sql.lit(0)]
     : [at.size, at.most, at.offset]
-  const rows = reach === 'few' ? pagesOfFew(db, at, asked, most) : within(db, at, asked, reach).selectAll('summary')
-  return inOrder(rows, asked).limit(size).offset(offset)
+  const rows =
+    reach === 'few' ? selectAcrossFewAccounts(db, at, query, most) : within(db, at, query, reach).selectAll('summary')
+  return inOrder(rows, query).limit(size).offset(offset)
 }
 
 /** The first rows of each account; the page is among them. */
-const pagesOfFew = (db: Db, at: Places<Values>, asked: ListQuery, most: RawBuilder<number>) =>
+const selectAcrossFewAccounts = (db: Db, at: Places<Values>, query: ListQuery, most: RawBuilder<number>) =>
   db
     .selectFrom(fewAccounts(db).as('own'))
     .innerJoinLateral(
       () =>
         inOrder(
-          found(db, at, asked)
+          found(db, at, query)
             .selectAll()
             .where(sql<boolean>`summary.account_id = own.account_id`),
-          asked,
+          query,
         )
           .limit(most)
           .as('summary'),
@@ -146,37 +147,37 @@ const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
 const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
 
 /** One page of the rows that the filters find, in order (AMB-36). */
-export const pageOf = (asked: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
-  keptIn(pages, asked, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
-    prepared<Values>()((db, at) => pageStatement(db, at, asked, reach, page)),
-  )(valuesOf(asked, page))
+export const buildPageQuery = (query: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
+  getCachedStatement(pages, query, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
+    prepared<Values>()((db, at) => pageStatement(db, at, query, reach, page)),
+  )(toValues(query, page))
 
 /** How many rows the filters find. */
-export const countOf = (asked: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
-  keptIn(counts, asked, reach, () =>
-    prepared<Values>()((db, at) => within(db, at, asked, reach).select((of) => of.fn.countAll<number>().as('total'))),
-  )(valuesOf(asked, { page: 1, size: 1 }))
+export const buildCountQuery = (filters: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
+  getCachedStatement(counts, filters, reach, () =>
+    prepared<Values>()((db, at) => within(db, at, filters, reach).select((eb) => eb.fn.countAll<number>().as('total'))),
+  )(toValues(filters, { page: 1, size: 1 }))
 
 /** The statement of this shape: there are as many as there are columns to sort by and sets of filters, whatever is asked for. */
-export function keptIn<S>(kept: Map<string, S>, asked: ListQuery, reach: string, build: () => S): S {
-  const { sort = '', direction = '', ...filters } = asked
+export function getCachedStatement<S>(cache: Map<string, S>, query: ListQuery, reach: string, build: () => S): S {
+  const { sort = '', direction = '', ...filters } = query
   const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
-  const known = kept.get(shape)
+  const known = cache.get(shape)
   if (known) return known
   const built = build()
-  kept.set(shape, built)
+  cache.set(shape, built)
   return built
 }
 
 const shaping = ['providerId', 'officeTin', 'stateId', 'expirationFrom', 'expirationTo'] as const
 
-export const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values => ({
-  account: asked.accountId ?? '',
-  providerId: asked.providerId ?? '',
-  officeTin: `${asked.officeTin ?? ''}%`,
-  stateId: asked.stateId ?? 0,
-  expirationFrom: asked.expirationFrom ?? '',
-  expirationTo: asked.expirationTo ?? '',
+export const toValues = (filters: LicensesFilters, { page, size }: Page): Values => ({
+  account: filters.accountId ?? '',
+  providerId: filters.providerId ?? '',
+  officeTin: `${filters.officeTin ?? ''}%`,
+  stateId: filters.stateId ?? 0,
+  expirationFrom: filters.expirationFrom ?? '',
+  expirationTo: filters.expirationTo ?? '',
   size,
   offset: (page - 1) * size,
   most: page * size,
@@ -186,11 +187,11 @@ export const valuesOf = (asked: LicensesFilters, { page, size }: Page): Values =
 export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
 
 /** Names all rows that the filters find. */
-export async function listRowKeys(db: Db, asked: ListQuery, reach: Reach): Promise<RowKey[]> {
-  const keys = prepared<Values>()((of, at) =>
-    inOrder(within(of, at, asked, reach).select(['summary.account_id', 'summary.provider_id']), asked),
+export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promise<RowKey[]> {
+  const keys = prepared<Values>()((builder, at) =>
+    inOrder(within(builder, at, query, reach).select(['summary.account_id', 'summary.provider_id']), query),
   )
-  return (await db.executeQuery(keys(valuesOf(asked, { page: 1, size: 1 })))).rows
+  return (await db.executeQuery(keys(toValues(query, { page: 1, size: 1 })))).rows
 }
 
 const byName = sql`name collate "und-x-icu"`
@@ -210,7 +211,7 @@ function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknow
 
 type Direction = NonNullable<LicensesSorting['direction']>
 interface Orderable<O> {
-  orderBy(by: RawBuilder<unknown>, order?: (of: OrderByItemBuilder) => OrderByItemBuilder): O
+  orderBy(by: RawBuilder<unknown>, order?: (builder: OrderByItemBuilder) => OrderByItemBuilder): O
 }
 const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
   order[direction]().nullsLast()
@@ -223,8 +224,8 @@ export async function readRows(db: Db, keys: readonly RowKey[]): Promise<License
     .selectAll()
     .where(sql<boolean>`(account_id, provider_id) in (select * from unnest(${accounts}::uuid[], ${ids}::uuid[]))`)
     .execute()
-  const found = new Map(rows.map((row) => [nameOf(row), rowOf(row)]))
-  return keys.flatMap((key) => found.get(nameOf(key)) ?? [])
+  const found = new Map(rows.map((row) => [toKey(row), toLicensesRow(row)]))
+  return keys.flatMap((key) => found.get(toKey(key)) ?? [])
 }
 
 /** The same, each with the name of its account. */
@@ -239,7 +240,7 @@ export async function readNamedRows(db: Db, keys: readonly RowKey[]): Promise<Ex
   return rows.map((row) => ({ ...row, accountName: names.get(row.provider.account.id) ?? '' }))
 }
 
-const nameOf = ({ account_id, provider_id }: RowKey): string => `${account_id} ${provider_id}`
+const toKey = ({ account_id, provider_id }: RowKey): string => `${account_id} ${provider_id}`
 
 export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly provider_id: string
@@ -257,7 +258,7 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
 }
 
 /** A row of the list as its row in the database tells of it. */
-export const rowOf = (row: Summary): LicensesRow => ({
+export const toLicensesRow = (row: Summary): LicensesRow => ({
   provider: {
     id: row.provider_id,
     name: row.name,
@@ -269,7 +270,7 @@ export const rowOf = (row: Summary): LicensesRow => ({
   licenseSummary: {
     stateIds: row.state_ids,
     canceledTypes: row.canceled_types,
-    next: nextOf(row),
+    next: toNextLicense(row),
     // Every type has its column, by the table above.
     expirations: Object.fromEntries(
       licenseTypes.map(({ name }) => [name, row[dateColumns[name]]]),
@@ -277,7 +278,7 @@ export const rowOf = (row: Summary): LicensesRow => ({
   },
 })
 
-const nextOf = (row: Summary): LicensesRow['licenseSummary']['next'] =>
+const toNextLicense = (row: Summary): LicensesRow['licenseSummary']['next'] =>
   row.next_license === null || row.next_type === null || row.earliest === null
     ? null
     : {

@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ask = async (query: Record<string, string | number> = {}, who = maria) => {
+const requestList = async (query: Record<string, string | number> = {}, who = maria) => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-  return portal.ask(who, 'GET', `${path}?${search.toString()}`)
+  return portal.request(who, 'GET', `${path}?${search.toString()}`)
 }
 const rows = async (query: Record<string, string | number> = {}, who = maria): Promise<LicensesRow[]> =>
-  (await ask(query, who)).body
+  (await requestList(query, who)).body
 const names = (some: LicensesRow[]): string[] => some.map((row) => row.provider.name)
 const cell = ({ provider, licenseSummary }: LicensesRow, sort: string): string | number | null => {
   if (sort === 'name') return provider.name
@@ -43,9 +43,9 @@ const cell = ({ provider, licenseSummary }: LicensesRow, sort: string): string |
 describe('The list', () => {
   test('holds the providers of every account on which licenses may be seen, by name, and says when each license lapses', async () => {
     const all = await rows()
-    const of = new Set(all.map((row) => row.provider.account.id))
-    expect(of.size).toBe(5)
-    expect(of.has(cedar)).toBe(false)
+    const accountIds = new Set(all.map((row) => row.provider.account.id))
+    expect(accountIds.size).toBe(5)
+    expect(accountIds.has(cedar)).toBe(false)
     expect(names(all)).toEqual(names(all).toSorted(new Intl.Collator('und').compare))
     expect(names(all)).not.toContain(deletedProvider.name)
     const chen = all.find((row) => row.provider.name === 'Mei-Ling Chen')
@@ -65,13 +65,13 @@ describe('The list', () => {
   ])('%s sees %i rows', async (email, count) => {
     const who = await portal.signIn(email)
     expect(await rows({}, who)).toHaveLength(count)
-    expect((await portal.ask(who, 'GET', `${path}/count`)).body).toEqual({ total: count })
-    expect((await portal.ask(who, 'GET', '/api/Providers')).body).toHaveLength(count)
+    expect((await portal.request(who, 'GET', `${path}/count`)).body).toEqual({ total: count })
+    expect((await portal.request(who, 'GET', '/api/Providers')).body).toHaveLength(count)
   })
 
   test('of an account is for who may see its licenses', async () => {
     const status = async (email: string, accountId: string) =>
-      (await ask({ accountId }, await portal.signIn(email))).status
+      (await requestList({ accountId }, await portal.signIn(email))).status
     expect(await status('lena@brightsmile.example', bright)).toBe(200)
     expect(await status('paul@brightsmile.example', bright)).toBe(403)
     expect(await status('lena@brightsmile.example', annex)).toBe(404)
@@ -83,7 +83,7 @@ describe('The list', () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => rows({ accountId: bright, page, size: 5 })))
     expect(pages.map((page) => page.length)).toEqual([5, 5, 4, 0])
     expect(pages.flat()).toEqual(all)
-    expect((await portal.ask(maria, 'GET', `${path}/count?accountId=${bright}`)).body).toEqual({ total: 14 })
+    expect((await portal.request(maria, 'GET', `${path}/count?accountId=${bright}`)).body).toEqual({ total: 14 })
   })
 })
 
@@ -142,7 +142,9 @@ describe('Filtering', () => {
     expect(await rows({ expirationFrom: to })).toEqual(all.filter((row) => isWithin(row, to, '2199-01-01')))
     const only = await rows({ expirationFrom: from, expirationTo: from })
     expect(names(only)).toContain('Mei-Ling Chen')
-    expect((await portal.ask(maria, 'GET', `${path}/count?expirationFrom=${from}&expirationTo=${from}`)).body).toEqual({
+    expect(
+      (await portal.request(maria, 'GET', `${path}/count?expirationFrom=${from}&expirationTo=${from}`)).body,
+    ).toEqual({
       total: only.length,
     })
   })
@@ -159,7 +161,7 @@ describe('Filtering', () => {
     [{ page: 0 }, 'Page: must be from 1 to 1000000'],
     [{ size: 1001 }, 'Rows on a page: must be from 1 to 1000'],
   ])('%o is malformed', async (query, message) => {
-    expect(await ask(query as Record<string, string>)).toMatchObject({ status: 400, message })
+    expect(await requestList(query as Record<string, string>)).toMatchObject({ status: 400, message })
   })
 })
 
@@ -200,7 +202,7 @@ describe('The file of the list', () => {
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines[0]).toBe(heads.join(','))
-    const shown = (await portal.ask(maria, 'GET', `${path}?${query}`)).body as LicensesRow[]
+    const shown = (await portal.request(maria, 'GET', `${path}?${query}`)).body as LicensesRow[]
     expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(names(shown))
     const [year, month, day] = addDays(today, 12).split('-')
     expect(lines.find((line) => line.startsWith('Mei-Ling Chen,Associate,'))).toContain(`${month}/${day}/${year}`)

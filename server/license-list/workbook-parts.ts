@@ -9,31 +9,31 @@ export interface WorkbookColumn {
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-const OF_DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const OF_PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const DOCUMENT_RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Places in the table of styles below. */
 const [BOLD, DAY] = [1, 2]
 
 /** The files of a workbook beside its one sheet, by their path (ECMA-376). */
-export const partsBeside = (sheet: string): readonly (readonly [path: string, text: string])[] => [
+export const toWorkbookParts = (sheet: string): readonly (readonly [path: string, text: string])[] => [
   [
     '[Content_Types].xml',
-    `${XML}<Types xmlns="${OF_PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
+    `${XML}<Types xmlns="${PACKAGE_NAMESPACE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
-    `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships"><Relationship Id="rId1" Type="${OF_DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    `${XML}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT_RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${XML}<Relationships xmlns="${OF_PACKAGE}/relationships"><Relationship Id="rId1" Type="${OF_DOCUMENT}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OF_DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
+    `${XML}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
     // The name tells a printer which rows to repeat.
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OF_DOCUMENT}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT_RELATIONSHIPS}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
   ],
   [
     'xl/styles.xml',
@@ -47,16 +47,16 @@ export function sheetStart(columns: readonly WorkbookColumn[]): string {
     ({ width, days }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1" style="${days ? DAY : 0}"/>`,
   )
-  const heads = columns.map(({ head }, index) => textCell(`${letterOf(index)}1`, head, BOLD))
+  const heads = columns.map(({ head }, index) => textCell(`${toColumnLetter(index)}1`, head, BOLD))
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`
 }
 
 /** A row by its number from 1, its cells in the order of the columns. */
 export function sheetRow(columns: readonly WorkbookColumn[], row: number, cells: readonly (string | null)[]): string {
   const drawn = columns.map(({ days }, index) => {
-    const [place, cell] = [`${letterOf(index)}${row}`, cells[index] ?? null]
+    const [place, cell] = [`${toColumnLetter(index)}${row}`, cells[index] ?? null]
     if (cell === null) return `<c r="${place}" s="${days ? DAY : 0}"/>`
-    return days ? `<c r="${place}" s="${DAY}"><v>${serialOf(cell)}</v></c>` : textCell(place, cell, 0)
+    return days ? `<c r="${place}" s="${DAY}"><v>${toSerial(cell)}</v></c>` : textCell(place, cell, 0)
   })
   return `<row r="${row}">${drawn.join('')}</row>`
 }
@@ -67,10 +67,10 @@ const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
 /** The days since the 30th of December 1899, as spreadsheets count them. */
-const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
+const toSerial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 
 /** The name of a column, of which there are 26 at most. */
-const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+const toColumnLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

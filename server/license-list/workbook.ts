@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { partsBeside, sheetEnd, sheetRow, sheetStart, type WorkbookColumn } from './workbook-parts.ts'
+import { toWorkbookParts, sheetEnd, sheetRow, sheetStart, type WorkbookColumn } from './workbook-parts.ts'
 
 interface Sheet {
   readonly name: string
@@ -12,8 +12,8 @@ interface Sheet {
 /** An Excel workbook of one sheet, written as fast as it is read; an error of the rows becomes one of the file. */
 export function workbook({ name, columns, rows }: Sheet): Readable {
   const zip = new ZipFile()
-  for (const [path, text] of partsBeside(name)) zip.addBuffer(Buffer.from(text), path)
-  const sheet = Readable.from(sheetOf(columns, rows), { objectMode: false })
+  for (const [path, text] of toWorkbookParts(name)) zip.addBuffer(Buffer.from(text), path)
+  const sheet = Readable.from(streamSheet(columns, rows), { objectMode: false })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
   const file = zip.outputStream.pipe(new PassThrough())
@@ -23,7 +23,7 @@ export function workbook({ name, columns, rows }: Sheet): Readable {
   return file
 }
 
-async function* sheetOf(columns: Sheet['columns'], rows: Sheet['rows']): AsyncGenerator<string> {
+async function* streamSheet(columns: Sheet['columns'], rows: Sheet['rows']): AsyncGenerator<string> {
   yield sheetStart(columns)
   let last = 1
   for await (const some of rows) yield some.map((cells) => sheetRow(columns, (last += 1), cells)).join('')

@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
+import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
@@ -8,10 +8,10 @@ import { clientCenterUser } from '@client-center/domain/reference/record-sources
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import { licenseRecord } from './license-record.ts'
 
-const documentsOf = (db: Db, account: string) =>
+const selectLicenseDocuments = (db: Db, account: string) =>
   db
     .selectFrom('provider_license as license')
     .innerJoin('provider', (join) =>
@@ -20,7 +20,7 @@ const documentsOf = (db: Db, account: string) =>
     .innerJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
-    .select(columnsOf(licenseRecord, 'license'))
+    .select(recordColumns(licenseRecord, 'license'))
     .select([
       'license.rev',
       'provider.id as provider_id',
@@ -32,17 +32,17 @@ const documentsOf = (db: Db, account: string) =>
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof documentsOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectLicenseDocuments>['executeTakeFirstOrThrow']>>
 
 /** A license with a file, seen as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
-function documentOf(row: Row): AccountDocument {
+function toDocument(row: Row): AccountDocument {
   return {
     ...emptyValues(feeSchedule),
     id: row.file_id,
     rev: row.rev,
     name: row.file_name,
     description: [licenseTypeLabel(row.type), stateName(row.stateId)].filter((part) => part !== '').join(', '),
-    documentTypeId: documentTypeOfLicense(row.type),
+    documentTypeId: licenseToDocumentType(row.type),
     documentCategory: providerCategory,
     vvtProviderId: row.provider_id,
     providerIds: [row.provider_id],
@@ -63,10 +63,10 @@ function documentOf(row: Row): AccountDocument {
 
 /** The account's licenses that have a file, as documents, newest first; of one provider when told. Deleted providers' are left out. */
 export async function listLicenseDocuments(db: Db, account: string, provider?: string): Promise<AccountDocument[]> {
-  let asked = documentsOf(db, account)
-  if (provider !== undefined) asked = asked.where('license.provider_id', '=', provider)
-  const rows = await asked.orderBy('file.created_at', 'desc').orderBy('file.id').execute()
-  return rows.map(documentOf)
+  let query = selectLicenseDocuments(db, account)
+  if (provider !== undefined) query = query.where('license.provider_id', '=', provider)
+  const rows = await query.orderBy('file.created_at', 'desc').orderBy('file.id').execute()
+  return rows.map(toDocument)
 }
 
 /** The licenses whose files have these ids, as documents. */
@@ -75,8 +75,8 @@ export async function findLicenseDocuments(
   account: string,
   files: readonly string[],
 ): Promise<AccountDocument[]> {
-  const rows = await documentsOf(db, account)
+  const rows = await selectLicenseDocuments(db, account)
     .where(sql<boolean>`license.file_id = any(${files}::uuid[])`)
     .execute()
-  return rows.map(documentOf)
+  return rows.map(toDocument)
 }

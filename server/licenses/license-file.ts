@@ -4,12 +4,12 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
-import { keepFile } from '../platform/files/stored-file-queries.ts'
+import { storeFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { findLicense, lockLicenseRow, setLicenseFile } from './license-queries.ts'
 
 /** Keeps the file in place of the one that the license had, whose bytes go after the commit. Refused without a file; 404: no such license of the account. */
-export async function keepLicenseFile(
+export async function storeLicenseFile(
   db: Db,
   account: string,
   id: string,
@@ -18,7 +18,7 @@ export async function keepLicenseFile(
 ): Promise<License> {
   if (!file) throw refuse(noFileSentence)
   const { license } = await lockLicense(db, account, id)
-  await setLicenseFile(db, account, id, await keepFile(db, account, file))
+  await setLicenseFile(db, account, id, await storeFile(db, account, file))
   const saved = await licenseCalled(db, account, id)
   await audit(db, {
     ...by,

@@ -1,10 +1,10 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { markOf, namesakeOf } from '../accounts/namesake.ts'
+import { namesakeMark, selectNamesake } from '../accounts/namesake.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Tables } from '../platform/database/schema.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import { licenseRecord } from './license-record.ts'
 
 /** A license as it is read, and whose it is. */
@@ -20,7 +20,7 @@ const besidesAnswers = [
   'file.name as fileName',
 ] as const
 
-const licensesOf = (db: Db, account: string) =>
+const selectLicenses = (db: Db, account: string) =>
   db
     .selectFrom('provider_license as license')
     .innerJoin('provider', (join) =>
@@ -29,28 +29,28 @@ const licensesOf = (db: Db, account: string) =>
     .leftJoin('stored_file as file', (join) =>
       join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
     )
-    .select(columnsOf(licenseRecord, 'license'))
+    .select(recordColumns(licenseRecord, 'license'))
     .select(besidesAnswers)
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof licensesOf>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectLicenses>['executeTakeFirstOrThrow']>>
 
 /** A license as its row tells of it. */
-export const licenseOf = ({ providerId: _, fileId, fileName, ...license }: Row): License => ({
+export const toLicense = ({ providerId: _, fileId, fileName, ...license }: Row): License => ({
   ...license,
   document: fileId === null ? null : { id: fileId, name: fileName ?? '' },
 })
 
 /** The licenses of a provider, the one that lapses first on top, as part of a query of providers: one value that holds the rows. */
-export const licensesOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
-    of
+    eb
       .selectFrom('provider_license as license')
       .leftJoin('stored_file as file', (join) =>
         join.onRef('file.account_id', '=', 'license.account_id').onRef('file.id', '=', 'license.file_id'),
       )
-      .select(columnsOf(licenseRecord, 'license'))
+      .select(recordColumns(licenseRecord, 'license'))
       .select(besidesAnswers)
       .whereRef('license.account_id', '=', 'provider.account_id')
       .whereRef('license.provider_id', '=', 'provider.id')
@@ -61,8 +61,8 @@ export const licensesOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
 
 /** One license of the account; undefined as well when its provider is deleted. */
 export async function findLicense(db: Db, account: string, id: string): Promise<FoundLicense | undefined> {
-  const row = await licensesOf(db, account).where('license.id', '=', id).executeTakeFirst()
-  return row && { license: licenseOf(row), providerId: row.providerId }
+  const row = await selectLicenses(db, account).where('license.id', '=', id).executeTakeFirst()
+  return row && { license: toLicense(row), providerId: row.providerId }
 }
 
 /** Lets others who change or delete the license wait until this transaction ends. */
@@ -88,10 +88,10 @@ export const typesHeldBy = (db: Db, account: string, provider: string) =>
     .execute()
 
 /** Somebody else of the account who holds a license of this type, number and state, capitals aside; as people tell that one from others. */
-export async function findHolderOfNumber(
+export async function findLicenseNumberHolder(
   db: Db,
   account: string,
-  asked: {
+  lookup: {
     readonly type: number
     readonly number: string
     readonly stateId: number | null
@@ -103,16 +103,16 @@ export async function findHolderOfNumber(
     .innerJoin('provider', (join) =>
       join.onRef('provider.account_id', '=', 'license.account_id').onRef('provider.id', '=', 'license.provider_id'),
     )
-    .select(['provider.name', namesakeOf('provider').as('namesake')])
+    .select(['provider.name', selectNamesake('provider').as('namesake')])
     .where('license.account_id', '=', account)
     .where('provider.deleted_at', 'is', null)
-    .where('license.type', '=', asked.type)
-    .where(sql<string>`lower(license.number)`, '=', asked.number.trim().toLowerCase())
-    .where('license.state_id', 'is not distinct from', asked.stateId)
-  if (asked.provider !== null) holders = holders.where('provider.id', '<>', asked.provider)
+    .where('license.type', '=', lookup.type)
+    .where(sql<string>`lower(license.number)`, '=', lookup.number.trim().toLowerCase())
+    .where('license.state_id', 'is not distinct from', lookup.stateId)
+  if (lookup.provider !== null) holders = holders.where('provider.id', '<>', lookup.provider)
   const holder = await holders.orderBy('provider.name').executeTakeFirst()
   if (holder === undefined) return undefined
-  const mark = markOf(holder.namesake)
+  const mark = namesakeMark(holder.namesake)
   return mark === undefined ? holder.name : `${holder.name} (${mark})`
 }
 
@@ -120,7 +120,7 @@ export async function findHolderOfNumber(
 export async function setLicenseFile(db: Db, account: string, id: string, file: string | null): Promise<void> {
   await db
     .updateTable('provider_license')
-    .set((of) => ({ file_id: file, rev: of('rev', '+', 1), updated_at: of.fn<string>('now') }))
+    .set((eb) => ({ file_id: file, rev: eb('rev', '+', 1), updated_at: eb.fn<string>('now') }))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .execute()

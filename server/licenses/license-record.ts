@@ -1,8 +1,8 @@
 import { license } from '@client-center/domain/licenses/license.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** A license of a provider. One without a number was taken over from elsewhere. */
-export const licenseRecord = recordOf('provider_license', license, {
+export const licenseRecord = defineRecord('provider_license', license, {
   name: 'license',
   emptyIsNull: ['number'],
   reads: { officeTin: 'office_tin', fileId: 'file_id' },

@@ -35,19 +35,19 @@ const license = (change: object = {}) => ({
   expirationDate: '2027-01-01',
   ...change,
 })
-const at = (id: string, of = account) => `/api/Providers/${of}/licenses/${id}`
-const save = (body: object, who = maria, provider = rosenberg, of = account) =>
-  portal.ask(who, 'POST', `/api/Providers/${of}/${provider}/licenses`, body)
-const remove = (id: string, who = maria, of = account) => portal.ask(who, 'DELETE', at(id, of))
-async function attach(id: string, file: FormFile | undefined, who = maria, of = account) {
+const at = (id: string, practice = account) => `/api/Providers/${practice}/licenses/${id}`
+const save = (body: object, who = maria, provider = rosenberg, practice = account) =>
+  portal.request(who, 'POST', `/api/Providers/${practice}/${provider}/licenses`, body)
+const remove = (id: string, who = maria, practice = account) => portal.request(who, 'DELETE', at(id, practice))
+async function attach(id: string, file: FormFile | undefined, who = maria, practice = account) {
   const form = multipart({}, file)
-  return portal.ask({ ...who, ...form.headers }, 'POST', `${at(id, of)}/documents`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `${at(id, practice)}/documents`, form.payload)
 }
-const detach = (id: string, who = maria) => portal.ask(who, 'DELETE', `${at(id)}/documents`)
+const detach = (id: string, who = maria) => portal.request(who, 'DELETE', `${at(id)}/documents`)
 const download = (id: string, file: string, who = maria) =>
   portal.app.inject({ method: 'GET', url: `${at(id)}/documents/${file}/scan.pdf`, headers: who })
-const licensesOf = async (provider: string) =>
-  (await portal.ask(maria, 'GET', `/api/Providers/${provider}`)).body.licenses as { id: string }[]
+const fetchLicenses = async (provider: string) =>
+  (await portal.request(maria, 'GET', `/api/Providers/${provider}`)).body.licenses as { id: string }[]
 const added = async (change: object = {}): Promise<{ id: string; rev: number }> => (await save(license(change))).body
 const pdf: FormFile = { name: 'Dental license.pdf', content: '%PDF-1.4 a license' }
 
@@ -95,7 +95,7 @@ describe('A license', () => {
     const first = await save(license({ id, number: 'AL-D10007' }))
     expect(first).toMatchObject({ status: 200, body: { rev: 1, number: 'AL-D10007' } })
     expect(first.body.id).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await licensesOf(rosenberg)).map((one) => one.id)).toContain(first.body.id)
+    expect((await fetchLicenses(rosenberg)).map((one) => one.id)).toContain(first.body.id)
     expect((await save(license({ id, rev: 1 }))).status).toBe(404)
   })
 
@@ -104,7 +104,7 @@ describe('A license', () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => save(sent)))
     // On a busy machine the last ones are asked to try again.
     expect([200, 503]).toEqual(expect.arrayContaining(all.map((one) => one.status)))
-    expect((await licensesOf(rosenberg)).filter(({ id }) => id === sent.id)).toHaveLength(1)
+    expect((await fetchLicenses(rosenberg)).filter(({ id }) => id === sent.id)).toHaveLength(1)
   })
 
   test.each([
@@ -159,21 +159,21 @@ describe("A license's file", () => {
   test('is kept, downloaded byte for byte, replaced and deleted', async () => {
     const { id } = await added()
     const before = await storedFiles()
-    const kept = await attach(id, pdf)
-    expect(kept).toMatchObject({ status: 200, body: { id, rev: 2, document: { name: 'Dental license.pdf' } } })
-    const file = await download(id, kept.body.document.id)
+    const uploaded = await attach(id, pdf)
+    expect(uploaded).toMatchObject({ status: 200, body: { id, rev: 2, document: { name: 'Dental license.pdf' } } })
+    const file = await download(id, uploaded.body.document.id)
     expect(file.body).toBe(pdf.content)
     expect(file.headers['content-disposition']).toContain('Dental license.pdf')
 
     const replaced = await attach(id, { name: 'renewed.pdf', content: '%PDF-1.4 renewed' })
     expect(replaced.body.document.name).toBe('renewed.pdf')
     expect(await storedFiles()).toBe(before + 1)
-    expect((await download(id, kept.body.document.id)).statusCode).toBe(404)
+    expect((await download(id, uploaded.body.document.id)).statusCode).toBe(404)
 
     expect((await detach(id)).status).toBe(204)
     expect((await detach(id)).status).toBe(404)
     expect(await storedFiles()).toBe(before)
-    expect((await licensesOf(rosenberg)).find((one) => one.id === id)).toMatchObject({ document: null })
+    expect((await fetchLicenses(rosenberg)).find((one) => one.id === id)).toMatchObject({ document: null })
   })
 
   test('goes with its license', async () => {
@@ -227,7 +227,7 @@ describe("A license's file", () => {
       provider: `/api/Providers/${account}/${rosenberg}/documents`,
     }
     const find = async (path: string, email: string) => {
-      const { body } = await portal.ask(await portal.signIn(email), 'GET', path)
+      const { body } = await portal.request(await portal.signIn(email), 'GET', path)
       return body.find((one: { id: string }) => one.id === document.id)
     }
     for (const path of Object.values(paths))
@@ -250,22 +250,22 @@ describe("A license's file", () => {
     expect(await find(paths.practice, 'paul@brightsmile.example')).toBe(undefined)
     expect(await find(paths.provider, 'paul@brightsmile.example')).toBe(undefined)
     expect(await find(paths.provider, 'lena@brightsmile.example')).toMatchObject({ id: document.id })
-    const lena = (await portal.ask(await portal.signIn('lena@brightsmile.example'), 'GET', paths.provider)).body
+    const lena = (await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', paths.provider)).body
     expect(lena.every((one: { isLicense: boolean }) => one.isLicense)).toBe(true)
 
     const asDocument = `${paths.practice}/download/${document.id}/x`
     expect((await portal.app.inject({ method: 'GET', url: asDocument, headers: maria })).body).toBe(pdf.content)
-    expect((await portal.ask(await portal.signIn('paul@brightsmile.example'), 'GET', asDocument)).status).toBe(403)
-    expect((await portal.ask(maria, 'DELETE', `${paths.practice}/removeDocument/${document.id}`)).message).toBe(
+    expect((await portal.request(await portal.signIn('paul@brightsmile.example'), 'GET', asDocument)).status).toBe(403)
+    expect((await portal.request(maria, 'DELETE', `${paths.practice}/removeDocument/${document.id}`)).message).toBe(
       'This document cannot be deleted here',
     )
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${account}/${tran}/documents`)).status).toBe(404)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${account}/${tran}/documents`)).status).toBe(404)
   })
 })
 
 test('a number that another provider holds is told, but never refused', async () => {
   const check = (change: object, who = maria) =>
-    portal.ask(who, 'POST', '/api/Providers/checkLicenseNumber', {
+    portal.request(who, 'POST', '/api/Providers/checkLicenseNumber', {
       accountId: account,
       providerId: villanueva,
       type: 1,

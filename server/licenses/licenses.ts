@@ -8,49 +8,49 @@ import {
   uploadLicenseFile,
 } from '@client-center/contract/licenses/licenses.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/calls/handler.ts'
-import { dropLicense, keepLicense, type Holder } from './keep-license.ts'
-import { dropLicenseFile, keepLicenseFile, licenseCalled } from './license-file.ts'
-import { findHolderOfNumber } from './license-queries.ts'
+import { dropLicense, saveProviderLicense, type Holder } from './save-license.ts'
+import { dropLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
+import { findLicenseNumberHolder } from './license-queries.ts'
 
 /** Licenses one at a time, and their files. */
 export const licenses = [
-  serve(saveLicense, async (asked) =>
-    keepLicense(
-      asked.db,
-      await holderCalled(asked.db, asked.account, asked.params.providerId),
-      { ...asked.body, id: asked.body.id ?? randomUUID() },
-      authorOf(asked),
+  serve(saveLicense, async (context) =>
+    saveProviderLicense(
+      context.db,
+      await holderCalled(context.db, context.account, context.params.providerId),
+      { ...context.body, id: context.body.id ?? randomUUID() },
+      toAuthor(context),
     ),
   ),
-  serve(removeLicense, async (asked) => {
-    await dropLicense(asked.db, asked.account, asked.params.id, authorOf(asked))
+  serve(removeLicense, async (context) => {
+    await dropLicense(context.db, context.account, context.params.id, toAuthor(context))
     return undefined
   }),
-  serve(uploadLicenseFile, (asked) =>
-    keepLicenseFile(asked.db, asked.account, asked.params.id, asked.file, authorOf(asked)),
+  serve(uploadLicenseFile, (context) =>
+    storeLicenseFile(context.db, context.account, context.params.id, context.file, toAuthor(context)),
   ),
-  serve(removeLicenseFile, async (asked) => {
-    await dropLicenseFile(asked.db, asked.account, asked.params.id, authorOf(asked))
+  serve(removeLicenseFile, async (context) => {
+    await dropLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
     return undefined
   }),
   /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
-  serve(downloadLicenseFile, async (asked) => {
-    const { db, account, params, query, deps, headers } = asked
+  serve(downloadLicenseFile, async (context) => {
+    const { db, account, params, query, deps, headers } = context
     const { license } = await licenseCalled(db, account, params.id)
     const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
     if (!file) throw notFound()
-    await audit(db, { ...authorOf(asked), action: 'license.downloaded', account, record: params.id })
+    await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
   serve(checkLicenseNumber, async ({ db, account, body: { type, number, stateId, providerId } }) => {
-    const asked = { type, number, stateId: stateId ?? null, provider: providerId ?? null }
-    return { providerName: (await findHolderOfNumber(db, account, asked)) ?? null }
+    const lookup = { type, number, stateId: stateId ?? null, provider: providerId ?? null }
+    return { providerName: (await findLicenseNumberHolder(db, account, lookup)) ?? null }
   }),
 ]
 

@@ -1,8 +1,8 @@
 import { location } from '@client-center/domain/locations/location.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** A location of the practice. */
-export const locationRecord = recordOf('location', location, {
+export const locationRecord = defineRecord('location', location, {
   name: 'location',
   verbs: { first: 'saved', later: 'saved' },
   reads: { isTerminated: 'is_terminated', startDate: 'start_date', terminationDate: 'termination_date' },

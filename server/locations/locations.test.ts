@@ -24,18 +24,18 @@ const answers = (over: object = {}) => ({ ...sampleValues(location), id: randomU
 
 test('a location is added, found in the list, changed and deleted, and the trail tells each of it', async () => {
   const sent = answers({ name: 'Aardvark Office', tin: '12-3456789' })
-  const added = await portal.ask(maria, 'POST', path, sent)
+  const added = await portal.request(maria, 'POST', path, sent)
   expect(added).toMatchObject({
     status: 200,
     body: { id: sent.id, rev: 1, name: 'Aardvark Office', tin: '123456789', isTerminated: false },
   })
-  expect((await portal.ask(maria, 'GET', path)).body[0]).toMatchObject({ id: sent.id })
+  expect((await portal.request(maria, 'GET', path)).body[0]).toMatchObject({ id: sent.id })
 
-  const changed = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, zip: '99999 1234' })
+  const changed = await portal.request(maria, 'POST', path, { ...sent, rev: 1, zip: '99999 1234' })
   expect(changed.body).toMatchObject({ rev: 2, zip: '99999-1234' })
 
-  expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(204)
-  expect((await portal.ask(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(404)
+  expect((await portal.request(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(204)
+  expect((await portal.request(maria, 'DELETE', `${path}/${sent.id}`)).status).toBe(404)
   const trail = await portal.deps.database.system
     .selectFrom('audit_event')
     .select('action')
@@ -46,9 +46,9 @@ test('a location is added, found in the list, changed and deleted, and the trail
 })
 
 test('a location without id and rev is added; one that comes back whole as it was read is changed, save what staff decide', async () => {
-  const added = await portal.ask(maria, 'POST', path, { ...sampleValues(location), name: 'Without an id' })
+  const added = await portal.request(maria, 'POST', path, { ...sampleValues(location), name: 'Without an id' })
   expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Without an id' } })
-  const changed = await portal.ask(maria, 'POST', path, {
+  const changed = await portal.request(maria, 'POST', path, {
     ...added.body,
     name: 'Whole',
     isTerminated: true,
@@ -59,35 +59,35 @@ test('a location without id and rev is added; one that comes back whole as it wa
     body: { id: added.body.id, rev: 2, name: 'Whole', isTerminated: false, isNew: false },
   })
   const { rev: _, ...withoutRev } = changed.body
-  expect((await portal.ask(maria, 'POST', path, { ...withoutRev, name: 'Blind' })).status).toBe(444)
+  expect((await portal.request(maria, 'POST', path, { ...withoutRev, name: 'Blind' })).status).toBe(444)
 })
 
 test('a city that was typed comes with an empty id, or none (AMB-106)', async () => {
   for (const id of ['', null]) {
     const sent = answers({ name: `Typed ${id === null ? 'without' : 'empty'}`, city: { id, name: 'Nowhereville' } })
-    const saved = await portal.ask(maria, 'POST', path, sent)
+    const saved = await portal.request(maria, 'POST', path, sent)
     expect(saved).toMatchObject({ status: 200, body: { city: { id: null, name: 'Nowhereville' } } })
   }
 })
 
 test('the same addition sent twice leaves one location, and fifty at once do too', async () => {
   const sent = answers({ name: 'Once Only' })
-  const all = await Promise.all(Array.from({ length: 50 }, () => portal.ask(maria, 'POST', path, sent)))
+  const all = await Promise.all(Array.from({ length: 50 }, () => portal.request(maria, 'POST', path, sent)))
   expect(all.map((one) => one.status)).toEqual(all.map(() => 200))
-  const list = await portal.ask(maria, 'GET', path)
+  const list = await portal.request(maria, 'GET', path)
   expect(list.body.filter((one: { name: string }) => one.name === 'Once Only')).toHaveLength(1)
 })
 
 test('the second of two people who save is told, and nothing is lost', async () => {
   const sent = answers({ name: 'Shared' })
-  await portal.ask(maria, 'POST', path, sent)
-  await portal.ask(maria, 'POST', path, { ...sent, rev: 1, name: 'First' })
-  const second = await portal.ask(maria, 'POST', path, { ...sent, rev: 1, name: 'Second' })
+  await portal.request(maria, 'POST', path, sent)
+  await portal.request(maria, 'POST', path, { ...sent, rev: 1, name: 'First' })
+  const second = await portal.request(maria, 'POST', path, { ...sent, rev: 1, name: 'Second' })
   expect(second).toMatchObject({
     status: 444,
     message: 'Somebody else has changed this in the meantime. Please reload and try again.',
   })
-  const list = await portal.ask(maria, 'GET', path)
+  const list = await portal.request(maria, 'GET', path)
   expect(list.body.filter((one: { id: string }) => one.id === sent.id)).toMatchObject([{ name: 'First' }])
 })
 
@@ -116,16 +116,16 @@ test.each([
   ],
   ['an id that is none', { id: 'seven' }, 'The id is not valid'],
 ])('%s is refused with a sentence and changes nothing', async (_, over, message) => {
-  const before = await portal.ask(maria, 'GET', path)
-  expect(await portal.ask(maria, 'POST', path, answers(over))).toMatchObject({ status: 444, message })
-  expect((await portal.ask(maria, 'GET', path)).body).toEqual(before.body)
+  const before = await portal.request(maria, 'GET', path)
+  expect(await portal.request(maria, 'POST', path, answers(over))).toMatchObject({ status: 444, message })
+  expect((await portal.request(maria, 'GET', path)).body).toEqual(before.body)
 })
 
 test('malformed JSON, a body over a megabyte and an id that is none are answered, not suffered', async () => {
   const json = { ...maria, 'content-type': 'application/json' }
-  expect((await portal.ask(json, 'POST', path, '{"name":')).status).toBe(400)
-  expect((await portal.ask(json, 'POST', path, `{"name":"${'x'.repeat(1_100_000)}"}`)).status).toBe(400)
-  expect((await portal.ask(json, 'POST', path, '{"__proto__":{"a":1}}')).status).toBe(400)
-  expect((await portal.ask(maria, 'DELETE', `${path}/seven`)).status).toBe(400)
-  expect((await portal.ask({ ...maria, 'content-type': 'text/plain' }, 'POST', path, 'hello')).status).toBe(400)
+  expect((await portal.request(json, 'POST', path, '{"name":')).status).toBe(400)
+  expect((await portal.request(json, 'POST', path, `{"name":"${'x'.repeat(1_100_000)}"}`)).status).toBe(400)
+  expect((await portal.request(json, 'POST', path, '{"__proto__":{"a":1}}')).status).toBe(400)
+  expect((await portal.request(maria, 'DELETE', `${path}/seven`)).status).toBe(400)
+  expect((await portal.request({ ...maria, 'content-type': 'text/plain' }, 'POST', path, 'hello')).status).toBe(400)
 })

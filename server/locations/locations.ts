@@ -9,20 +9,20 @@ import {
 import { sql } from 'kysely'
 import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
 import { requireCity } from '../dictionary/require-city.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { formAuthorOf } from '../platform/forms/form-author.ts'
+import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
-import { bringBack, keepForUndo } from '../platform/undo/undo.ts'
-import { removeRecord, saveRecord, type Kept } from '../platform/records/save-record.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
+import { bringBack, saveForUndo } from '../platform/undo/undo.ts'
+import { removeRecord, saveRecord, type StoredRecord } from '../platform/records/save-record.ts'
 import { locationRecord } from './location-record.ts'
 
 /** The account's locations by name, without terminated ones (AMB-119). */
-const locationsOf = prepared<{ account: string }>()((db, { account }) =>
+const accountLocations = prepared<{ account: string }>()((db, { account }) =>
   db
     .selectFrom('location')
-    .select(columnsOf(locationRecord))
+    .select(recordColumns(locationRecord))
     .select(['id', 'rev'])
     .where('account_id', '=', account)
     .where('is_terminated', '=', false)
@@ -33,34 +33,34 @@ const locationsOf = prepared<{ account: string }>()((db, { account }) =>
 /** The locations of the practice. */
 export const locations = [
   serveRead(listLocations, {
-    statements: ({ params }) => [locationsOf({ account: params.accountId })],
-    reply: ([rows]) => rows.map(locationOf),
+    statements: ({ params }) => [accountLocations({ account: params.accountId })],
+    reply: ([rows]) => rows.map(toLocation),
   }),
-  serve(saveLocation, async (asked) => {
-    const { body, account } = asked
+  serve(saveLocation, async (context) => {
+    const { body, account } = context
     requireCity('city', body.city)
     const place = { account_id: account }
     const saving = { place, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
-    const { record } = await saveRecord(asked.db, locationRecord, saving, authorOf(asked))
-    return locationOf(record)
+    const { record } = await saveRecord(context.db, locationRecord, saving, toAuthor(context))
+    return toLocation(record)
   }),
-  serve(removeLocation, async (asked) => {
-    const removing = { place: { account_id: asked.account }, id: asked.params.locationId }
-    await keepForUndo(asked.db, { account: asked.account, kind: 'location', id: removing.id })
-    await removeRecord(asked.db, locationRecord, removing, authorOf(asked))
-    await clearOfficeLocation(asked.db, asked.account, removing.id, formAuthorOf(asked))
+  serve(removeLocation, async (context) => {
+    const removing = { place: { account_id: context.account }, id: context.params.locationId }
+    await saveForUndo(context.db, { account: context.account, kind: 'location', id: removing.id })
+    await removeRecord(context.db, locationRecord, removing, toAuthor(context))
+    await clearOfficeLocation(context.db, context.account, removing.id, toFormAuthor(context))
     return undefined
   }),
-  serve(restoreLocation, async (asked) => {
-    const deletion = { account: asked.account, kind: 'location', id: asked.params.locationId } as const
-    await bringBack(asked.db, asked.deps.files.store, deletion, authorOf(asked))
+  serve(restoreLocation, async (context) => {
+    const deletion = { account: context.account, kind: 'location', id: context.params.locationId } as const
+    await bringBack(context.db, context.deps.files.store, deletion, toAuthor(context))
     return undefined
   }),
 ]
 
 /** A proposal of a change project carries these besides; a location of the account never does (AMB-62). */
-const locationOf = (kept: Kept<typeof locationRecord>): Location => ({
-  ...kept,
+const toLocation = (stored: StoredRecord<typeof locationRecord>): Location => ({
+  ...stored,
   isNew: false,
   willBeTerming: false,
   currentLocationId: null,

@@ -9,18 +9,18 @@ import {
 } from '@client-center/domain/needs-you/needs-you.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
-import { markOf, namesakeOf, type Namesake } from '../accounts/namesake.ts'
+import { namesakeMark, selectNamesake, type Namesake } from '../accounts/namesake.ts'
 import {
-  changedOf,
+  changedProviders,
   mattersNow,
-  notedOf,
+  notedProviders,
   standingNotes,
   unchecked,
   type Noted,
   type Unchecked,
 } from '../consistency/unchecked.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { standingOf, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
+import { toIntakeStanding, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
 
 interface Sights {
   readonly person: string
@@ -62,7 +62,7 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' 
 /** Practices up to which one plan is as good as another. */
 const FEW = 32
 
-type CountOfAccount = Waiting['others'][number]
+type AccountCount = Waiting['others'][number]
 
 interface Row {
   readonly engagements: readonly EngagementRow[]
@@ -75,7 +75,7 @@ interface Row {
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
   readonly waitingLicenses: Waiting['licenses']
   readonly waitingApplications: Waiting['applications']
-  readonly others: readonly CountOfAccount[]
+  readonly others: readonly AccountCount[]
 }
 
 /**
@@ -94,27 +94,27 @@ export async function findFacts(
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
-         waiting as materialized (${waitingOf(projects, stillSince, firmZone)}),
-         begun as materialized (${formsOf(projects)}),
-         unopened as materialized (${updatesOf(updates, person)}),
-         changed as materialized (${changedOf(records, today)})
-    select coalesce((select json_agg(row) from (${licensesOf(first)}) row), '[]') as licenses,
-           coalesce((select json_agg(row) from (${engagementsOf(projects)}) row), '[]') as engagements,
-           coalesce((select json_agg(row) from (${notedOf(records, first)}) row), '[]') as noted,
+         waiting as materialized (${selectWaitingApplications(projects, stillSince, firmZone)}),
+         begun as materialized (${draftForms(projects)}),
+         unopened as materialized (${unopenedUpdates(updates, person)}),
+         changed as materialized (${changedProviders(records, today)})
+    select coalesce((select json_agg(row) from (${firstLicenses(first)}) row), '[]') as licenses,
+           coalesce((select json_agg(row) from (${waitingEngagements(projects)}) row), '[]') as engagements,
+           coalesce((select json_agg(row) from (${notedProviders(records, first)}) row), '[]') as noted,
            coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
-           coalesce((select json_agg(row) from (${requestsOf(first)}) row), '[]') as requests,
+           coalesce((select json_agg(row) from (${firstRequests(first)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
-           coalesce((select json_agg(row) from (${stillOf(first, firmZone)}) row), '[]') as applications,
-           coalesce((select json_agg(row) from (${countOfLicenses}) row), '[]') as "waitingLicenses",
-           coalesce((select json_agg(row) from (${countOfApplications}) row), '[]') as "waitingApplications",
-           coalesce((select json_agg(row) from (${countOfOthers(records)}) row), '[]') as others
+           coalesce((select json_agg(row) from (${firstStillApplications(first, firmZone)}) row), '[]') as applications,
+           coalesce((select json_agg(row) from (${licenseCounts}) row), '[]') as "waitingLicenses",
+           coalesce((select json_agg(row) from (${applicationCounts}) row), '[]') as "waitingApplications",
+           coalesce((select json_agg(row) from (${otherCounts(records)}) row), '[]') as others
   `.execute(db)
   const [, found] = await Promise.all([planning, asking])
   const row = found.rows[0]
   if (!row) throw new Error('A query without a table answers one row')
   const engagements = row.engagements.map(({ name, intake, changeKind, subjects, ...rest }) => {
-    const { standing, missing } = standingOf({ intake, changeKind, subjects })
+    const { standing, missing } = toIntakeStanding({ intake, changeKind, subjects })
     return {
       ...rest,
       intake: standing,
@@ -150,21 +150,21 @@ const urgentLicenses = (accounts: readonly string[], before: string) => sql`
      and license.expiration_date < ${before}::date`
 
 /** Those that lapse first. */
-const licensesOf = (first: number) => sql`
+const firstLicenses = (first: number) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
-         ${namesakeOf('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+         ${selectNamesake('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
     from (select * from urgent order by expiration_date, id limit ${first}) license
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    order by license.expiration_date, license.id`
 
 /** One row for each account in which licenses wait. */
-const countOfLicenses = sql`
+const licenseCounts = sql`
   select account_id as "accountId", count(*)::int as count, count(distinct provider_id)::int as providers
     from urgent
    group by account_id`
 
 /** What engagements wait for that are not completed; what is being checked needs nobody. Papers and items are counted for all at once. */
-const engagementsOf = (accounts: readonly string[]) => sql`
+const waitingEngagements = (accounts: readonly string[]) => sql`
   select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
          project.change_type as "changeKind", ${subjectsPresent} as subjects,
          coalesce(unsigned.count, 0) as "toSign", coalesce(unprovided.count, 0) as missing
@@ -185,7 +185,7 @@ const engagementsOf = (accounts: readonly string[]) => sql`
    order by project.name, project.id`
 
 /** Drafts; those of completed engagements and of providers who are deleted need nobody. */
-const formsOf = (accounts: readonly string[]) => sql`
+const draftForms = (accounts: readonly string[]) => sql`
   select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
          form.answered, form.required, form.updated_at
     from credentialing_form form
@@ -197,14 +197,14 @@ const formsOf = (accounts: readonly string[]) => sql`
 /** The most complete of them, as \`needsYou\` orders them. */
 const firstForms = (first: number) => sql`
   select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
-         form.provider_name as "providerName", ${namesakeOf('provider')} as namesake, form.answered, form.required
+         form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required
     from (
       select * from begun order by answered::float8 / greatest(required, 1) desc, updated_at desc, id limit ${first}) form
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    order by form.updated_at desc, form.id`
 
 /** The newest update of each project, where the person has not opened it. */
-const updatesOf = (accounts: readonly string[], person: string) => sql`
+const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
   select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
          cardinality(newest.action_points) as action_points, newest.published_at
     from project
@@ -222,7 +222,7 @@ const firstUpdates = (first: number) => sql`
    order by published_at desc, id limit ${first}`
 
 /** Forms, updates and notes, in so many rows for each account. */
-const countOfOthers = (records: readonly string[]) => sql`
+const otherCounts = (records: readonly string[]) => sql`
   select account_id as "accountId", count(*)::int as count
     from (
       select account_id from begun
@@ -231,7 +231,7 @@ const countOfOthers = (records: readonly string[]) => sql`
    group by account_id`
 
 /** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */
-const waitingOf = (accounts: readonly string[], stillSince: string, firmZone: string) => sql`
+const selectWaitingApplications = (accounts: readonly string[], stillSince: string, firmZone: string) => sql`
   select application.account_id, application.id, application.project_id, application.updated_at,
          request.count, still.is_still
     from application
@@ -243,29 +243,29 @@ const waitingOf = (accounts: readonly string[], stillSince: string, firmZone: st
        group by account_id, application_id) request
       on request.account_id = application.account_id and request.application_id = application.id
     cross join lateral (
-      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date::timestamp at time zone ${zoneOfAccount(firmZone)} as is_still) still
+      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
    where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
 
 /** In which the practice reads its days (AMB-146). */
-const zoneOfAccount = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
+const accountZone = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
 
 /** Those of which most is asked. */
-const requestsOf = (first: number) => sql`
+const firstRequests = (first: number) => sql`
   select ${applicationColumns}, waiting.count
     from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
     ${applicationJoins}
    order by waiting.count desc, waiting.updated_at desc, waiting.id`
 
 /** Those in which nothing has happened for longest. */
-const stillOf = (first: number, firmZone: string) => sql`
-  select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${zoneOfAccount(firmZone)})::date as "changedOn"
+const firstStillApplications = (first: number, firmZone: string) => sql`
+  select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
     from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
     ${applicationJoins}
     join account on account.id = application.account_id
    order by waiting.updated_at, waiting.id`
 
 /** One row for each account in which applications wait. */
-const countOfApplications = sql`
+const applicationCounts = sql`
   select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
          count(*) filter (where project.is_cap)::int as "ofCap"
     from waiting
@@ -274,7 +274,7 @@ const countOfApplications = sql`
 
 const applicationColumns = sql`
   application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
-  application.own_name as "ownName", provider.name as "providerName", ${namesakeOf('provider')} as namesake, application.insurer,
+  application.own_name as "ownName", provider.name as "providerName", ${selectNamesake('provider')} as namesake, application.insurer,
   application.other_insurer as "otherInsurer"`
 
 const applicationJoins = sql`
@@ -285,7 +285,7 @@ const applicationJoins = sql`
 /** Told apart from others of the name. */
 const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
   ...one,
-  providerMark: markOf(namesake),
+  providerMark: namesakeMark(namesake),
 })
 
 /** The application as people know it (AMB-111). */
@@ -293,6 +293,6 @@ function named<R extends ApplicationRow>({ ownName, providerName, namesake, insu
   return {
     ...rest,
     applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)),
-    providerMark: markOf(namesake),
+    providerMark: namesakeMark(namesake),
   }
 }

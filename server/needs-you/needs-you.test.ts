@@ -5,7 +5,7 @@ import { accountId } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { bodyOf, complete, credentialingVerbs, projectOf } from '../testing/credentialing-verbs.ts'
+import { toPublishBody, complete, credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 
 const account = accountId('Bright Smile Dental')
 const path = `/api/AccountDashboard/${account}/needsYou`
@@ -32,17 +32,17 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const needs = async (who = maria): Promise<Need[]> => {
-  const { status, body } = await portal.ask(who, 'GET', `${path}?first=10000`)
+  const { status, body } = await portal.request(who, 'GET', `${path}?first=10000`)
   expect(status).toBe(200)
   expect(body.total).toBe(body.rows.length)
   return body.rows
 }
 const counts = async (who: Record<string, string>): Promise<{ accountId: string; count: number }[]> => {
-  const { status, body } = await portal.ask(who, 'GET', everywhere)
+  const { status, body } = await portal.request(who, 'GET', everywhere)
   expect(status).toBe(200)
   return body
 }
-const kinds = (of: readonly Need[]): string[] => [...new Set(of.map(({ kind }) => kind))]
+const kinds = (list: readonly Need[]): string[] => [...new Set(list.map(({ kind }) => kind))]
 
 test('everything of the account comes in its order, each thing once', async () => {
   const all = await needs()
@@ -72,33 +72,38 @@ test('each person sees what they may finish, and nothing else', async () => {
   ])
   const otto = await needs(await portal.signIn('otto@brightsmile.example'))
   expect(kinds(otto)).toEqual(['weeklyUpdate'])
-  expect((await portal.ask(await portal.signIn('sam@cedargrove.example'), 'GET', path)).status).toBe(404)
+  expect((await portal.request(await portal.signIn('sam@cedargrove.example'), 'GET', path)).status).toBe(404)
   expect(await counts(await portal.signIn('nora@example.com'))).toEqual([])
 })
 
 test('over all accounts each with a right is counted, and no other', async () => {
   const mine = await counts(maria)
   const own = await needs()
-  expect(mine.find((of) => of.accountId === account)?.count).toBe(own.length)
+  expect(mine.find((entry) => entry.accountId === account)?.count).toBe(own.length)
   expect(mine.length).toBeGreaterThan(1)
   const cedarGrove = accountId('Cedar Grove Family Dentistry')
-  expect(mine.some((of) => of.accountId === cedarGrove)).toBe(false)
-  expect((await counts(await portal.signIn('sam@cedargrove.example'))).map((of) => of.accountId)).toEqual([cedarGrove])
+  expect(mine.some((entry) => entry.accountId === cedarGrove)).toBe(false)
+  expect((await counts(await portal.signIn('sam@cedargrove.example'))).map((entry) => entry.accountId)).toEqual([
+    cedarGrove,
+  ])
 })
 
 test('the rows over all accounts are those of each, the most pressing first, and five at first', async () => {
   const path = `${everywhere}/rows`
-  const { body } = await portal.ask(maria, 'GET', `${path}?first=10000`)
+  const { body } = await portal.request(maria, 'GET', `${path}?first=10000`)
   const all: Need[] = body.rows
   expect(body.total).toBe(all.length)
   expect(Map.groupBy(all, (one) => one.accountId).size).toBeGreaterThan(1)
   expect(all.filter((one) => one.accountId === account)).toEqual(await needs())
   expect((await counts(maria)).reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
   expect(order.filter((kind) => kinds(all).includes(kind as Need['kind']))).toEqual(kinds(all))
-  expect((await portal.ask(maria, 'GET', path)).body.rows).toEqual(all.slice(0, 5))
-  const lena = await portal.ask(await portal.signIn('lena@brightsmile.example'), 'GET', `${path}?first=10000`)
+  expect((await portal.request(maria, 'GET', path)).body.rows).toEqual(all.slice(0, 5))
+  const lena = await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', `${path}?first=10000`)
   expect(kinds(lena.body.rows)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
-  expect((await portal.ask(await portal.signIn('nora@example.com'), 'GET', path)).body).toEqual({ total: 0, rows: [] })
+  expect((await portal.request(await portal.signIn('nora@example.com'), 'GET', path)).body).toEqual({
+    total: 0,
+    rows: [],
+  })
 })
 
 test('a license that is canceled or replaced does not count', async () => {
@@ -106,10 +111,10 @@ test('a license that is canceled or replaced does not count', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const provider_id = providerId('Bright Smile Dental', 'Devin Brooks')
   const before = (await needs()).length
-  const of = { account_id: account, provider_id, type: 12, state_id: 1, number: 'IV 1' }
+  const license = { account_id: account, provider_id, type: 12, state_id: 1, number: 'IV 1' }
   const { id } = await db
     .insertInto('provider_license')
-    .values({ ...of, expiration_date: addDays(today, 12) })
+    .values({ ...license, expiration_date: addDays(today, 12) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const listed = async (): Promise<boolean> => (await needs()).some((one) => one.id === id)
@@ -120,7 +125,7 @@ test('a license that is canceled or replaced does not count', async () => {
   await db.updateTable('provider_license').set({ status: 1 }).where('id', '=', id).execute()
   await db
     .insertInto('provider_license')
-    .values({ ...of, expiration_date: addDays(today, 700) })
+    .values({ ...license, expiration_date: addDays(today, 700) })
     .execute()
   expect(await listed()).toBe(false)
   expect(await needs()).toHaveLength(before)
@@ -148,9 +153,9 @@ test('an engagement tells what its own counts tell, and nothing once it is compl
   const db = portal.deps.database.system
   const id = projectId('Bright Smile Dental', 'Fee negotiation')
   await db.updateTable('project').set({ intake_standing: 1 }).where('id', '=', id).execute()
-  const { body } = await portal.ask(maria, 'GET', `/api/Projects/${id}`)
-  const ofProject = async () => (await needs()).filter((one) => one.id === id)
-  const counts = Object.fromEntries((await ofProject()).map((one) => [one.kind, 'count' in one ? one.count : null]))
+  const { body } = await portal.request(maria, 'GET', `/api/Projects/${id}`)
+  const projectNeeds = async () => (await needs()).filter((one) => one.id === id)
+  const counts = Object.fromEntries((await projectNeeds()).map((one) => [one.kind, 'count' in one ? one.count : null]))
   const { total, provided, beingChecked } = body.standing.requiredItems
   expect(counts).toEqual({
     intakeUnfinished: null,
@@ -160,10 +165,10 @@ test('an engagement tells what its own counts tell, and nothing once it is compl
   expect(body.requestedDocuments).toBe(total - provided - beingChecked)
   const set = (status: string) => db.updateTable('project').set({ status }).where('id', '=', id).execute()
   await set('Completed')
-  expect(await ofProject()).toEqual([])
+  expect(await projectNeeds()).toEqual([])
   await set('In Progress')
   await db.updateTable('project').set({ intake_standing: 2 }).where('id', '=', id).execute()
-  expect((await ofProject()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
+  expect((await projectNeeds()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
 })
 
 test('a credentialing form that is begun is listed with how far it is, until it is published or its provider has gone', async () => {
@@ -173,7 +178,7 @@ test('a credentialing form that is begun is listed with how far it is, until it 
   const { id: providerId, npi } = await on.newProvider(project)
   const sent = complete({ 'person/intakeFormProviderId': providerId, 'person/individualNPINumber': npi })
   const draft = { rev: 0, ...sent, provider: { ...sent.provider, name: 'Half Done', licenses: [] } }
-  const { body } = await on.of(projectOf(project)).draft(draft)
+  const { body } = await on.of(projectPath(project)).draft(draft)
   const listed = async (who = maria) => (await needs(who)).filter((one) => one.id === body.id)
   const { answered, required } = body
   expect(answered).toBeLessThan(required)
@@ -202,7 +207,7 @@ test('a credentialing form that is begun is listed with how far it is, until it 
   await gone(new Date().toISOString())
   expect(await listed()).toEqual([])
   await gone(null)
-  const published = await on.publish(project, { id: body.id, rev: body.rev, ...bodyOf(sent) })
+  const published = await on.publish(project, { id: body.id, rev: body.rev, ...toPublishBody(sent) })
   expect(published, published.message).toMatchObject({ status: 200 })
   expect(await listed()).toEqual([])
 })
@@ -210,6 +215,6 @@ test('a credentialing form that is begun is listed with how far it is, until it 
 test('what was done is no longer listed: the update is read', async () => {
   const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
   if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')
-  await portal.ask(maria, 'GET', `/api/WeeklyUpdate/${update.projectId}/weeklyUpdates/${update.id}`)
+  await portal.request(maria, 'GET', `/api/WeeklyUpdate/${update.projectId}/weeklyUpdates/${update.id}`)
   expect((await needs()).some((one) => one.id === update.id)).toBe(false)
 })

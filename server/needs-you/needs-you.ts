@@ -11,7 +11,7 @@ import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { serve, type Person, type Rights } from '../platform/http/calls/handler.ts'
-import { rightsOf } from '../platform/http/access/rights-of.ts'
+import { readRights } from '../platform/http/access/read-rights.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */
@@ -27,14 +27,14 @@ export const needsYou = [
       rows: needs.slice(0, first),
     }
   }),
-  serve(countNeeds, async (asked) => {
-    const found = await findEverywhere(asked, 0)
-    return countByAccount(needsOf(found, asked.today), found.waiting)
+  serve(countNeeds, async (context) => {
+    const found = await findEverywhere(context, 0)
+    return countByAccount(needsOf(found, context.today), found.waiting)
   }),
-  serve(listAllNeeds, async (asked) => {
-    const { first = needsAtFirst } = asked.query
-    const found = await findEverywhere(asked, first)
-    const needs = needsOf(found, asked.today)
+  serve(listAllNeeds, async (context) => {
+    const { first = needsAtFirst } = context.query
+    const found = await findEverywhere(context, first)
+    const needs = needsOf(found, context.today)
     return { total: countAll(needs, found.waiting), rows: needs.slice(0, first) }
   }),
 ]
@@ -44,7 +44,11 @@ const findEverywhere = async (
   { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
   first: number,
 ) =>
-  findFacts(db, { ...sights(person.id, await rightsOf(db, person)), firmZone: deps.config.firmTimeZone, first }, today)
+  findFacts(
+    db,
+    { ...sights(person.id, await readRights(db, person)), firmZone: deps.config.firmTimeZone, first },
+    today,
+  )
 
 /** Of these accounts, those in which the person may finish tasks of each group. */
 function sights(person: string, rights: Rights) {

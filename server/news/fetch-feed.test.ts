@@ -7,14 +7,14 @@ import { fetchFeed } from './fetch-feed.ts'
 /** A house's own server: as the configured address it is trusted, as the end of a redirect it is the inside. */
 let server: Server
 let base: string
-const asked: string[] = []
+const requestedPaths: string[] = []
 const feed =
   '<rss><channel><title>Firm</title><item><title>One</title><link>https://firm.example/1</link></item></channel></rss>'
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     const [, to] = /^\/to\?(.*)$/.exec(path) ?? []
     if (to !== undefined) response.writeHead(302, { location: decodeURIComponent(to) }).end()
     else if (path === '/gone') response.writeHead(404).end(feed)
@@ -55,9 +55,9 @@ test.each([
   ['the machine by NAT64', () => 'http://[64:ff9b::7f00:1]/inside'],
   ['the notes of a cloud about its machines', () => 'http://169.254.169.254/latest/meta-data'],
 ])('a redirect to %s is not followed', async (_, to) => {
-  asked.length = 0
+  requestedPaths.length = 0
   await expect(fetchFeed(`${base}/to?${encodeURIComponent(to())}`)).rejects.toThrow('private network')
-  expect(asked).toHaveLength(1)
+  expect(requestedPaths).toHaveLength(1)
 })
 
 test.each(['file:///etc/passwd', 'ftp://firm.example/feed'])('a redirect to %s is not followed', async (to) => {

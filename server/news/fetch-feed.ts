@@ -72,7 +72,7 @@ async function download(url: string): Promise<string> {
   let next = new URL(url)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
     // Each hop depends on the answer of the one before.
-    const response = await (hop === 0 ? ask(next, { signal }) : askOutside(next, signal))
+    const response = await (hop === 0 ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
     const { statusCode = 0 } = response
     const { location } = response.headers
     if (statusCode >= 300 && statusCode < 400 && location) {
@@ -96,7 +96,7 @@ const headers = {
   'user-agent': 'Client Center',
 }
 
-function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     // No connection of an earlier hop, whose address was trusted, serves a later one.
@@ -105,12 +105,12 @@ function ask(url: URL, options: RequestOptions): Promise<IncomingMessage> {
 }
 
 /** Asks a server of the public internet. The address that is judged is the one that is connected to: a name is looked up once. */
-async function askOutside(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+async function sendPublicRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed may not lead away from http')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // An address is not looked up.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(PRIVATE)
-  return ask(url, { signal, lookup: lookUpOutside })
+  return sendRequest(url, { signal, lookup: lookUpOutside })
 }
 
 const PRIVATE = 'A feed may not lead into a private network'

@@ -39,19 +39,19 @@ export async function refreshNews({
       .filter((url) => !known.has(url))
       .map(async (url) => {
         try {
-          await keepCopy(database.system, url, await fetchFeed(url))
+          await saveCopy(database.system, url, await fetchFeed(url))
         } catch (problem) {
           log.warn(
             { feed: url, reason: problem instanceof Error ? problem.message : 'unknown' },
             'a news feed could not be read',
           )
-          await keepFailure(database.system, url)
+          await saveFailure(database.system, url)
         }
       }),
   )
 }
 
-async function keepCopy(db: Db, url: string, feed: Feed): Promise<void> {
+async function saveCopy(db: Db, url: string, feed: Feed): Promise<void> {
   const copy = { title: feed.title, items: JSON.stringify(feed.items), fetched_at: sql<string>`now()`, failed_at: null }
   await db
     .insertInto('news_copy')
@@ -60,7 +60,7 @@ async function keepCopy(db: Db, url: string, feed: Feed): Promise<void> {
     .execute()
 }
 
-async function keepFailure(db: Db, url: string): Promise<void> {
+async function saveFailure(db: Db, url: string): Promise<void> {
   const failure = { failed_at: sql<string>`now()` }
   await db
     .insertInto('news_copy')

@@ -32,9 +32,9 @@ export function readFeed(xml: string): Feed {
   const entries = [...many(at(channel, 'item')), ...many(at(channel, 'entry'))]
   const items = entries
     .slice(0, MOST_ITEMS)
-    .map((entry) => ({ title: textOf(at(entry, 'title')), readMoreLink: linkOf(at(entry, 'link')) }))
+    .map((entry) => ({ title: toText(at(entry, 'title')), readMoreLink: toLink(at(entry, 'link')) }))
   return {
-    title: textOf(at(channel, 'title')),
+    title: toText(at(channel, 'title')),
     items: items.filter((item) => item.title !== '' && item.readMoreLink !== ''),
   }
 }
@@ -45,7 +45,7 @@ function at(node: unknown, key: string): unknown {
 
 const many = (node: unknown): unknown[] => (Array.isArray(node) ? node : node === undefined ? [] : [node])
 
-function textOf(node: unknown): string {
+function toText(node: unknown): string {
   const raw = typeof node === 'object' ? at(node, '#') : node
   const text = typeof raw === 'string' || typeof raw === 'number' ? String(raw) : ''
   return decode(text.replace(/<[^>]*>/g, ''))
@@ -56,7 +56,7 @@ function textOf(node: unknown): string {
 }
 
 /** RSS has a text, Atom one or more elements with `href`; the alternate one is the page. */
-function linkOf(node: unknown): string {
+function toLink(node: unknown): string {
   const candidates = many(node).map((one) => ({
     href: typeof one === 'string' ? one : at(one, '@href'),
     rel: at(one, '@rel'),

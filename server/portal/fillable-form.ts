@@ -68,7 +68,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
   /** Labels in a row, and below each of them its field. */
   function drawLine(line: Line, height: number): void {
     const top = pdf.y
-    for (const { label, x, width } of placesOf(line)) {
+    for (const { label, x, width } of layoutLine(line)) {
       drawLabel(label, x, top, width)
       addField(label, x, top + 14, width, height)
     }
@@ -78,7 +78,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
 
   function drawSignature(line: Line): void {
     const top = pdf.y + 30
-    for (const { label, x, width } of placesOf(line)) {
+    for (const { label, x, width } of layoutLine(line)) {
       pdf.markContent('Artifact', { type: 'Layout' })
       pdf
         .moveTo(x, top)
@@ -105,7 +105,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     // a text is a String object, of which its types know nothing.
     const named: object = { TU: new String(label), structParent: place }
     pdf.annotate = (x1, y1, wide, high, options) => annotate(x1, y1, wide, high, { ...options, ...named })
-    pdf.font('Helvetica').formText(nameOf(label), x, y, width, height, {
+    pdf.font('Helvetica').formText(toUniqueName(label), x, y, width, height, {
       fontSize: 11,
       multiline: height > 30,
       backgroundColor: FIELD,
@@ -116,7 +116,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
   }
 
   /** Two fields may not have one name: a program that fills one in would fill in both. */
-  function nameOf(label: string): string {
+  function toUniqueName(label: string): string {
     const count = (names.get(label) ?? 0) + 1
     names.set(label, count)
     return count === 1 ? label : `${label} ${count}`
@@ -124,7 +124,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
 }
 
 /** Where each label of a line begins, and how wide it is, in points. */
-function placesOf(line: Line) {
+function layoutLine(line: Line) {
   const width = 612 - 2 * MARGIN - GAP * (line.length - 1)
   const all = line.reduce((sum, [, parts]) => sum + parts, 0)
   let x = MARGIN

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentSorts, type DocumentSort } from '@client-center/domain/documents/document-sorts.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -52,17 +52,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ask = async (list: string, query: Record<string, string | number> = {}, who = maria) => {
+const fetchList = async (list: string, query: Record<string, string | number> = {}, who = maria) => {
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return portal.ask(who, 'GET', `/api/accounts/${account}/${list}?${new URLSearchParams(texts).toString()}`)
+  return portal.request(who, 'GET', `/api/accounts/${account}/${list}?${new URLSearchParams(texts).toString()}`)
 }
 const ids = ({ body }: { readonly body: readonly AccountDocument[] }) => body.map(({ id }) => id)
 
 async function inPages(list: string, query: Record<string, string | number>, size: number): Promise<string[]> {
-  const { total } = (await ask(`${list}/count`, filtersIn(query))).body
+  const { total } = (await fetchList(`${list}/count`, filtersIn(query))).body
   const found: string[] = []
   for (let page = 1; (page - 1) * size <= total; page += 1) {
-    const rows = ids(await ask(list, { ...query, page, size }))
+    const rows = ids(await fetchList(list, { ...query, page, size }))
     expect(rows.length).toBe(Math.max(0, Math.min(size, total - (page - 1) * size)))
     found.push(...rows)
   }
@@ -74,7 +74,7 @@ const filtersIn = (query: Record<string, string | number>) =>
 /** What people read in a column, by hand. */
 const words: Record<DocumentSort, (document: AccountDocument) => string> = {
   name: ({ name }) => name,
-  documentType: ({ documentTypeId }) => documentTypeOf(documentTypeId)?.label ?? '',
+  documentType: ({ documentTypeId }) => findDocumentType(documentTypeId)?.label ?? '',
   category: ({ documentCategory }) => documentCategories.find(({ value }) => value === documentCategory)?.label ?? '',
   provider: ({ providerNames }) => providerNames.join(', '),
   uploaded: ({ uploaded }) => uploaded,
@@ -84,16 +84,16 @@ const collator = new Intl.Collator('und')
 
 describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (list) => {
   test('are slices of the whole list, newest first', async () => {
-    const whole = await ask(list)
+    const whole = await fetchList(list)
     expect(whole.body.length).toBeGreaterThan(10)
     for (const size of [7, 100]) expect(await inPages(list, {}, size)).toEqual(ids(whole))
-    expect(ids(await ask(list, { page: 1 }))).toEqual(ids(whole))
+    expect(ids(await fetchList(list, { page: 1 }))).toEqual(ids(whole))
   })
 
   test.each(documentSorts)(
     'are slices of the list sorted by %s, blanks last, newest first where it is the same',
     async (sort) => {
-      const whole: readonly AccountDocument[] = (await ask(list)).body
+      const whole: readonly AccountDocument[] = (await fetchList(list)).body
       for (const direction of ['asc', 'desc'] as const) {
         const turn = direction === 'asc' ? 1 : -1
         const inOrder = whole.toSorted((one, other) => {
@@ -106,38 +106,40 @@ describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (li
         if (sort !== 'uploaded') expect(paged, direction).toEqual(ids({ body: inOrder }))
         const sorted = paged.map((id) => words[sort](whole.find((one) => one.id === id) as AccountDocument))
         expect(sorted).toEqual(inOrder.map(words[sort]))
-        expect(ids(await ask(list, { sort, direction }))).toEqual(paged)
+        expect(ids(await fetchList(list, { sort, direction }))).toEqual(paged)
       }
     },
   )
 
   test('hold what the filters let through, and are counted by them', async () => {
-    const whole: readonly AccountDocument[] = (await ask(list)).body
+    const whole: readonly AccountDocument[] = (await fetchList(list)).body
     const [named] = whole.flatMap(({ providerIds }) => providerIds)
     const types = new Set(whole.map(({ documentTypeId }) => documentTypeId))
     for (const documentType of types) {
-      const of = whole.filter((one) => one.documentTypeId === documentType)
-      expect(await inPages(list, { documentType }, 4)).toEqual(ids({ body: of }))
+      const matching = whole.filter((one) => one.documentTypeId === documentType)
+      expect(await inPages(list, { documentType }, 4)).toEqual(ids({ body: matching }))
       if (named === undefined) continue
-      const both = of.filter(({ providerIds }) => providerIds.includes(named))
+      const both = matching.filter(({ providerIds }) => providerIds.includes(named))
       expect(await inPages(list, { documentType, providerId: named }, 4)).toEqual(ids({ body: both }))
-      expect(ids(await ask(list, { documentType, providerId: named }))).toEqual(ids({ body: both }))
+      expect(ids(await fetchList(list, { documentType, providerId: named }))).toEqual(ids({ body: both }))
     }
     const unused = Array.from({ length: 30 }, (_, at) => at + 1).find((type) => !types.has(type)) ?? 0
-    expect((await ask(list, { documentType: unused, page: 1, size: 5 })).body).toEqual([])
+    expect((await fetchList(list, { documentType: unused, page: 1, size: 5 })).body).toEqual([])
   })
 })
 
 test.each(['documents', 'fee-schedules'])(
   'Of %s one is found by its id, and none under an id of the other list',
   async (list) => {
-    const whole: readonly AccountDocument[] = (await ask(list)).body
+    const whole: readonly AccountDocument[] = (await fetchList(list)).body
     const [first, last] = [whole[0], whole.findLast(({ isLicense }) => isLicense) ?? whole.at(-1)]
     for (const one of [first, last]) {
-      expect((await ask(list, { id: one?.id.toUpperCase() ?? '' })).body).toEqual([one])
-      expect((await ask(`${list}/count`, { id: one?.id ?? '' })).body).toEqual({ total: 1 })
-      expect((await ask(list, { id: one?.id ?? '', documentType: 999 })).body).toEqual([])
-      expect((await ask(list === 'documents' ? 'fee-schedules' : 'documents', { id: one?.id ?? '' })).body).toEqual([])
+      expect((await fetchList(list, { id: one?.id.toUpperCase() ?? '' })).body).toEqual([one])
+      expect((await fetchList(`${list}/count`, { id: one?.id ?? '' })).body).toEqual({ total: 1 })
+      expect((await fetchList(list, { id: one?.id ?? '', documentType: 999 })).body).toEqual([])
+      expect(
+        (await fetchList(list === 'documents' ? 'fee-schedules' : 'documents', { id: one?.id ?? '' })).body,
+      ).toEqual([])
     }
   },
 )
@@ -145,8 +147,8 @@ test.each(['documents', 'fee-schedules'])(
 test('The filters offer every type and provider of the documents that the person may see, each once', async () => {
   const paul = await portal.signIn('paul@brightsmile.example')
   for (const who of [maria, paul]) {
-    const whole: readonly AccountDocument[] = (await ask('documents', {}, who)).body
-    const { documentTypes, providers } = (await ask('documents/choices', {}, who)).body
+    const whole: readonly AccountDocument[] = (await fetchList('documents', {}, who)).body
+    const { documentTypes, providers } = (await fetchList('documents/choices', {}, who)).body
     const types = new Set(whole.map(({ documentTypeId }) => documentTypeId))
     expect(documentTypes).toHaveLength(types.size)
     expect(new Set(documentTypes)).toEqual(types)
@@ -159,10 +161,10 @@ test('The filters offer every type and provider of the documents that the person
 
 test('A page and its count hold no license for whoever may not see them', async () => {
   const paul = await portal.signIn('paul@brightsmile.example')
-  const whole = ids(await ask('documents', {}, paul))
-  expect(ids(await ask('documents', { page: 1, size: 500 }, paul))).toEqual(whole)
-  expect((await ask('documents/count', {}, paul)).body).toEqual({ total: whole.length })
-  expect(whole.length).toBeLessThan((await ask('documents')).body.length)
+  const whole = ids(await fetchList('documents', {}, paul))
+  expect(ids(await fetchList('documents', { page: 1, size: 500 }, paul))).toEqual(whole)
+  expect((await fetchList('documents/count', {}, paul)).body).toEqual({ total: whole.length })
+  expect(whole.length).toBeLessThan((await fetchList('documents')).body.length)
 })
 
 test.each([
@@ -174,7 +176,7 @@ test.each([
   { providerId: 'x' },
   { id: 'x' },
 ])('A page %o is refused with a sentence', async (query) => {
-  const { status, message } = await ask('documents', query as unknown as Record<string, string>)
+  const { status, message } = await fetchList('documents', query as unknown as Record<string, string>)
   expect(status).toBe(400)
   expect(message).toMatch(/^[A-Z][a-zA-Z ]+: |must|not/)
 })

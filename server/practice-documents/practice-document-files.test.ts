@@ -7,7 +7,7 @@ import { multipart, type FormFile } from '../testing/multipart.ts'
 
 const LIMIT = 20_971_520
 const path = `/api/accounts/${accountId('Bright Smile Dental')}/documents`
-const said = { documentType: '4', documentCategory: '0', description: 'W9 of the practice' }
+const fields = { documentType: '4', documentCategory: '0', description: 'W9 of the practice' }
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 async function add(file: FormFile) {
-  const form = multipart(said, file)
-  return portal.ask({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
+  const form = multipart(fields, file)
+  return portal.request({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
 }
 
 const read = (id: string, name: string, query = '') =>
@@ -31,9 +31,9 @@ const read = (id: string, name: string, query = '') =>
   })
 
 /** A PDF of exactly so many bytes. */
-const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
+const createPdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
 
-async function kept() {
+async function listStored() {
   const rows = await portal.deps.database.system.selectFrom('stored_file').select('key').orderBy('key').execute()
   const files: string[] = []
   for await (const key of portal.deps.files.store.listKeys()) files.push(key)
@@ -51,7 +51,7 @@ describe('A file comes back byte for byte', () => {
     ['税務 申告.pdf', undefined],
     ["it's 100% (final).pdf", undefined],
   ])('under the name %j', async (name, disposition) => {
-    const content = pdfOf(70_000)
+    const content = createPdf(70_000)
     const { status, body } = await add({ name, content })
     expect(status).toBe(200)
     expect(body.name).toBe(name)
@@ -64,7 +64,7 @@ describe('A file comes back byte for byte', () => {
   })
 
   test('whatever name stands in the address', async () => {
-    const { body } = await add({ name: 'W9.pdf', content: pdfOf(100) })
+    const { body } = await add({ name: 'W9.pdf', content: createPdf(100) })
     for (const name of ['../../secret.key', 'a/b', 'W9.pdf\u202E', '%00'.repeat(3)]) {
       const answer = await read(body.id, name)
       expect([200, 400]).toContain(answer.statusCode)
@@ -73,7 +73,7 @@ describe('A file comes back byte for byte', () => {
   })
 
   test('and is shown in place when asked for', async () => {
-    const { body } = await add({ name: 'W9.pdf', content: pdfOf(100) })
+    const { body } = await add({ name: 'W9.pdf', content: createPdf(100) })
     expect((await read(body.id, 'W9.pdf', '?inline=1')).headers['content-disposition']).toBe(
       'inline; filename="W9.pdf"',
     )
@@ -83,7 +83,7 @@ describe('A file comes back byte for byte', () => {
 
 describe('A file is refused and nothing of it is kept', () => {
   test.each<[string, FormFile, number, string]>([
-    ['one byte over 20 MB', { name: 'a.pdf', content: pdfOf(LIMIT + 1) }, 444, 'Max size is 20 MB'],
+    ['one byte over 20 MB', { name: 'a.pdf', content: createPdf(LIMIT + 1) }, 444, 'Max size is 20 MB'],
     ['empty', { name: 'a.pdf', content: '' }, 444, emptyFileSentence],
     [
       'a renamed executable',
@@ -99,32 +99,32 @@ describe('A file is refused and nothing of it is kept', () => {
     ],
     [
       'under a part of another name',
-      { part: 'paper', name: 'a.pdf', content: pdfOf(100) },
+      { part: 'paper', name: 'a.pdf', content: createPdf(100) },
       444,
       'The request says something that is not known here. Please reload the page and try again.',
     ],
   ])('%s', async (_, file, status, message) => {
-    const before = await kept()
+    const before = await listStored()
     expect(await add(file)).toMatchObject({ status, message })
-    expect(await kept()).toEqual(before)
+    expect(await listStored()).toEqual(before)
   })
 
   test('cut off on its way', async () => {
-    const before = await kept()
-    const form = multipart(said, { name: 'a.pdf', content: pdfOf(200_000) })
+    const before = await listStored()
+    const form = multipart(fields, { name: 'a.pdf', content: createPdf(200_000) })
     const cut = form.payload.subarray(0, 120_000)
-    const answer = await portal.ask({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, cut)
+    const answer = await portal.request({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, cut)
     expect(answer.status).toBe(400)
-    expect(await kept()).toEqual(before)
+    expect(await listStored()).toEqual(before)
   })
 
   test('sent as something else than a form', async () => {
-    expect((await portal.ask(maria, 'POST', `${path}/uploadDocument`, said)).status).toBe(400)
+    expect((await portal.request(maria, 'POST', `${path}/uploadDocument`, fields)).status).toBe(400)
   })
 })
 
 test('a file of exactly 20 MB is taken', async () => {
-  const content = pdfOf(LIMIT)
+  const content = createPdf(LIMIT)
   const { status, body } = await add({ name: 'scan.pdf', content })
   expect(status).toBe(200)
   expect((await read(body.id, 'scan.pdf')).rawPayload.equals(content)).toBe(true)

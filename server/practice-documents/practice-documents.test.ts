@@ -15,23 +15,29 @@ const stranger = providerId('Cedar Grove Family Dentistry', 'Linh Tran')
 let portal: TestApp
 let maria: Record<string, string>
 
-const of = (id: string) => `/api/accounts/${id}/documents`
+const documentsPath = (id: string) => `/api/accounts/${id}/documents`
 const pdf: FormFile = { name: 'W9.pdf', content: '%PDF-1.4 a W9' }
 const w9 = { documentType: '4', documentCategory: '0', description: 'W9 of the practice' }
 const caqh = { documentType: '3', documentCategory: '1', description: 'CAQH', providerIds: chen }
 
 async function add(fields: Record<string, string>, file: FormFile | undefined = pdf, who = maria, to = account) {
   const form = multipart(fields, file)
-  return portal.ask({ ...who, ...form.headers }, 'POST', `${of(to)}/uploadDocument`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `${documentsPath(to)}/uploadDocument`, form.payload)
 }
-const list = async (who = maria, to = account) => portal.ask(who, 'GET', of(to))
-const change = (body: object, who = maria, to = account) => portal.ask(who, 'POST', `${of(to)}/updateDocument`, body)
-const remove = (id: string, who = maria, to = account) => portal.ask(who, 'DELETE', `${of(to)}/removeDocument/${id}`)
+const list = async (who = maria, to = account) => portal.request(who, 'GET', documentsPath(to))
+const change = (body: object, who = maria, to = account) =>
+  portal.request(who, 'POST', `${documentsPath(to)}/updateDocument`, body)
+const remove = (id: string, who = maria, to = account) =>
+  portal.request(who, 'DELETE', `${documentsPath(to)}/removeDocument/${id}`)
 const read = (id: string, name: string, who = maria, to = account) =>
-  portal.app.inject({ method: 'GET', url: `${of(to)}/download/${id}/${encodeURIComponent(name)}`, headers: who })
+  portal.app.inject({
+    method: 'GET',
+    url: `${documentsPath(to)}/download/${id}/${encodeURIComponent(name)}`,
+    headers: who,
+  })
 
 /** How many files and rows there are, committed or not. */
-async function kept(): Promise<{ documents: number; rows: number; files: number }> {
+async function countStored(): Promise<{ documents: number; rows: number; files: number }> {
   const { deps } = portal
   const count = async (table: 'account_document' | 'stored_file') =>
     (await deps.database.system.selectFrom(table).select('id').execute()).length
@@ -118,9 +124,9 @@ describe('A document', () => {
     ],
     ['of two types at once', { ...w9, documentTypeId: '5' }, 'Document type: two different types were sent'],
   ])('%s is refused and nothing is kept', async (_, fields, sentence) => {
-    const before = await kept()
+    const before = await countStored()
     expect(await add(fields)).toMatchObject({ status: 444, message: sentence })
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   test.each([
@@ -128,17 +134,17 @@ describe('A document', () => {
     ['deleted', providerId('Bright Smile Dental', deletedProvider.name)],
     ['unknown', '6a1f2c1e-0000-4000-8000-000000000000'],
   ])('of a %s provider is not taken', async (_, providerIds) => {
-    const before = await kept()
+    const before = await countStored()
     expect((await add({ ...caqh, providerIds })).status).toBe(404)
-    expect(await kept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 
   test('without a file is refused', async () => {
     const form = multipart(w9)
-    const answer = await portal.ask(
+    const answer = await portal.request(
       { ...maria, ...form.headers },
       'POST',
-      `${of(account)}/uploadDocument`,
+      `${documentsPath(account)}/uploadDocument`,
       form.payload,
     )
     expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
@@ -146,7 +152,7 @@ describe('A document', () => {
 
   test('is changed, and one provider takes the place of many', async () => {
     const { body: added } = await add({ ...caqh, providerIds: `${chen},${kowalczyk}` })
-    const said = {
+    const input = {
       id: added.id,
       rev: 1,
       documentType: 7,
@@ -154,7 +160,7 @@ describe('A document', () => {
       description: 'A waiver',
       vvtProviderId: kowalczyk,
     }
-    const { status, body } = await change(said)
+    const { status, body } = await change(input)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       id: added.id,
@@ -164,13 +170,13 @@ describe('A document', () => {
       providerIds: [kowalczyk],
       name: 'W9.pdf',
     })
-    expect(await change(said)).toMatchObject({
+    expect(await change(input)).toMatchObject({
       status: 444,
       message: expect.stringMatching(/^Somebody else has changed/),
     })
-    expect((await change({ ...said, rev: undefined })).status).toBe(444)
-    expect((await change({ ...said, rev: 2, vvtProviderId: stranger })).status).toBe(404)
-    expect((await change({ ...said, rev: 2, documentType: 8 })).message).toBe(
+    expect((await change({ ...input, rev: undefined })).status).toBe(444)
+    expect((await change({ ...input, rev: 2, vvtProviderId: stranger })).status).toBe(404)
+    expect((await change({ ...input, rev: 2, documentType: 8 })).message).toBe(
       'This document type is not available here',
     )
   })
@@ -178,14 +184,14 @@ describe('A document', () => {
   test('that staff made is neither changed nor deleted', async () => {
     const { body } = await list()
     const contract = body.find((one: { source: number }) => one.source === 1)
-    const said = {
+    const input = {
       id: contract.id,
       rev: contract.rev,
       documentType: contract.documentTypeId,
       documentCategory: 0,
       description: 'Ours now',
     }
-    expect(await change(said)).toMatchObject({ status: 444, message: 'This document cannot be changed here' })
+    expect(await change(input)).toMatchObject({ status: 444, message: 'This document cannot be changed here' })
     expect(await remove(contract.id)).toMatchObject({ status: 444, message: 'This document cannot be deleted here' })
   })
 
@@ -220,11 +226,11 @@ describe('Who may', () => {
     ['nora@example.com', 404, 404],
   ])('%s sees the list with %i and adds with %i', async (email, sees, adds) => {
     const who = await portal.signIn(email)
-    const before = await kept()
+    const before = await countStored()
     expect((await list(who)).status).toBe(sees)
     const { status, body } = await add(w9, pdf, who)
     expect(status).toBe(adds)
-    if (adds !== 200) expect(await kept()).toEqual(before)
+    if (adds !== 200) expect(await countStored()).toEqual(before)
     const target = adds === 200 ? body.id : (await list()).body.find((one: { source: number }) => one.source === 0).id
     expect((await change({ id: target, rev: 1, ...w9, documentType: 5, documentCategory: 0 }, who)).status).toBe(adds)
     expect((await remove(target, who)).status).toBe(adds === 200 ? 204 : adds)
@@ -264,11 +270,11 @@ describe('Who may', () => {
     const changed = { id: body.id, rev: 1, ...dental, description: 'The license of Dr. Chen' }
     expect(await change(changed)).toMatchObject({ status: 200, body: { description: 'The license of Dr. Chen' } })
     expect((await remove(body.id)).status).toBe(204)
-    const ofLicense = (await list()).body.find(
+    const licenseDocument = (await list()).body.find(
       (one: { isLicense: boolean; status: number | null }) => one.isLicense && one.status !== null,
     )
-    expect((await change({ ...changed, id: ofLicense.id })).message).toBe('This document cannot be changed here')
-    expect((await remove(ofLicense.id)).message).toBe('This document cannot be deleted here')
+    expect((await change({ ...changed, id: licenseDocument.id })).message).toBe('This document cannot be changed here')
+    expect((await remove(licenseDocument.id)).message).toBe('This document cannot be deleted here')
   })
 
   test('a person who only looks is refused on an account of their own', async () => {

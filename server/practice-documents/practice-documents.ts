@@ -21,8 +21,8 @@ export const documents = [
   serve(listDocumentChoices, calls.choices),
   serve(uploadDocument, calls.add),
   serve(updateDocument, calls.change),
-  serve(removeDocument, (asked) => calls.remove(asked, asked.params.docId)),
-  serve(restoreDocument, (asked) => calls.restore(asked, asked.params.docId)),
-  serve(downloadDocument, (asked) => calls.download(asked, asked.params.docId, asked.query.inline === '1')),
-  serve(downloadDocuments, (asked) => calls.downloadSeveral(asked, asked.query.ids, 'Practice documents')),
+  serve(removeDocument, (context) => calls.remove(context, context.params.docId)),
+  serve(restoreDocument, (context) => calls.restore(context, context.params.docId)),
+  serve(downloadDocument, (context) => calls.download(context, context.params.docId, context.query.inline === '1')),
+  serve(downloadDocuments, (context) => calls.downloadSeveral(context, context.query.ids, 'Practice documents')),
 ]

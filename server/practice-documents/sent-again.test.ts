@@ -7,7 +7,7 @@ import { multipart, type FormFile } from '../testing/multipart.ts'
 
 const account = accountId('Bright Smile Dental')
 const path = `/api/accounts/${account}/documents`
-const said = { documentType: '4', documentCategory: '0', description: 'W9 of the practice' }
+const fields = { documentType: '4', documentCategory: '0', description: 'W9 of the practice' }
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const add = (id: string, file: FormFile, words: Record<string, string> = said) => {
+const add = (id: string, file: FormFile, words: Record<string, string> = fields) => {
   const form = multipart({ ...words, id }, file)
-  return portal.ask({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
+  return portal.request({ ...maria, ...form.headers }, 'POST', `${path}/uploadDocument`, form.payload)
 }
 const paper = (name = 'W9.pdf'): FormFile => ({
   name,
@@ -28,7 +28,7 @@ const paper = (name = 'W9.pdf'): FormFile => ({
 })
 
 const list = async (id: string) =>
-  (await portal.ask(maria, 'GET', path)).body.filter((one: { id: string }) => one.id === id)
+  (await portal.request(maria, 'GET', path)).body.filter((one: { id: string }) => one.id === id)
 const files = async () =>
   (await portal.deps.database.system.selectFrom('stored_file').select('id').execute()).map((row) => row.id)
 
@@ -36,11 +36,11 @@ const OTHERWISE =
   'This document was saved before with other details or another file. Please open it in the list to change it.'
 
 test.each([
-  ['of the practice', said],
+  ['of the practice', fields],
   [
     'of a provider',
     {
-      ...said,
+      ...fields,
       documentType: '7',
       documentCategory: '1',
       providerIds: providerId('Bright Smile Dental', 'Amara Okonkwo'),
@@ -65,7 +65,7 @@ test('other words or another file under a known id are refused with a sentence, 
   const first = await add(id, file)
   const before = await files()
   for (const answer of [
-    await add(id, file, { ...said, description: 'Said better' }),
+    await add(id, file, { ...fields, description: 'Said better' }),
     await add(id, paper()),
     await add(id, { ...file, name: 'Renamed.pdf' }),
   ])

@@ -19,11 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
+const createPdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
 
 async function added(name: string, content: Buffer, more: Record<string, string> = {}): Promise<string> {
   const form = multipart({ documentType: '4', documentCategory: '0', description: 'W9', ...more }, { name, content })
-  const { status, body } = await portal.ask(
+  const { status, body } = await portal.request(
     { ...maria, ...form.headers },
     'POST',
     `${path}/uploadDocument`,
@@ -33,18 +33,18 @@ async function added(name: string, content: Buffer, more: Record<string, string>
   return body.id
 }
 
-const ask = (ids: readonly string[], who = maria, of = path) =>
-  portal.app.inject({ method: 'GET', url: `${of}/downloadSeveral?ids=${ids.join()}`, headers: who })
+const requestZip = (ids: readonly string[], who = maria, basePath = path) =>
+  portal.app.inject({ method: 'GET', url: `${basePath}/downloadSeveral?ids=${ids.join()}`, headers: who })
 
 /** As a stranger's program opens it. */
 const filesIn = (zip: Buffer): Record<string, Uint8Array> => unzipSync(zip)
 
 test('come as one ZIP, byte for byte, each under a name of its own, with the length told ahead', async () => {
-  const contents = [pdfOf(90_000), pdfOf(10), pdfOf(300_000), pdfOf(70)]
+  const contents = [createPdf(90_000), createPdf(10), createPdf(300_000), createPdf(70)]
   const names = ['W9.pdf', 'w9.PDF', 'Zahlungsplan № 5 – Übersicht.pdf', 'W9.pdf']
   const ids: string[] = []
   for (const [at, name] of names.entries()) ids.push(await added(name, contents[at] ?? Buffer.alloc(0)))
-  const answer = await ask([...ids, ids[0] ?? ''])
+  const answer = await requestZip([...ids, ids[0] ?? ''])
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -59,11 +59,11 @@ test('come as one ZIP, byte for byte, each under a name of its own, with the len
 })
 
 test('a name that is a path on a drive, or that Windows has no file of, comes as a browser would name it', async () => {
-  const content = pdfOf(50)
+  const content = createPdf(50)
   const names = ['A: letter.pdf', 'A? letter.pdf', '5:30 <"late"> *|.pdf']
   const ids: string[] = []
   for (const name of names) ids.push(await added(name, content))
-  const answer = await ask(ids)
+  const answer = await requestZip(ids)
   expect(answer.statusCode).toBe(200)
   const files = filesIn(answer.rawPayload)
   expect(Object.keys(files)).toEqual(['A_ letter.pdf', 'A_ letter (2).pdf', '5_30 __late__ __.pdf'])
@@ -71,10 +71,10 @@ test('a name that is a path on a drive, or that Windows has no file of, comes as
 })
 
 test('each needs the right of its own download, and one that is not there ends it before anything is sent', async () => {
-  const [id, other] = [await added('A.pdf', pdfOf(50)), await added('B.pdf', pdfOf(50))]
-  const license = (await portal.ask(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
-  const status = async (who: string, ids: readonly string[], of = path) =>
-    (await ask(ids, await portal.signIn(who), of)).statusCode
+  const [id, other] = [await added('A.pdf', createPdf(50)), await added('B.pdf', createPdf(50))]
+  const license = (await portal.request(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
+  const status = async (who: string, ids: readonly string[], basePath = path) =>
+    (await requestZip(ids, await portal.signIn(who), basePath)).statusCode
   expect(await status('maria@brightsmile.example', [id, license.id])).toBe(200)
   expect(await status('otto@brightsmile.example', [id, license.id])).toBe(200)
   expect(await status('paul@brightsmile.example', [id, other])).toBe(200)
@@ -89,48 +89,48 @@ test('each needs the right of its own download, and one that is not there ends i
 
 test('what names none, too many or something else is refused in words', async () => {
   for (const ids of [[], ['x'], ['', ''], Array.from({ length: 101 }, () => randomUUID())])
-    expect((await ask(ids)).statusCode, String(ids.length)).toBe(400)
-  expect((await portal.ask(maria, 'GET', `${path}/downloadSeveral`)).status).toBe(400)
+    expect((await requestZip(ids)).statusCode, String(ids.length)).toBe(400)
+  expect((await portal.request(maria, 'GET', `${path}/downloadSeveral`)).status).toBe(400)
 })
 
 test('the trail knows each paper of a provider, as it does of its single download', async () => {
   const ids = [
-    await added('C.pdf', pdfOf(50), {
+    await added('C.pdf', createPdf(50), {
       documentType: '3',
       documentCategory: '1',
       providerIds: providerId('Bright Smile Dental', 'Priya Raman'),
     }),
-    await added('D.pdf', pdfOf(50), {
+    await added('D.pdf', createPdf(50), {
       documentType: '3',
       documentCategory: '1',
       providerIds: providerId('Bright Smile Dental', 'Mei-Ling Chen'),
     }),
   ]
-  await ask(ids)
-  const told = await portal.deps.database.system
+  await requestZip(ids)
+  const entries = await portal.deps.database.system
     .selectFrom('audit_event')
     .select('record_id')
     .where('action', '=', 'document.downloaded')
     .where('record_id', 'in', ids)
     .execute()
-  expect(told).toHaveLength(2)
-  expect(new Set(told.map((line) => line.record_id))).toEqual(new Set(ids))
+  expect(entries).toHaveLength(2)
+  expect(new Set(entries.map((line) => line.record_id))).toEqual(new Set(ids))
 })
 
 test('as many as may be are asked for in as few statements as two are', async () => {
   const ids: string[] = []
-  for (let at = 0; at < 12; at++) ids.push(await added(`Paper ${at}.pdf`, pdfOf(50)))
-  const license = (await portal.ask(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
+  for (let at = 0; at < 12; at++) ids.push(await added(`Paper ${at}.pdf`, createPdf(50)))
+  const license = (await portal.request(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const asked = async (wanted: readonly string[]): Promise<number> => {
+  const countStatements = async (wanted: readonly string[]): Promise<number> => {
     query.mockClear()
-    const answer = await ask(wanted)
-    const said = query.mock.calls.map(([statement]) => JSON.stringify(statement))
+    const answer = await requestZip(wanted)
+    const statements = query.mock.calls.map(([statement]) => JSON.stringify(statement))
     expect(Object.keys(filesIn(answer.rawPayload))).toHaveLength(wanted.length)
-    return said.filter((one) => /account_document|provider_license|stored_file|audit_event/.test(one)).length
+    return statements.filter((one) => /account_document|provider_license|stored_file|audit_event/.test(one)).length
   }
-  const few = await asked([license.id, ids[0] ?? ''])
-  const many = await asked([...ids, license.id])
+  const few = await countStatements([license.id, ids[0] ?? ''])
+  const many = await countStatements([...ids, license.id])
   query.mockRestore()
   // The documents, the licenses, their files and the lines of the trail.
   expect([few, many]).toEqual([4, 4])
@@ -138,31 +138,31 @@ test('as many as may be are asked for in as few statements as two are', async ()
 
 test('they come in the order in which they were chosen', async () => {
   const ids = [
-    await added('One.pdf', pdfOf(50)),
-    await added('Two.pdf', pdfOf(50)),
-    await added('Three.pdf', pdfOf(50)),
+    await added('One.pdf', createPdf(50)),
+    await added('Two.pdf', createPdf(50)),
+    await added('Three.pdf', createPdf(50)),
   ]
-  const answer = await ask(ids.toReversed())
+  const answer = await requestZip(ids.toReversed())
   expect(Object.keys(filesIn(answer.rawPayload))).toEqual(['Three.pdf', 'Two.pdf', 'One.pdf'])
 })
 
 test("a provider's papers come from the provider's page, each for whom it is shown to there", async () => {
   const providers = `/api/Providers/${account}`
   const [priya, chen] = ['Priya Raman', 'Mei-Ling Chen'].map((name) => providerId('Bright Smile Dental', name))
-  const of = `${providers}/${priya}/documents`
+  const providerDocuments = `${providers}/${priya}/documents`
   const named = { documentType: '3', documentCategory: '1' }
   const [own, others] = [
-    await added('Own.pdf', pdfOf(50), { ...named, providerIds: priya ?? '' }),
-    await added('Other.pdf', pdfOf(50), { ...named, providerIds: chen ?? '' }),
+    await added('Own.pdf', createPdf(50), { ...named, providerIds: priya ?? '' }),
+    await added('Other.pdf', createPdf(50), { ...named, providerIds: chen ?? '' }),
   ]
-  const listed: { id: string; isLicense: boolean }[] = (await portal.ask(maria, 'GET', of)).body
+  const listed: { id: string; isLicense: boolean }[] = (await portal.request(maria, 'GET', providerDocuments)).body
   const all = listed.map(({ id }) => id)
   const licenses = listed.filter((one) => one.isLicense).map(({ id }) => id)
   expect(all).toContain(own)
   expect(licenses.length).toBeGreaterThan(0)
-  expect(Object.keys(filesIn((await ask(all, maria, of)).rawPayload))).toHaveLength(all.length)
-  const status = async (who: string, ids: readonly string[], from = of) =>
-    (await ask(ids, await portal.signIn(who), from)).statusCode
+  expect(Object.keys(filesIn((await requestZip(all, maria, providerDocuments)).rawPayload))).toHaveLength(all.length)
+  const status = async (who: string, ids: readonly string[], from = providerDocuments) =>
+    (await requestZip(ids, await portal.signIn(who), from)).statusCode
   // Lena sees licenses alone, Paul everything else.
   expect(await status('lena@brightsmile.example', licenses)).toBe(200)
   expect(await status('lena@brightsmile.example', [own])).toBe(403)
@@ -175,10 +175,10 @@ test("a provider's papers come from the provider's page, each for whom it is sho
 
 test('fee schedules come in the same way', async () => {
   const fees = `/api/accounts/${account}/fee-schedules`
-  const ids = (await portal.ask(maria, 'GET', fees)).body.map((one: { id: string }) => one.id)
-  const answer = await ask(ids, maria, fees)
+  const ids = (await portal.request(maria, 'GET', fees)).body.map((one: { id: string }) => one.id)
+  const answer = await requestZip(ids, maria, fees)
   expect(Object.keys(filesIn(answer.rawPayload))).toHaveLength(ids.length)
-  expect((await ask(ids)).statusCode).toBe(404)
+  expect((await requestZip(ids)).statusCode).toBe(404)
 })
 
 test.each([
@@ -187,14 +187,14 @@ test.each([
     'is shorter than it was',
     async (key: string) => {
       await portal.deps.files.store.remove(key)
-      await portal.deps.files.store.write(key, (await import('node:stream')).Readable.from([pdfOf(40)]))
+      await portal.deps.files.store.write(key, (await import('node:stream')).Readable.from([createPdf(40)]))
     },
   ],
 ])('a file that %s breaks the download off: nobody takes what arrived for the whole', async (_, breakIt) => {
   const ids = [
-    await added('E.pdf', pdfOf(2_000_000)),
-    await added('F.pdf', pdfOf(500)),
-    await added('G.pdf', pdfOf(500)),
+    await added('E.pdf', createPdf(2_000_000)),
+    await added('F.pdf', createPdf(500)),
+    await added('G.pdf', createPdf(500)),
   ]
   const { key } = await portal.deps.database.system
     .selectFrom('account_document')
@@ -213,5 +213,5 @@ test.each([
   }
   await expect(whole()).rejects.toThrow()
   // The server goes on.
-  expect((await ask([ids[0] ?? ''])).statusCode).toBe(200)
+  expect((await requestZip([ids[0] ?? ''])).statusCode).toBe(200)
 })

@@ -26,21 +26,21 @@ describe.each([
   ['contactInfo', contactInfo],
 ] satisfies [string, AnySection][])('%s', (name, card: AnySection) => {
   test('what is saved is read back, stripped and trimmed', async () => {
-    const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
-    const saved = await portal.ask(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev })
+    const { rev } = (await portal.request(maria, 'GET', `${base}/${name}`)).body
+    const saved = await portal.request(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev })
     expect(saved.status).toBe(200)
-    expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual({ ...saved.body })
+    expect((await portal.request(maria, 'GET', `${base}/${name}`)).body).toEqual({ ...saved.body })
     expect(saved.body.rev).toBe(rev + 1)
   })
 
   test('a stale save is refused and changes nothing', async () => {
-    const before = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
-    const stale = await portal.ask(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev: before.rev - 1 })
+    const before = (await portal.request(maria, 'GET', `${base}/${name}`)).body
+    const stale = await portal.request(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev: before.rev - 1 })
     expect(stale).toMatchObject({
       status: 444,
       message: 'Somebody else has changed this in the meantime. Please reload and try again.',
     })
-    expect((await portal.ask(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
+    expect((await portal.request(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
   })
 
   test('a save without rev is the first one: taken where nothing was saved yet, and refused afterwards', async () => {
@@ -48,19 +48,24 @@ describe.each([
       .deleteFrom(name === 'practiceInfo' ? 'practice_info' : 'contact_info')
       .where('account_id', '=', base.split('/').at(-1) ?? '')
       .execute()
-    expect(await portal.ask(maria, 'POST', `${base}/${name}`, sampleValues(card))).toMatchObject({
+    expect(await portal.request(maria, 'POST', `${base}/${name}`, sampleValues(card))).toMatchObject({
       status: 200,
       body: { rev: 1 },
     })
-    expect((await portal.ask(maria, 'POST', `${base}/${name}`, sampleValues(card))).status).toBe(444)
+    expect((await portal.request(maria, 'POST', `${base}/${name}`, sampleValues(card))).status).toBe(444)
   })
 
   test('every field empty is refused exactly where the card needs it', async () => {
-    const { rev } = (await portal.ask(maria, 'GET', `${base}/${name}`)).body
+    const { rev } = (await portal.request(maria, 'GET', `${base}/${name}`)).body
     const filled: Record<string, unknown> = { ...sampleValues(card), rev }
     for (const [field, one] of Object.entries<Field<unknown>>(card.fields)) {
       const empty = { ...filled, [field]: emptyValues(card)[field] }
-      const answer = await portal.ask(maria, 'POST', `${base}/${name}`, one.required ? empty : { ...empty, rev: -5 })
+      const answer = await portal.request(
+        maria,
+        'POST',
+        `${base}/${name}`,
+        one.required ? empty : { ...empty, rev: -5 },
+      )
       expect(answer.status, field).toBe(444)
       if (one.required) expect(answer.message).toBe(`${one.label}: This is a required field`)
     }
@@ -70,9 +75,9 @@ describe.each([
 test('Otto sees the card and cannot save it; Lena, who keeps licenses, does not see it', async () => {
   const otto = await portal.signIn('otto@brightsmile.example')
   const lena = await portal.signIn('lena@brightsmile.example')
-  expect((await portal.ask(otto, 'GET', `${base}/practiceInfo`)).status).toBe(200)
+  expect((await portal.request(otto, 'GET', `${base}/practiceInfo`)).status).toBe(200)
   expect(
-    (await portal.ask(otto, 'POST', `${base}/practiceInfo`, { ...sampleValues(practiceInfo), rev: 1 })).status,
+    (await portal.request(otto, 'POST', `${base}/practiceInfo`, { ...sampleValues(practiceInfo), rev: 1 })).status,
   ).toBe(403)
-  expect((await portal.ask(lena, 'GET', `${base}/practiceInfo`)).status).toBe(403)
+  expect((await portal.request(lena, 'GET', `${base}/practiceInfo`)).status).toBe(403)
 })

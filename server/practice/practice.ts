@@ -9,16 +9,16 @@ import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serveRead, serveSave } from '../platform/http/calls/handler.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import { cardStatement, savedCard } from '../platform/records/save-record.ts'
 import { contactRecord, practiceRecord } from './practice-records.ts'
 
 /** A card of the account; no row when none was saved yet. */
 const practiceCard = prepared<{ account: string }>()((db, { account }) =>
-  db.selectFrom('practice_info').select(columnsOf(practiceRecord)).select('rev').where('account_id', '=', account),
+  db.selectFrom('practice_info').select(recordColumns(practiceRecord)).select('rev').where('account_id', '=', account),
 )
 const contactCard = prepared<{ account: string }>()((db, { account }) =>
-  db.selectFrom('contact_info').select(columnsOf(contactRecord)).select('rev').where('account_id', '=', account),
+  db.selectFrom('contact_info').select(recordColumns(contactRecord)).select('rev').where('account_id', '=', account),
 )
 
 /** The practice and contact cards of the Credentialing Access Point. */

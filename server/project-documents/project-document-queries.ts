@@ -1,12 +1,12 @@
 import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import { projectDocumentRecord } from './project-document-record.ts'
 
 export type FoundProjectDocument = ProjectDocument & { readonly fileId: string }
 
-const documentsOf = (db: Db, { account, project }: ProjectPlace) =>
+const selectProjectDocuments = (db: Db, { account, project }: ProjectPlace) =>
   db
     .selectFrom('project_document as document')
     .innerJoin('stored_file as file', (join) =>
@@ -15,18 +15,19 @@ const documentsOf = (db: Db, { account, project }: ProjectPlace) =>
     .leftJoin('provider', (join) =>
       join.onRef('provider.account_id', '=', 'document.account_id').onRef('provider.id', '=', 'document.provider_id'),
     )
-    .select(columnsOf(projectDocumentRecord, 'document'))
+    .select(recordColumns(projectDocumentRecord, 'document'))
     .select(['document.id', 'document.rev', 'file.name', 'provider.name as providerName'])
     .where('document.account_id', '=', account)
     .where('document.project_id', '=', project)
 
 /** What was handed in for the project, newest first. */
-export const listDocumentsOfProject = (db: Db, place: ProjectPlace): Promise<FoundProjectDocument[]> =>
-  documentsOf(db, place).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
+export const findProjectDocuments = (db: Db, place: ProjectPlace): Promise<FoundProjectDocument[]> =>
+  selectProjectDocuments(db, place).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
 
 /** One document of the project, and the id of its file. */
 export const findProjectDocument = (
   db: Db,
   place: ProjectPlace,
   id: string,
-): Promise<FoundProjectDocument | undefined> => documentsOf(db, place).where('document.id', '=', id).executeTakeFirst()
+): Promise<FoundProjectDocument | undefined> =>
+  selectProjectDocuments(db, place).where('document.id', '=', id).executeTakeFirst()

@@ -1,8 +1,8 @@
 import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** A document of a project. What becomes of it is the firm's to say, and not an answer. */
-export const projectDocumentRecord = recordOf('project_document', projectDocument, {
+export const projectDocumentRecord = defineRecord('project_document', projectDocument, {
   name: 'project-document',
   columns: { documentTypeId: 'document_type' },
   reads: {

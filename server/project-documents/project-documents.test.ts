@@ -29,18 +29,19 @@ async function send(
   { who = maria, to = path, content = '%PDF-1.7 a paper', name = 'Paper.pdf' } = {},
 ): Promise<Answered> {
   const form = multipart(fields, { name, content })
-  return portal.ask({ ...who, ...form.headers }, 'POST', `${to}/uploadDocument`, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', `${to}/uploadDocument`, form.payload)
 }
 const upload = async (fields: Record<string, string>): Promise<ProjectDocument> => {
   const answer = await send({ description: 'A paper', ...fields })
   expect(answer).toMatchObject({ status: 200 })
   return answer.body
 }
-const remove = (id: string, who = maria) => portal.ask(who, 'DELETE', `${path}/removeDocument/${id}`)
-const restore = (id: string) => portal.ask(maria, 'POST', `${path}/restoreDocument/${id}`)
-const update = (body: object) => portal.ask(maria, 'POST', `${path}/updateDocument`, body)
-const documents = async (): Promise<ProjectDocument[]> => (await portal.ask(maria, 'GET', `${path}/getDocuments`)).body
-const items = async (): Promise<RequiredItem[]> => (await portal.ask(maria, 'GET', `${path}/getToDo`)).body
+const remove = (id: string, who = maria) => portal.request(who, 'DELETE', `${path}/removeDocument/${id}`)
+const restore = (id: string) => portal.request(maria, 'POST', `${path}/restoreDocument/${id}`)
+const update = (body: object) => portal.request(maria, 'POST', `${path}/updateDocument`, body)
+const documents = async (): Promise<ProjectDocument[]> =>
+  (await portal.request(maria, 'GET', `${path}/getDocuments`)).body
+const items = async (): Promise<RequiredItem[]> => (await portal.request(maria, 'GET', `${path}/getToDo`)).body
 const item = async (name: string): Promise<RequiredItem> => {
   const found = (await items()).find((one) => one.name === name)
   if (!found) throw new Error(`There is no item ${name}`)
@@ -55,14 +56,14 @@ const standing = async (name: string): Promise<string> => {
 
 test('whoever may see projects sees both lists, and who may not edit changes nothing', async () => {
   const [one] = await documents()
-  const asked = async (email: string) => {
+  const fetchStatuses = async (email: string) => {
     const who = await portal.signIn(email)
     const answers = [
-      await portal.ask(who, 'GET', `${path}/getToDo`),
-      await portal.ask(who, 'GET', `${path}/getDocuments`),
-      await portal.ask(who, 'GET', `${path}/download/${one?.id}/${one?.name}`),
+      await portal.request(who, 'GET', `${path}/getToDo`),
+      await portal.request(who, 'GET', `${path}/getDocuments`),
+      await portal.request(who, 'GET', `${path}/download/${one?.id}/${one?.name}`),
       await send({ documentTypeId: '30', description: 'By hand' }, { who }),
-      await portal.ask(who, 'POST', `${path}/updateDocument`, {
+      await portal.request(who, 'POST', `${path}/updateDocument`, {
         id: one?.id,
         rev: 1,
         documentTypeId: 30,
@@ -72,10 +73,10 @@ test('whoever may see projects sees both lists, and who may not edit changes not
     ]
     return answers.map(({ status }) => status)
   }
-  expect(await asked('otto@brightsmile.example')).toEqual([200, 200, 200, 403, 403, 403])
-  expect(await asked('lena@brightsmile.example')).toEqual([403, 403, 403, 403, 403, 403])
-  expect((await asked('paul@brightsmile.example')).slice(0, 4)).toEqual([200, 200, 200, 200])
-  expect(await asked('sam@cedargrove.example')).toEqual([404, 404, 404, 404, 404, 404])
+  expect(await fetchStatuses('otto@brightsmile.example')).toEqual([200, 200, 200, 403, 403, 403])
+  expect(await fetchStatuses('lena@brightsmile.example')).toEqual([403, 403, 403, 403, 403, 403])
+  expect((await fetchStatuses('paul@brightsmile.example')).slice(0, 4)).toEqual([200, 200, 200, 200])
+  expect(await fetchStatuses('sam@cedargrove.example')).toEqual([404, 404, 404, 404, 404, 404])
 })
 
 describe('An upload', () => {
@@ -121,7 +122,7 @@ describe('An upload', () => {
   test('is refused without a file, with one that is not what it says, and for a stranger', async () => {
     const bare = multipart({ documentTypeId: '4', description: 'x' })
     expect(
-      await portal.ask({ ...maria, ...bare.headers }, 'POST', `${path}/uploadDocument`, bare.payload),
+      await portal.request({ ...maria, ...bare.headers }, 'POST', `${path}/uploadDocument`, bare.payload),
     ).toMatchObject({ status: 444, message: 'No file specified' })
     expect((await send({ documentTypeId: '4', description: 'x' }, { content: 'MZ' })).status).toBe(444)
     const providers = [providerId('Cedar Grove Family Dentistry', 'Linh Tran'), randomUUID()]
@@ -189,13 +190,13 @@ describe('An item (AMB-93)', () => {
     await judge(id, 1)
     const name = 'EOBs of the current insurers'
     expect(await standing(name)).not.toBe('provided')
-    const asked = portal.deps.database.system.updateTable('required_item').where('account_id', '=', account)
-    await asked.set({ is_provided_by_hand: true, provided_by_hand_on: today }).where('name', '=', name).execute()
+    const itemUpdate = portal.deps.database.system.updateTable('required_item').where('account_id', '=', account)
+    await itemUpdate.set({ is_provided_by_hand: true, provided_by_hand_on: today }).where('name', '=', name).execute()
     expect(await item(name)).toMatchObject({ isProvided: true, providedOn: today })
   })
 
   test('counts in the project as it shows in the list', async () => {
-    const { body } = await portal.ask(maria, 'GET', path.replace('Documents', 'Projects'))
+    const { body } = await portal.request(maria, 'GET', path.replace('Documents', 'Projects'))
     const all = await items()
     expect(body.standing.requiredItems.total).toBe(all.length)
     expect(body.standing.requiredItems.provided).toBe(all.filter(({ isProvided }) => isProvided).length)
@@ -214,8 +215,8 @@ describe('A change', () => {
     const refused = { id, rev: body.rev + 1, description: 'W9' }
     expect((await update({ ...refused, documentTypeId: 5 })).message).toMatch(/^This document is verified/)
     expect((await update({ ...refused, documentTypeId: 46, providerId: okonkwo })).status).toBe(444)
-    const kept = await update({ ...refused, documentTypeId: 4, description: 'W9, signed' })
-    expect(kept.body).toMatchObject({ state: 1, description: 'W9, signed' })
+    const verified = await update({ ...refused, documentTypeId: 4, description: 'W9, signed' })
+    expect(verified.body).toMatchObject({ state: 1, description: 'W9, signed' })
   })
 
   test('keeps the provider unless another is sent', async () => {
@@ -265,16 +266,16 @@ test('the trail tells of each upload, change, judgment, download, deletion and r
   await judge(id, 2, 'Unreadable')
   await judge(id, 1)
   await judge(id, 1)
-  await portal.ask(maria, 'GET', `${path}/download/${id}/${name}`)
+  await portal.request(maria, 'GET', `${path}/download/${id}/${name}`)
   await remove(id)
   await restore(id)
-  const told = await portal.deps.database.system
+  const entries = await portal.deps.database.system
     .selectFrom('audit_event')
     .select(['action', 'account_id'])
     .where('record_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(told.map(({ action }) => action.replace('project-document.', ''))).toEqual([
+  expect(entries.map(({ action }) => action.replace('project-document.', ''))).toEqual([
     'added',
     'changed',
     'rejected',
@@ -283,7 +284,7 @@ test('the trail tells of each upload, change, judgment, download, deletion and r
     'deleted',
     'restored',
   ])
-  expect(new Set(told.map(({ account_id }) => account_id))).toEqual(new Set([account]))
+  expect(new Set(entries.map(({ account_id }) => account_id))).toEqual(new Set([account]))
 })
 
 test('the file comes back byte for byte', async () => {

@@ -10,7 +10,7 @@ import {
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { audit } from '../platform/audit/audit.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
@@ -20,51 +20,60 @@ import { refuse } from '../platform/refusal.ts'
 import {
   changeProjectDocument,
   dropProjectDocument,
-  keepProjectDocument,
+  addProjectDocument,
   requireDocument,
   restoreProjectDocument as restoreDocument,
   sentBefore,
-} from './keep-project-document.ts'
-import { listDocumentsOfProject } from './project-document-queries.ts'
-import { listItemsOfProject } from './required-item-queries.ts'
+} from './save-project-document.ts'
+import { findProjectDocuments } from './project-document-queries.ts'
+import { findRequiredItems } from './required-item-queries.ts'
 
 /** What the firm needs for its analysis, and what the practice has handed in. */
 export const projectDocuments = [
-  serve(listRequiredItems, (asked) => listItemsOfProject(asked.db, placeOf(asked))),
-  serve(listProjectDocuments, (asked) => listDocumentsOfProject(asked.db, placeOf(asked))),
-  serve(uploadProjectDocument, async (asked) => {
-    const { db, file, deps } = asked
-    const { id, ...said } = asked.body
+  serve(listRequiredItems, (context) => findRequiredItems(context.db, toProjectScope(context))),
+  serve(listProjectDocuments, (context) => findProjectDocuments(context.db, toProjectScope(context))),
+  serve(uploadProjectDocument, async (context) => {
+    const { db, file, deps } = context
+    const { id, ...input } = context.body
     if (!file) throw refuse(noFileSentence)
-    const there = id && (await sentBefore(db, placeOf(asked), id, said, file))
+    const there = id && (await sentBefore(db, toProjectScope(context), id, input, file))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there
     }
-    return keepProjectDocument(db, placeOf(asked), said, file, { source: clientCenterUser, id }, authorOf(asked))
+    return addProjectDocument(
+      db,
+      toProjectScope(context),
+      input,
+      file,
+      { source: clientCenterUser, id },
+      toAuthor(context),
+    )
   }),
-  serve(updateProjectDocument, (asked) => changeProjectDocument(asked.db, placeOf(asked), asked.body, authorOf(asked))),
-  serve(removeProjectDocument, async (asked) => {
-    await dropProjectDocument(asked.db, placeOf(asked), asked.params.docId, authorOf(asked))
+  serve(updateProjectDocument, (context) =>
+    changeProjectDocument(context.db, toProjectScope(context), context.body, toAuthor(context)),
+  ),
+  serve(removeProjectDocument, async (context) => {
+    await dropProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
     return undefined
   }),
-  serve(restoreProjectDocument, async (asked) => {
-    const { db, deps, params } = asked
-    await restoreDocument(db, deps.files.store, placeOf(asked), params.docId, authorOf(asked))
+  serve(restoreProjectDocument, async (context) => {
+    const { db, deps, params } = context
+    await restoreDocument(db, deps.files.store, toProjectScope(context), params.docId, toAuthor(context))
     return undefined
   }),
-  serve(downloadProjectDocument, async (asked) => {
-    const { db, account, params, query, headers, deps } = asked
-    const { id, fileId } = await requireDocument(db, placeOf(asked), params.docId)
+  serve(downloadProjectDocument, async (context) => {
+    const { db, account, params, query, headers, deps } = context
+    const { id, fileId } = await requireDocument(db, toProjectScope(context), params.docId)
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw wasNotFound('document')
     // Every download is in the trail: among the papers are those of persons.
-    await audit(db, { ...authorOf(asked), action: 'project-document.downloaded', account, record: id })
+    await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),
 ]
 
-const placeOf = ({
+const toProjectScope = ({
   account,
   params,
 }: {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** What the practice is to hand in for the project, in its order, as it stands (AMB-93). */
-export async function listItemsOfProject(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {
+export async function findRequiredItems(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {
   const rows = await db
     .selectFrom('required_item_standing as item')
     .leftJoin('provider', (join) =>

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { location as practiceLocation } from '@client-center/domain/locations/location.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { bodyOf, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import {
+  toPublishBody,
+  complete,
+  credentialingVerbs,
+  projectPath,
+  providerPath,
+} from '../testing/credentialing-verbs.ts'
 import {
   account,
   ACQUISITION,
@@ -13,28 +19,28 @@ import {
   seller,
   type IntakeVerbs,
 } from '../testing/intake-verbs.ts'
-import { aProjectLocation, aProjectProvider, askProject } from '../testing/project-verbs.ts'
+import { aProjectLocation, aProjectProvider, createProjectRequest } from '../testing/project-verbs.ts'
 
 /** A record is deleted while others name it: nobody is stuck afterwards, and nobody reads its id (AMB-119). */
 let portal: TestApp
 let maria: Record<string, string>
 let intakes: IntakeVerbs
 let forms: ReturnType<typeof credentialingVerbs>
-let ask: ReturnType<typeof askProject>
+let callProject: ReturnType<typeof createProjectRequest>
 
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
   intakes = intakeVerbs(portal, maria)
   forms = credentialingVerbs(portal, maria)
-  ask = askProject(portal, maria)
+  callProject = createProjectRequest(portal, maria)
 })
 afterAll(() => portal.close())
 
 const newLocation = async (project: string): Promise<string> =>
-  (await ask('POST', project, 'locations', aProjectLocation())).body.id
+  (await callProject('POST', project, 'locations', aProjectLocation())).body.id
 const drop = async (project: string, location: string) => {
-  expect((await ask('DELETE', project, `locations/${location}`)).status).toBe(204)
+  expect((await callProject('DELETE', project, `locations/${location}`)).status).toBe(204)
 }
 const sellerWith = (locations: readonly string[], over: object = {}) => ({
   ...seller,
@@ -112,16 +118,21 @@ describe("A project location that a seller's provider works at", () => {
 test('a project location that a provider works at is deleted: the provider works there no longer and can be saved', async () => {
   const project = await intakes.newProject(ACQUISITION)
   const location = await newLocation(project)
-  const saved = await ask('POST', project, 'providers', aProjectProvider({ willStay: true, locations: [location] }))
+  const saved = await callProject(
+    'POST',
+    project,
+    'providers',
+    aProjectProvider({ willStay: true, locations: [location] }),
+  )
   expect(saved.body.locations).toEqual([location])
   await drop(project, location)
-  const [read] = (await ask('GET', project, 'getProviders')).body
+  const [read] = (await callProject('GET', project, 'getProviders')).body
   expect(read.locations).toEqual([])
-  expect((await ask('POST', project, 'providers', { ...read, name: 'Ines Renamed' })).status).toBe(200)
+  expect((await callProject('POST', project, 'providers', { ...read, name: 'Ines Renamed' })).status).toBe(200)
 })
 
 describe('A location that an office of a credentialing form was filled in from', () => {
-  const officeOf = (body: { officeLocations: { intakeLocationId: string | null; dbaName: string }[] }) =>
+  const firstOffice = (body: { officeLocations: { intakeLocationId: string | null; dbaName: string }[] }) =>
     body.officeLocations[0]
 
   test.each(['a published form', 'a draft'])(
@@ -130,29 +141,29 @@ describe('A location that an office of a credentialing form was filled in from',
       const project = await forms.newProject()
       const location = await newLocation(project)
       const own = { 'offices/row-1/intakeLocationId': location }
-      const host = forms.of(projectOf(project))
+      const host = forms.of(projectPath(project))
       const isDraft = which === 'a draft'
       const id = isDraft ? randomUUID() : (await forms.published(project, own)).id
       if (isDraft) expect((await host.draft({ id, rev: 0, ...complete(own) })).status).toBe(200)
       await drop(project, location)
       const read = isDraft ? await host.readDraft(id) : await host.read(id)
       expect(read.status).toBe(200)
-      expect(officeOf(read.body)).toMatchObject({ intakeLocationId: null, dbaName: 'Bright Smile Dental' })
+      expect(firstOffice(read.body)).toMatchObject({ intakeLocationId: null, dbaName: 'Bright Smile Dental' })
     },
   )
 
   test('is deleted from the practice: the form of the provider names no location and can be published again', async () => {
     const path = `/api/AccountDashboard/${account}/locations`
-    const added = await portal.ask(maria, 'POST', path, { ...sampleValues(practiceLocation), name: 'Gone Soon' })
+    const added = await portal.request(maria, 'POST', path, { ...sampleValues(practiceLocation), name: 'Gone Soon' })
     const { id: providerId, npi } = await forms.newProvider()
     const sent = complete({
       'offices/row-1/intakeLocationId': added.body.id,
       'person/intakeFormProviderId': providerId,
       'person/individualNPINumber': npi,
     })
-    const published = await forms.ask('POST', `${providerOf(providerId)}/credentialingForm`, bodyOf(sent))
+    const published = await forms.ask('POST', `${providerPath(providerId)}/credentialingForm`, toPublishBody(sent))
     expect(published.status).toBe(200)
-    expect((await portal.ask(maria, 'DELETE', `${path}/${added.body.id}`)).status).toBe(204)
+    expect((await portal.request(maria, 'DELETE', `${path}/${added.body.id}`)).status).toBe(204)
     const { answers } = await portal.deps.database.system
       .selectFrom('form')
       .select('answers')

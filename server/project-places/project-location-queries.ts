@@ -2,15 +2,15 @@ import type { ProjectLocation } from '@client-center/contract/project-places/pro
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
 import { projectLocationRecord } from './project-location-record.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
 /** The project's locations by name. */
-export async function listProjectLocationsOf(db: Db, { account, project }: ProjectPlace): Promise<ProjectLocation[]> {
+export async function findProjectLocations(db: Db, { account, project }: ProjectPlace): Promise<ProjectLocation[]> {
   const rows = await db
     .selectFrom('project_location')
-    .select(columnsOf(projectLocationRecord))
+    .select(recordColumns(projectLocationRecord))
     .select(['id', 'rev'])
     .where('account_id', '=', account)
     .where('project_id', '=', project)

@@ -1,8 +1,8 @@
 import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** A location of a project. */
-export const projectLocationRecord = recordOf('project_location', projectLocation, {
+export const projectLocationRecord = defineRecord('project_location', projectLocation, {
   name: 'project-location',
   verbs: { first: 'saved', later: 'saved' },
   reads: { isNew: 'is_new', willBeTerming: 'will_be_terming' },

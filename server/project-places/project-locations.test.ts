@@ -3,23 +3,23 @@ import type { ProjectLocation } from '@client-center/contract/project-places/pro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { aProjectLocation, askProject, engagements } from '../testing/project-verbs.ts'
+import { aProjectLocation, createProjectRequest, engagements } from '../testing/project-verbs.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
-let ask: ReturnType<typeof askProject>
+let callProject: ReturnType<typeof createProjectRequest>
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  ask = askProject(portal, maria)
+  callProject = createProjectRequest(portal, maria)
 })
 afterAll(() => portal.close())
 
-const locationsOf = async (project: string): Promise<ProjectLocation[]> =>
-  (await ask('GET', project, 'getLocations')).body
+const fetchLocations = async (project: string): Promise<ProjectLocation[]> =>
+  (await callProject('GET', project, 'getLocations')).body
 
 /** Puts a location into the project as it stood before the change. */
-async function locationOfBefore(account: string, project: string): Promise<string> {
+async function insertExistingLocation(account: string, project: string): Promise<string> {
   const { id } = await portal.deps.database.system
     .insertInto('project_location')
     .values({
@@ -40,28 +40,28 @@ async function locationOfBefore(account: string, project: string): Promise<strin
 describe('A location of a project', () => {
   test('is added by what is required of it alone (INT-41, API-59)', async () => {
     const { id: _, rev: __, currentLocationId: ___, ...required } = aProjectLocation({ name: 'Birch Row' })
-    const added = await ask('POST', engagements.plain, 'locations', required)
+    const added = await callProject('POST', engagements.plain, 'locations', required)
     expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Birch Row', currentLocationId: null } })
-    expect((await ask('DELETE', engagements.plain, `locations/${added.body.id}`)).status).toBe(204)
+    expect((await callProject('DELETE', engagements.plain, `locations/${added.body.id}`)).status).toBe(204)
   })
 
   test('is added, changed, read back and deleted, and the trail tells each of it', async () => {
     const sent = aProjectLocation({ name: 'Aster Row', tin: '12-3456789' })
-    const added = await ask('POST', engagements.plain, 'locations', sent)
+    const added = await callProject('POST', engagements.plain, 'locations', sent)
     expect(added).toMatchObject({
       status: 200,
       body: { id: sent.id, rev: 1, name: 'Aster Row', tin: '123456789', isNew: false, willBeTerming: false },
     })
     expect(added.body.state).toEqual({ id: added.body.stateId, name: 'Alabama' })
-    expect((await ask('POST', engagements.plain, 'locations', sent)).body.rev).toBe(1)
-    const changed = await ask('POST', engagements.plain, 'locations', { ...added.body, zip: '35204' })
+    expect((await callProject('POST', engagements.plain, 'locations', sent)).body.rev).toBe(1)
+    const changed = await callProject('POST', engagements.plain, 'locations', { ...added.body, zip: '35204' })
     expect(changed.body).toMatchObject({ rev: 2, zip: '35204' })
-    expect(await ask('POST', engagements.plain, 'locations', { ...added.body, zip: '35205' })).toMatchObject({
+    expect(await callProject('POST', engagements.plain, 'locations', { ...added.body, zip: '35205' })).toMatchObject({
       status: 444,
       message: 'Somebody else has changed this in the meantime. Please reload and try again.',
     })
-    expect((await ask('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(204)
-    expect((await ask('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(404)
+    expect((await callProject('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(204)
+    expect((await callProject('DELETE', engagements.plain, `locations/${sent.id}`)).status).toBe(404)
     const trail = await portal.deps.database.system
       .selectFrom('audit_event')
       .select('action')
@@ -82,39 +82,39 @@ describe('A location of a project', () => {
     ['no state', { stateId: null }, 'stateId', 'This is a required field'],
     ['no city', { city: { id: null, name: '' } }, 'city', 'This is a required field'],
   ])('with %s is refused at its place, and nothing is added', async (_, over, path, sentence) => {
-    const before = (await locationsOf(engagements.plain)).length
-    const refused = await ask('POST', engagements.plain, 'locations', aProjectLocation(over))
+    const before = (await fetchLocations(engagements.plain)).length
+    const refused = await callProject('POST', engagements.plain, 'locations', aProjectLocation(over))
     expect(refused.status).toBe(444)
     expect(refused.body.problems).toContainEqual({ path, sentence })
-    expect((await locationsOf(engagements.plain)).length).toBe(before)
+    expect((await fetchLocations(engagements.plain)).length).toBe(before)
   })
 
   test('of before the change is neither edited nor deleted; one that the change adds is', async () => {
-    const old = await locationOfBefore(accountId('Bright Smile Dental'), engagements.addAssociate)
-    const [read] = (await locationsOf(engagements.addAssociate)).filter(({ id }) => id === old)
+    const old = await insertExistingLocation(accountId('Bright Smile Dental'), engagements.addAssociate)
+    const [read] = (await fetchLocations(engagements.addAssociate)).filter(({ id }) => id === old)
     expect(read).toMatchObject({ isNew: false })
-    const said = 'This location was there before the change and cannot be changed here'
-    expect(await ask('POST', engagements.addAssociate, 'locations', { ...read, zip: '36603' })).toMatchObject({
+    const refusal = 'This location was there before the change and cannot be changed here'
+    expect(await callProject('POST', engagements.addAssociate, 'locations', { ...read, zip: '36603' })).toMatchObject({
       status: 444,
-      message: said,
+      message: refusal,
     })
-    expect(await ask('DELETE', engagements.addAssociate, `locations/${old}`)).toMatchObject({
+    expect(await callProject('DELETE', engagements.addAssociate, `locations/${old}`)).toMatchObject({
       status: 444,
-      message: said,
+      message: refusal,
     })
-    const added = await ask('POST', engagements.addAssociate, 'locations', aProjectLocation())
+    const added = await callProject('POST', engagements.addAssociate, 'locations', aProjectLocation())
     expect(added.body).toMatchObject({ isNew: true })
-    expect((await ask('POST', engagements.addAssociate, 'locations', { ...added.body, zip: '36603' })).body.zip).toBe(
-      '36603',
-    )
-    expect((await ask('DELETE', engagements.addAssociate, `locations/${added.body.id}`)).status).toBe(204)
+    expect(
+      (await callProject('POST', engagements.addAssociate, 'locations', { ...added.body, zip: '36603' })).body.zip,
+    ).toBe('36603')
+    expect((await callProject('DELETE', engagements.addAssociate, `locations/${added.body.id}`)).status).toBe(204)
   })
 
   test('that takes the place of another marks it as terming, for as long as it is there', async () => {
-    const old = await locationOfBefore(accountId('Harbor Dental Partners'), engagements.changeAddress)
+    const old = await insertExistingLocation(accountId('Harbor Dental Partners'), engagements.changeAddress)
     const isTerming = async () =>
-      (await locationsOf(engagements.changeAddress)).find(({ id }) => id === old)?.willBeTerming
-    const added = await ask(
+      (await fetchLocations(engagements.changeAddress)).find(({ id }) => id === old)?.willBeTerming
+    const added = await callProject(
       'POST',
       engagements.changeAddress,
       'locations',
@@ -122,9 +122,9 @@ describe('A location of a project', () => {
     )
     expect(added.body).toMatchObject({ currentLocationId: old, isNew: true })
     expect(await isTerming()).toBe(true)
-    await ask('DELETE', engagements.changeAddress, `locations/${added.body.id}`)
+    await callProject('DELETE', engagements.changeAddress, `locations/${added.body.id}`)
     expect(await isTerming()).toBe(false)
-    const foreign = await ask(
+    const foreign = await callProject(
       'POST',
       engagements.changeAddress,
       'locations',
@@ -132,7 +132,7 @@ describe('A location of a project', () => {
     )
     expect(foreign.body.problems).toEqual([{ path: 'currentLocationId', sentence: 'Choose a location of the project' }])
     // Where no address changes, nothing goes.
-    const elsewhere = await ask(
+    const elsewhere = await callProject(
       'POST',
       engagements.plain,
       'locations',
@@ -142,8 +142,8 @@ describe('A location of a project', () => {
   })
 
   test('of another project is not found', async () => {
-    const added = await ask('POST', engagements.plain, 'locations', aProjectLocation())
-    expect((await ask('DELETE', engagements.addAssociate, `locations/${added.body.id}`)).status).toBe(404)
-    expect((await ask('POST', engagements.addAssociate, 'locations', added.body)).status).toBe(404)
+    const added = await callProject('POST', engagements.plain, 'locations', aProjectLocation())
+    expect((await callProject('DELETE', engagements.addAssociate, `locations/${added.body.id}`)).status).toBe(404)
+    expect((await callProject('POST', engagements.addAssociate, 'locations', added.body)).status).toBe(404)
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { aProjectLocation, aProjectProvider, askProject, engagements } from '../testing/project-verbs.ts'
+import { aProjectLocation, aProjectProvider, createProjectRequest, engagements } from '../testing/project-verbs.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
-let ask: ReturnType<typeof askProject>
+let callProject: ReturnType<typeof createProjectRequest>
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  ask = askProject(portal, maria)
+  callProject = createProjectRequest(portal, maria)
 })
 afterAll(() => portal.close())
 
@@ -17,27 +17,29 @@ describe('Both tables', () => {
   test('are saved together, or not at all', async () => {
     const location = aProjectLocation({ name: 'Together' })
     const provider = aProjectProvider({ locations: [location.id] })
-    const saved = await ask('POST', engagements.plain, 'updateLocationsAndProviders', {
+    const saved = await callProject('POST', engagements.plain, 'updateLocationsAndProviders', {
       locations: [location],
       providers: [provider],
     })
     expect(saved.body.providers).toContainEqual(expect.objectContaining({ id: provider.id, locations: [location.id] }))
-    expect((await ask('GET', engagements.plain, 'getLocationsAndProviders')).body).toEqual(saved.body)
-    const wrong = await ask('POST', engagements.plain, 'updateLocationsAndProviders', {
+    expect((await callProject('GET', engagements.plain, 'getLocationsAndProviders')).body).toEqual(saved.body)
+    const wrong = await callProject('POST', engagements.plain, 'updateLocationsAndProviders', {
       locations: [aProjectLocation({ name: 'Half' })],
       providers: [aProjectProvider({ name: '' })],
     })
     expect(wrong.status).toBe(444)
     expect(
-      (await ask('GET', engagements.plain, 'getLocations')).body.some(({ name }: { name: string }) => name === 'Half'),
+      (await callProject('GET', engagements.plain, 'getLocations')).body.some(
+        ({ name }: { name: string }) => name === 'Half',
+      ),
     ).toBe(false)
   })
 
   test('are seen with right 1, changed with right 2, and hidden from 3 and 4 alone and from strangers', async () => {
     const status = async (email: string) => {
       const who = await portal.signIn(email)
-      const reads = await askProject(portal, who)('GET', engagements.plain, 'getLocationsAndProviders')
-      const writes = await askProject(portal, who)('POST', engagements.plain, 'locations', aProjectLocation())
+      const reads = await createProjectRequest(portal, who)('GET', engagements.plain, 'getLocationsAndProviders')
+      const writes = await createProjectRequest(portal, who)('POST', engagements.plain, 'locations', aProjectLocation())
       return [reads.status, writes.status]
     }
     expect(await status('otto@brightsmile.example')).toEqual([200, 403])
@@ -49,12 +51,12 @@ describe('Both tables', () => {
 
   test('of three hundred rows are refused', async () => {
     const locations = Array.from({ length: 300 }, () => aProjectLocation())
-    const refused = await ask('POST', engagements.plain, 'updateLocationsAndProviders', { locations })
+    const refused = await callProject('POST', engagements.plain, 'updateLocationsAndProviders', { locations })
     expect(refused).toMatchObject({ status: 444, message: 'Locations: too many' })
   })
 
   test('are none of the Credentialing Access Point', async () => {
     const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
-    expect((await ask('POST', cap, 'locations', aProjectLocation())).status).toBe(404)
+    expect((await callProject('POST', cap, 'locations', aProjectLocation())).status).toBe(404)
   })
 })

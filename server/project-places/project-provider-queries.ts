@@ -59,7 +59,7 @@ export async function findProjectProviders(
     email: row.email ?? '',
     typeId: row.type,
     typeName: providerTypeLabel(row.type),
-    degreeTypeId: degreeOf(row.degree_type),
+    degreeTypeId: toDegreeTypeId(row.degree_type),
     specialtyId: row.specialty_id,
     isPrincipalOwner: row.is_principal_owner,
     areGraduate: row.are_graduate,
@@ -88,10 +88,10 @@ export async function listAddable(db: Db, { account, project }: ProjectPlace) {
       'in',
       ownersAndAssociates.map(({ value }) => value),
     )
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('project_provider as link')
             .select('link.provider_id')
             .where('link.account_id', '=', account)
@@ -110,30 +110,30 @@ export async function listAddable(db: Db, { account, project }: ProjectPlace) {
     email: email ?? '',
     typeId: type,
     typeName: providerTypeLabel(type),
-    degreeTypeId: degreeOf(degree),
+    degreeTypeId: toDegreeTypeId(degree),
   }))
 }
 
 /** Unset is not answered here (AMB-86). */
-const degreeOf = (stored: number): number | null => (stored === unsetDegree ? null : stored)
+const toDegreeTypeId = (stored: number): number | null => (stored === unsetDegree ? null : stored)
 
 /** As it is told. */
-export const projectProviderOf = ({
+export const toProjectProvider = ({
   linkRev: _,
   providerRev: __,
   addsProvider: ___,
-  ...told
-}: StoredProjectProvider): ProjectProvider => told
+  ...provider
+}: StoredProjectProvider): ProjectProvider => provider
 
 /** What the project says of a provider, to be written. */
-export const linkRowOf = (said: ProjectProviderLink) => ({
-  specialty_id: said.specialtyId,
-  is_principal_owner: said.isPrincipalOwner,
-  are_graduate: said.areGraduate,
-  start_date: said.startDate,
-  will_stay: said.willStay,
-  will_associate: said.willAssociate,
-  how_long: said.howLong,
+export const toLinkRow = (link: ProjectProviderLink) => ({
+  specialty_id: link.specialtyId,
+  is_principal_owner: link.isPrincipalOwner,
+  are_graduate: link.areGraduate,
+  start_date: link.startDate,
+  will_stay: link.willStay,
+  will_associate: link.willAssociate,
+  how_long: link.howLong,
 })
 
 type ProjectProviderLink = Pick<

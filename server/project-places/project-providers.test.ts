@@ -3,98 +3,103 @@ import type { ProjectProvider } from '@client-center/contract/project-places/pro
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { aProjectLocation, aProjectProvider, askProject, engagements } from '../testing/project-verbs.ts'
+import { aProjectLocation, aProjectProvider, createProjectRequest, engagements } from '../testing/project-verbs.ts'
 
 const bright = accountId('Bright Smile Dental')
 
 let portal: TestApp
 let maria: Record<string, string>
-let ask: ReturnType<typeof askProject>
+let callProject: ReturnType<typeof createProjectRequest>
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  ask = askProject(portal, maria)
+  callProject = createProjectRequest(portal, maria)
 })
 afterAll(() => portal.close())
 
-const providersOf = async (project: string): Promise<ProjectProvider[]> =>
-  (await ask('GET', project, 'getProviders')).body
+const fetchProviders = async (project: string): Promise<ProjectProvider[]> =>
+  (await callProject('GET', project, 'getProviders')).body
 
 describe('A provider of a project', () => {
   test('is added to the account with it, changed in both, and gone from both when nothing else holds them', async () => {
     const sent = aProjectProvider()
-    const added = await ask('POST', engagements.plain, 'providers', sent)
+    const added = await callProject('POST', engagements.plain, 'providers', sent)
     expect(added).toMatchObject({
       status: 200,
       body: { ...sent, rev: 2, typeName: 'Associate', newProvider: false, hasApplication: false, locations: [] },
     })
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${sent.id}`)).body).toMatchObject({
+    expect((await portal.request(maria, 'GET', `/api/Providers/${sent.id}`)).body).toMatchObject({
       name: sent.name,
       providerType: 2,
       projects: [{ id: engagements.plain }],
     })
     // Sent again, since its answer was lost.
-    expect((await ask('POST', engagements.plain, 'providers', sent)).body.rev).toBe(2)
-    const changed = await ask('POST', engagements.plain, 'providers', {
+    expect((await callProject('POST', engagements.plain, 'providers', sent)).body.rev).toBe(2)
+    const changed = await callProject('POST', engagements.plain, 'providers', {
       ...added.body,
       name: 'Ines Renamed',
       specialtyId: 4,
     })
     expect(changed.body).toMatchObject({ name: 'Ines Renamed', specialtyId: 4, rev: 4 })
-    expect((await ask('POST', engagements.plain, 'providers', { ...added.body, name: 'Too Late' })).status).toBe(444)
-    expect((await ask('DELETE', engagements.plain, `providers/${sent.id}`)).status).toBe(204)
-    expect((await providersOf(engagements.plain)).some(({ id }) => id === sent.id)).toBe(false)
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${sent.id}`)).status).toBe(404)
+    expect(
+      (await callProject('POST', engagements.plain, 'providers', { ...added.body, name: 'Too Late' })).status,
+    ).toBe(444)
+    expect((await callProject('DELETE', engagements.plain, `providers/${sent.id}`)).status).toBe(204)
+    expect((await fetchProviders(engagements.plain)).some(({ id }) => id === sent.id)).toBe(false)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${sent.id}`)).status).toBe(404)
     // Restored by NPI (INT-53), and linked again under the same id.
-    const check = await portal.ask(maria, 'POST', '/api/Providers/checkNpi', { accountId: bright, npi: sent.npi })
+    const check = await portal.request(maria, 'POST', '/api/Providers/checkNpi', { accountId: bright, npi: sent.npi })
     expect(check.body.deletedProvider).toMatchObject({ id: sent.id })
-    await portal.ask(maria, 'POST', `/api/Providers/${bright}/${sent.id}/restore`)
-    const back = await ask('POST', engagements.plain, 'providers', { ...sent, name: 'Ines Renamed' })
+    await portal.request(maria, 'POST', `/api/Providers/${bright}/${sent.id}/restore`)
+    const back = await callProject('POST', engagements.plain, 'providers', { ...sent, name: 'Ines Renamed' })
     expect(back).toMatchObject({ status: 200, body: { name: 'Ines Renamed' } })
   })
 
   test('is offered until they are of the project, whoever is an owner or associate of the account', async () => {
     const made = aProjectProvider({ startDate: '2026-12-01' })
     const offered = async (): Promise<{ id: string; typeId: number }[]> =>
-      (await ask('GET', engagements.plain, 'addableProviders')).body
-    await ask('POST', engagements.addAssociate, 'providers', made)
+      (await callProject('GET', engagements.plain, 'addableProviders')).body
+    await callProject('POST', engagements.addAssociate, 'providers', made)
     const { name, npi, email, typeId, degreeTypeId } = made
     const person = { id: made.id, name, npi, email, typeId, typeName: 'Associate', degreeTypeId }
     expect(await offered()).toContainEqual(person)
     expect(new Set((await offered()).map((one) => one.typeId))).toEqual(new Set([1, 2]))
-    await ask('POST', engagements.plain, 'providers', made)
+    await callProject('POST', engagements.plain, 'providers', made)
     expect(await offered()).not.toContainEqual(person)
   })
 
   test('of the account is linked, and stays in the account when the project lets them go', async () => {
     const made = aProjectProvider()
-    await ask('POST', engagements.plain, 'providers', made)
-    const linked = await ask('POST', engagements.addAssociate, 'providers', { ...made, startDate: '2026-12-01' })
+    await callProject('POST', engagements.plain, 'providers', made)
+    const linked = await callProject('POST', engagements.addAssociate, 'providers', {
+      ...made,
+      startDate: '2026-12-01',
+    })
     expect(linked.body).toMatchObject({ id: made.id, newProvider: true, startDate: '2026-12-01' })
-    expect((await ask('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
+    expect((await callProject('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
       { id: engagements.plain },
     ])
   })
 
   test('whom one project added, and another is made of, stays until the last lets them go, and then still', async () => {
     const made = aProjectProvider()
-    await ask('POST', engagements.plain, 'providers', made)
-    await ask('POST', engagements.addAssociate, 'providers', { ...made, startDate: '2026-12-01' })
-    expect((await ask('DELETE', engagements.plain, `providers/${made.id}`)).status).toBe(204)
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
+    await callProject('POST', engagements.plain, 'providers', made)
+    await callProject('POST', engagements.addAssociate, 'providers', { ...made, startDate: '2026-12-01' })
+    expect((await callProject('DELETE', engagements.plain, `providers/${made.id}`)).status).toBe(204)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
       { id: engagements.addAssociate },
     ])
     // The change found them in the practice, so they stay there.
-    expect((await ask('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toEqual([])
+    expect((await callProject('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toEqual([])
   })
 
   test('leaves the trail of what became of them', async () => {
     const made = aProjectProvider()
-    const { body } = await ask('POST', engagements.plain, 'providers', made)
-    await ask('POST', engagements.plain, 'providers', { ...body, specialtyId: 4 })
-    await ask('DELETE', engagements.plain, `providers/${made.id}`)
+    const { body } = await callProject('POST', engagements.plain, 'providers', made)
+    await callProject('POST', engagements.plain, 'providers', { ...body, specialtyId: 4 })
+    await callProject('DELETE', engagements.plain, `providers/${made.id}`)
     const trail = await portal.deps.database.system
       .selectFrom('audit_event')
       .select('action')
@@ -111,28 +116,28 @@ describe('A provider of a project', () => {
   })
 
   test('with applications stays, and so does one of before the change', async () => {
-    const of = await providersOf(engagements.plain)
-    const busy = of.find(({ hasApplication }) => hasApplication)
-    expect(await ask('DELETE', engagements.plain, `providers/${busy?.id ?? ''}`)).toMatchObject({
+    const providers = await fetchProviders(engagements.plain)
+    const busy = providers.find(({ hasApplication }) => hasApplication)
+    expect(await callProject('DELETE', engagements.plain, `providers/${busy?.id ?? ''}`)).toMatchObject({
       status: 444,
       message: 'The provider cannot be deleted because there are applications for this provider in the system.',
     })
     const made = aProjectProvider({ startDate: '2026-12-01' })
-    await ask('POST', engagements.addAssociate, 'providers', made)
+    await callProject('POST', engagements.addAssociate, 'providers', made)
     await portal.deps.database.system
       .updateTable('project_provider')
       .set({ is_new: false })
       .where('provider_id', '=', made.id)
       .execute()
-    const read = (await providersOf(engagements.addAssociate)).find(({ id }) => id === made.id)
-    const said = 'This provider was there before the change and cannot be changed here'
-    expect(await ask('POST', engagements.addAssociate, 'providers', { ...read, name: 'Other' })).toMatchObject({
+    const read = (await fetchProviders(engagements.addAssociate)).find(({ id }) => id === made.id)
+    const refusal = 'This provider was there before the change and cannot be changed here'
+    expect(await callProject('POST', engagements.addAssociate, 'providers', { ...read, name: 'Other' })).toMatchObject({
       status: 444,
-      message: said,
+      message: refusal,
     })
-    expect(await ask('DELETE', engagements.addAssociate, `providers/${made.id}`)).toMatchObject({
+    expect(await callProject('DELETE', engagements.addAssociate, `providers/${made.id}`)).toMatchObject({
       status: 444,
-      message: said,
+      message: refusal,
     })
   })
 
@@ -150,55 +155,66 @@ describe('A provider of a project', () => {
     ['a location that is no id', { locations: ['here'] }, 'locations', 'Must be of the list, each once'],
   ])('with %s is refused at its place, and nobody is added', async (_, over, path, sentence) => {
     const sent = aProjectProvider(over)
-    const refused = await ask('POST', engagements.plain, 'providers', sent)
+    const refused = await callProject('POST', engagements.plain, 'providers', sent)
     expect(refused.status).toBe(444)
     expect(refused.body.problems).toContainEqual({ path, sentence })
-    expect((await portal.ask(maria, 'GET', `/api/Providers/${sent.id}`)).status).toBe(404)
+    expect((await portal.request(maria, 'GET', `/api/Providers/${sent.id}`)).status).toBe(404)
   })
 
   test('with the NPI or the email of somebody else is refused', async () => {
     const one = aProjectProvider()
-    await ask('POST', engagements.plain, 'providers', one)
+    await callProject('POST', engagements.plain, 'providers', one)
     expect(
-      (await ask('POST', engagements.plain, 'providers', aProjectProvider({ npi: one.npi }))).body.problems,
+      (await callProject('POST', engagements.plain, 'providers', aProjectProvider({ npi: one.npi }))).body.problems,
     ).toEqual([{ path: 'npi', sentence: 'The provider with such NPI already exists in the system' }])
     expect(
-      (await ask('POST', engagements.plain, 'providers', aProjectProvider({ email: one.email }))).body.problems,
+      (await callProject('POST', engagements.plain, 'providers', aProjectProvider({ email: one.email }))).body.problems,
     ).toEqual([{ path: 'email', sentence: 'Email is not available' }])
   })
 
   test('starts on a day only where somebody is added by the change', async () => {
-    const refused = await ask('POST', engagements.addAssociate, 'providers', aProjectProvider())
+    const refused = await callProject('POST', engagements.addAssociate, 'providers', aProjectProvider())
     expect(refused.body.problems).toEqual([{ path: 'startDate', sentence: 'This is a required field' }])
-    const without = await ask('POST', engagements.plain, 'providers', aProjectProvider({ startDate: '2026-12-01' }))
+    const without = await callProject(
+      'POST',
+      engagements.plain,
+      'providers',
+      aProjectProvider({ startDate: '2026-12-01' }),
+    )
     expect(without.body.startDate).toBe(null)
   })
 
   test('of an acquisition may leave open whether they stay; who does not has no locations', async () => {
-    const place = await ask('POST', engagements.acquisition, 'locations', aProjectLocation())
+    const place = await callProject('POST', engagements.acquisition, 'locations', aProjectLocation())
     const locations = [place.body.id]
-    const asked = aProjectProvider({ locations, willAssociate: true, howLong: 'Two years' })
-    const open = await ask('POST', engagements.acquisition, 'providers', asked)
+    const input = aProjectProvider({ locations, willAssociate: true, howLong: 'Two years' })
+    const open = await callProject('POST', engagements.acquisition, 'providers', input)
     expect(open.body).toMatchObject({ willStay: null, willAssociate: null, howLong: '', locations })
-    const stays = await ask('POST', engagements.acquisition, 'providers', {
+    const stays = await callProject('POST', engagements.acquisition, 'providers', {
       ...open.body,
       willStay: true,
       willAssociate: true,
       howLong: 'Two years',
     })
     expect(stays.body).toMatchObject({ willStay: true, willAssociate: true, howLong: 'Two years', locations })
-    const goes = await ask('POST', engagements.acquisition, 'providers', { ...stays.body, willStay: false })
+    const goes = await callProject('POST', engagements.acquisition, 'providers', { ...stays.body, willStay: false })
     expect(goes.body).toMatchObject({ willStay: false, willAssociate: null, howLong: '', locations: [] })
     // A location that goes is forgotten by whoever worked there.
-    const again = await ask('POST', engagements.acquisition, 'providers', { ...goes.body, willStay: true, locations })
+    const again = await callProject('POST', engagements.acquisition, 'providers', {
+      ...goes.body,
+      willStay: true,
+      locations,
+    })
     expect(again.body.locations).toEqual(locations)
-    await ask('DELETE', engagements.acquisition, `locations/${place.body.id}`)
-    expect((await providersOf(engagements.acquisition)).find(({ id }) => id === asked.id)?.locations).toEqual([])
+    await callProject('DELETE', engagements.acquisition, `locations/${place.body.id}`)
+    expect((await fetchProviders(engagements.acquisition)).find(({ id }) => id === input.id)?.locations).toEqual([])
   })
 
   test('added by twenty requests at once is one provider', async () => {
     const sent = aProjectProvider()
-    const all = await Promise.all(Array.from({ length: 20 }, () => ask('POST', engagements.plain, 'providers', sent)))
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => callProject('POST', engagements.plain, 'providers', sent)),
+    )
     expect(new Set(all.map(({ status, body }) => `${status} ${body.rev}`))).toEqual(new Set(['200 2']))
   })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointBody } from '@client-center/contract/endpoint.ts'
 import type { saveProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
 import { intakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { locationOfBeforeSentence } from '@client-center/domain/project-places/project-location.ts'
+import { existingLocationSentence } from '@client-center/domain/project-places/project-location.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
 import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
 import { requireCity } from '../dictionary/require-city.ts'
@@ -17,16 +17,16 @@ import { projectLocationRecord } from './project-location-record.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 import type { RowByFirm } from './row-by-firm.ts'
 
-type Sent = BodyOf<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
+type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
 /** The location that this one replaces, as it is kept: only a change of address has one that goes (AMB-50). */
-export const formerIn = ({ asks }: IntakeVariant, sent: string | null): string | null =>
-  asks.includes('formerLocation') ? sent : null
+export const formerIn = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
+  extraQuestions.includes('formerLocation') ? sent : null
 
 /** Adds (rev 0) or changes a location of the project, whose engagement is locked; its id. Refused as the call says. */
-export async function saveLocationOf(
+export async function saveRosterLocation(
   db: Db,
   place: ProjectPlace,
   engagement: Engagement,
@@ -42,7 +42,7 @@ export async function saveLocationOf(
     throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
   const { rev, byFirm } = sent
   const before = byFirm === undefined ? known.get(id) : undefined
-  if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(locationOfBeforeSentence)
+  if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(existingLocationSentence)
   await saveRecord(
     db,
     projectLocationRecord,
@@ -51,7 +51,7 @@ export async function saveLocationOf(
       id,
       rev,
       answers: { ...sent, currentLocationId },
-      beside: {
+      extraColumns: {
         ...(rev === 0 || byFirm !== undefined
           ? { is_new: variant.editable === 'added' && (byFirm?.isNew ?? true) }
           : {}),
@@ -68,7 +68,7 @@ export async function saveLocationOf(
  * Deletes a location of the project, whose engagement is locked, and takes it from the seller's providers and the offices that
  * name it (AMB-119). 404: there is none; refused: one of before the change.
  */
-export async function dropLocationOf(
+export async function deleteRosterLocation(
   db: Db,
   place: ProjectPlace,
   engagement: Engagement,
@@ -77,7 +77,7 @@ export async function dropLocationOf(
 ): Promise<void> {
   const known = (await knownLocations(db, place, [id])).get(id)
   if (known === undefined) throw notFound()
-  if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(locationOfBeforeSentence)
+  if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(existingLocationSentence)
   const removing = { place: { account_id: place.account, project_id: place.project }, id }
   await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
   await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)

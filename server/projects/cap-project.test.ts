@@ -12,7 +12,7 @@ afterAll(() => portal.close())
 
 test('the CAP project says what it is, who looks after it and what waits', async () => {
   const maria = await portal.signIn('maria@brightsmile.example')
-  const { status, body } = await portal.ask(maria, 'GET', path('Bright Smile Dental'))
+  const { status, body } = await portal.request(maria, 'GET', path('Bright Smile Dental'))
   expect(status).toBe(200)
   expect(body).toMatchObject({
     name: 'Credentialing Access Point',
@@ -33,20 +33,25 @@ test('the CAP project says what it is, who looks after it and what waits', async
 
 test('an account without one answers 404, and the project rights of who only looks are 1', async () => {
   const maria = await portal.signIn('maria@brightsmile.example')
-  expect((await portal.ask(maria, 'GET', path('Harbor Dental Partners'))).status).toBe(404)
-  expect((await portal.ask(maria, 'GET', path('Bright Smile Annex'))).body.permissions).toEqual([1])
+  expect((await portal.request(maria, 'GET', path('Harbor Dental Partners'))).status).toBe(404)
+  expect((await portal.request(maria, 'GET', path('Bright Smile Annex'))).body.permissions).toEqual([1])
   const lena = await portal.signIn('lena@brightsmile.example')
-  expect((await portal.ask(lena, 'GET', path('Bright Smile Dental'))).status).toBe(403)
+  expect((await portal.request(lena, 'GET', path('Bright Smile Dental'))).status).toBe(403)
 })
 
 test('statistics count what the person may see', async () => {
-  const ask = async (email: string) =>
-    (await portal.ask(await portal.signIn(email), 'GET', '/api/Dashboard/getStatistics')).body
-  expect(await ask('nora@example.com')).toEqual({ accounts: 0, projects: 0, applications: 0, documents: 0 })
-  expect(await ask('lena@brightsmile.example')).toEqual({ accounts: 1, projects: 0, applications: 0, documents: 0 })
-  const paul = await ask('paul@brightsmile.example')
+  const fetchStatistics = async (email: string) =>
+    (await portal.request(await portal.signIn(email), 'GET', '/api/Dashboard/getStatistics')).body
+  expect(await fetchStatistics('nora@example.com')).toEqual({ accounts: 0, projects: 0, applications: 0, documents: 0 })
+  expect(await fetchStatistics('lena@brightsmile.example')).toEqual({
+    accounts: 1,
+    projects: 0,
+    applications: 0,
+    documents: 0,
+  })
+  const paul = await fetchStatistics('paul@brightsmile.example')
   expect(paul).toMatchObject({ accounts: 1, projects: 3 })
   expect(paul.applications).toBeGreaterThanOrEqual(25)
   expect(paul.documents).toBeGreaterThanOrEqual(52)
-  expect((await ask('maria@brightsmile.example')).accounts).toBe(5)
+  expect((await fetchStatistics('maria@brightsmile.example')).accounts).toBe(5)
 })

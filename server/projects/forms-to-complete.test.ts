@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { account, bodyOf, complete, credentialingVerbs, projectOf, providerOf } from '../testing/credentialing-verbs.ts'
+import {
+  account,
+  toPublishBody,
+  complete,
+  credentialingVerbs,
+  projectPath,
+  providerPath,
+} from '../testing/credentialing-verbs.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -14,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** What the project says of its forms; the list says the same. */
-async function saidOf(project: string) {
+async function readFormCounts(project: string) {
   const { body } = await on.ask('GET', `/api/Projects/${project}`)
   const list: { id: string; completion: number }[] = (await on.ask('GET', `/api/AccountDashboard/${account}/projects`))
     .body
@@ -27,73 +34,73 @@ const as = ({ id, npi }: { id: string; npi: string }) =>
 
 test('forms to complete are the drafts and the providers without any, each once, until they are published (AMB-48)', async () => {
   const project = await on.newProject()
-  const host = on.of(projectOf(project))
-  expect(await saidOf(project)).toEqual({ completion: 0, exists: false, people: 0, published: 0, drafts: 0 })
+  const host = on.of(projectPath(project))
+  expect(await readFormCounts(project)).toEqual({ completion: 0, exists: false, people: 0, published: 0, drafts: 0 })
   const [first, second] = [await on.newProvider(project), await on.newProvider(project)]
-  expect(await saidOf(project)).toEqual({ completion: 2, exists: false, people: 2, published: 0, drafts: 0 })
+  expect(await readFormCounts(project)).toEqual({ completion: 2, exists: false, people: 2, published: 0, drafts: 0 })
   const draft = (await host.draft({ rev: 0, ...as(first) })).body
-  expect(await saidOf(project)).toEqual({ completion: 2, exists: true, people: 2, published: 0, drafts: 1 })
+  expect(await readFormCounts(project)).toEqual({ completion: 2, exists: true, people: 2, published: 0, drafts: 1 })
   // Somebody whom the account does not know yet.
   const added = (await host.draft({ rev: 0, ...complete() })).body
-  expect(await saidOf(project)).toEqual({ completion: 3, exists: true, people: 3, published: 0, drafts: 2 })
+  expect(await readFormCounts(project)).toEqual({ completion: 3, exists: true, people: 3, published: 0, drafts: 2 })
   await host.removeDraft(added.id)
-  const { body: form } = await on.publish(project, { id: draft.id, rev: draft.rev, ...bodyOf(as(first)) })
+  const { body: form } = await on.publish(project, { id: draft.id, rev: draft.rev, ...toPublishBody(as(first)) })
   expect(form.status).toBe(1)
-  expect(await saidOf(project)).toEqual({ completion: 1, exists: true, people: 2, published: 1, drafts: 0 })
+  expect(await readFormCounts(project)).toEqual({ completion: 1, exists: true, people: 2, published: 1, drafts: 0 })
   // A change of it that is not published.
   const change = await on.drafted({ project, sent: as(first) }, { 'person/middleInitial': 'Q' })
-  expect(await saidOf(project)).toEqual({ completion: 2, exists: true, people: 2, published: 1, drafts: 1 })
+  expect(await readFormCounts(project)).toEqual({ completion: 2, exists: true, people: 2, published: 1, drafts: 1 })
   await host.removeDraft(change.id)
-  await on.publish(project, { rev: 0, ...bodyOf(as(second)) })
-  expect(await saidOf(project)).toEqual({ completion: 0, exists: true, people: 2, published: 2, drafts: 0 })
+  await on.publish(project, { rev: 0, ...toPublishBody(as(second)) })
+  expect(await readFormCounts(project)).toEqual({ completion: 0, exists: true, people: 2, published: 2, drafts: 0 })
 })
 
 test('who is deleted has no form to complete, and has it again once restored', async () => {
   const project = await on.newProject()
   const provider = await on.newProvider(project)
-  const before = (await on.of(projectOf(project)).draft({ rev: 0, ...as(provider) })).body
-  expect((await on.ask('DELETE', providerOf(provider.id))).status).toBeLessThan(300)
-  expect(await saidOf(project)).toMatchObject({ completion: 0, people: 0, drafts: 0 })
-  expect((await on.ask('POST', `${providerOf(provider.id)}/restore`)).status).toBeLessThan(300)
-  expect(await saidOf(project)).toMatchObject({ completion: 1, people: 1, drafts: 1 })
-  expect((await on.of(projectOf(project)).read(before.id)).body.provider.name).toBe(before.provider.name)
+  const before = (await on.of(projectPath(project)).draft({ rev: 0, ...as(provider) })).body
+  expect((await on.ask('DELETE', providerPath(provider.id))).status).toBeLessThan(300)
+  expect(await readFormCounts(project)).toMatchObject({ completion: 0, people: 0, drafts: 0 })
+  expect((await on.ask('POST', `${providerPath(provider.id)}/restore`)).status).toBeLessThan(300)
+  expect(await readFormCounts(project)).toMatchObject({ completion: 1, people: 1, drafts: 1 })
+  expect((await on.of(projectPath(project)).read(before.id)).body.provider.name).toBe(before.provider.name)
 })
 
 test('the forms of who is deleted are listed as they are counted: not at all, and again once restored', async () => {
   const project = await on.newProject()
   const [gone, stays] = [await on.newProvider(project), await on.newProvider(project)]
-  const { body: published } = await on.publish(project, { rev: 0, ...bodyOf(as(gone)) })
-  const { body: draft } = await on.of(projectOf(project)).draft({ rev: 0, ...as(stays) })
+  const { body: published } = await on.publish(project, { rev: 0, ...toPublishBody(as(gone)) })
+  const { body: draft } = await on.of(projectPath(project)).draft({ rev: 0, ...as(stays) })
   const listed = async () => {
     const { body }: { body: readonly { id: string }[] } = await on.ask(
       'GET',
-      `${projectOf(project)}/getCredentialingInfoForm`,
+      `${projectPath(project)}/getCredentialingInfoForm`,
     )
     return body.map(({ id }) => id)
   }
   expect(await listed()).toEqual([draft.id, published.id])
-  expect((await on.ask('DELETE', providerOf(gone.id))).status).toBeLessThan(300)
-  expect(await saidOf(project)).toMatchObject({ people: 1, published: 0, drafts: 1 })
+  expect((await on.ask('DELETE', providerPath(gone.id))).status).toBeLessThan(300)
+  expect(await readFormCounts(project)).toMatchObject({ people: 1, published: 0, drafts: 1 })
   expect(await listed()).toEqual([draft.id])
-  expect((await on.ask('POST', `${providerOf(gone.id)}/restore`)).status).toBeLessThan(300)
-  expect(await saidOf(project)).toMatchObject({ people: 2, published: 1, drafts: 1 })
+  expect((await on.ask('POST', `${providerPath(gone.id)}/restore`)).status).toBeLessThan(300)
+  expect(await readFormCounts(project)).toMatchObject({ people: 2, published: 1, drafts: 1 })
   expect(await listed()).toEqual([draft.id, published.id])
 })
 
 test('nothing is to complete where no forms are needed', async () => {
   const project = await on.newProject({ show_credentialing_form: false })
   await on.newProvider(project)
-  expect((await saidOf(project)).completion).toBe(0)
+  expect((await readFormCounts(project)).completion).toBe(0)
 })
 
 test('the Credentialing Access Point knows of a form outside of projects, and no other practice does (CAP-15)', async () => {
-  const exists = async (of: string, who = maria) =>
-    (await portal.ask(who, 'GET', `/api/AccountDashboard/${of}/getCapProject`)).body.credentialingFormExists
+  const exists = async (practice: string, who = maria) =>
+    (await portal.request(who, 'GET', `/api/AccountDashboard/${practice}/getCapProject`)).body.credentialingFormExists
   const { system } = portal.deps.database
   await system.deleteFrom('credentialing_form').where('project_id', 'is', null).execute()
   expect(await exists(account)).toBe(false)
   const provider = await on.newProvider()
-  const { status } = await on.of(providerOf(provider.id)).draft({ rev: 0, ...as(provider) })
+  const { status } = await on.of(providerPath(provider.id)).draft({ rev: 0, ...as(provider) })
   expect(status).toBe(200)
   expect(await exists(account)).toBe(true)
   const sam = await portal.signIn('sam@cedargrove.example')

@@ -8,7 +8,7 @@ import {
 import { associateType, ownerType } from '@client-center/domain/reference/provider-types.ts'
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { sql } from 'kysely'
-import { ofProject } from './project-counts.ts'
+import { belongsToProject } from './project-counts.ts'
 
 /** What a project is about, as far as its intake has to know; null while its answers are not complete, for then nobody asks. */
 export interface IntakeFacts {
@@ -18,25 +18,25 @@ export interface IntakeFacts {
   readonly subjects: SubjectsPresent | null
 }
 
-const locationOf = (condition = sql``) =>
-  sql`exists (select from project_location place where ${ofProject('place')} ${condition})`
+const hasLocation = (condition = sql``) =>
+  sql`exists (select from project_location place where ${belongsToProject('place')} ${condition})`
 
-const providerOf = (condition = sql``) => sql`exists (
+const hasProvider = (condition = sql``) => sql`exists (
   select from project_provider part
     join provider on provider.account_id = part.account_id and provider.id = part.provider_id and provider.deleted_at is null
-   where ${ofProject('part')} ${condition})`
+   where ${belongsToProject('part')} ${condition})`
 
 const starts = (type: number) =>
   sql`and part.is_new and part.start_date is not null and provider.type = ${sql.lit(type)}`
 
 /** Of the project of the outer query, which of the subjects of intakes are there; as `subjectsIn` says of its rows. */
 const subjects = sql`json_build_object(
-  'location', ${locationOf()},
-  'provider', ${providerOf()},
-  'newLocation', ${locationOf(sql`and place.is_new`)},
-  'newAddress', ${locationOf(sql`and place.is_new and place.current_location_id is not null`)},
-  'newOwner', ${providerOf(starts(ownerType))},
-  'newAssociate', ${providerOf(starts(associateType))})`
+  'location', ${hasLocation()},
+  'provider', ${hasProvider()},
+  'newLocation', ${hasLocation(sql`and place.is_new`)},
+  'newAddress', ${hasLocation(sql`and place.is_new and place.current_location_id is not null`)},
+  'newOwner', ${hasProvider(starts(ownerType))},
+  'newAssociate', ${hasProvider(starts(associateType))})`
 
 /** The same where the answers are complete, for otherwise nobody asks. */
 export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then ${subjects} end`
@@ -59,7 +59,7 @@ export function draftProgress({ draft_answered, draft_required, draft_subjects, 
 }
 
 /** Where the intake stands, and what is missing of what the project is about (AMB-139). */
-export function standingOf({ intake, changeKind, subjects }: IntakeFacts): {
+export function toIntakeStanding({ intake, changeKind, subjects }: IntakeFacts): {
   readonly standing: IntakeStanding
   readonly missing: readonly string[]
 } {

@@ -1,4 +1,4 @@
-import { engagementOf, type Engagement } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement, type Engagement } from '@client-center/domain/projects/engagement.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
 
@@ -16,5 +16,5 @@ export async function lockEngagement(db: Db, account: string, project: string): 
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!found) throw notFound()
-  return engagementOf(found.practice_type, found.change_type)
+  return toEngagement(found.practice_type, found.change_type)
 }

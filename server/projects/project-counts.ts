@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /** Rows of the project of the outer query. */
-export const ofProject = (table: string): RawBuilder<unknown> =>
+export const belongsToProject = (table: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
 
 /** How many rows there are of it. */
@@ -9,7 +9,7 @@ export const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<numb
 
 /** Required items that are neither provided nor being checked (AMB-93, AMB-142). */
 export const missingItems = count(
-  sql`required_item_standing item where ${ofProject('item')} and not item.is_provided and not item.is_being_checked`,
+  sql`required_item_standing item where ${belongsToProject('item')} and not item.is_provided and not item.is_being_checked`,
 )
 
 interface ItemCounts {
@@ -23,18 +23,18 @@ export const itemCounts = sql<ItemCounts>`(
   select count(*)::int as items, count(*) filter (where item.is_provided)::int as provided,
          count(*) filter (where not item.is_provided and item.is_being_checked)::int as being_checked
     from required_item_standing item
-   where ${ofProject('item')})`
+   where ${belongsToProject('item')})`
 
 /** Documents to be signed: those in no final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
-  sql`sign_document document where ${ofProject('document')} and document.status in ('Sent', 'Viewed')`,
+  sql`sign_document document where ${belongsToProject('document')} and document.status in ('Sent', 'Viewed')`,
 )
 
 /** Providers of the project who are not deleted, in a change those who are new in it, under the name `linked` (AMB-142). */
 const linkedProviders = sql`
   project_provider linked
   join provider on provider.account_id = linked.account_id and provider.id = linked.provider_id and provider.deleted_at is null
- where ${ofProject('linked')} and (project.change_type = 0 or linked.is_new)`
+ where ${belongsToProject('linked')} and (project.change_type = 0 or linked.is_new)`
 
 /** Whether there is a form of the project for the linked provider. */
 const hasForm = sql`exists (
@@ -44,7 +44,7 @@ const hasForm = sql`exists (
 /** Forms of the project, of people who are not deleted or not known yet. */
 const forms = sql`
   credentialing_form form
- where ${ofProject('form')} and (form.provider_id is null or exists (
+ where ${belongsToProject('form')} and (form.provider_id is null or exists (
    select from provider where provider.account_id = form.account_id and provider.id = form.provider_id and provider.deleted_at is null))`
 
 /** Drafts, and providers for whom nothing is begun or published; none where no forms are needed (AMB-48, AMB-142). */

@@ -23,20 +23,20 @@ interface Row {
 const WITHOUT_PAGES = 1000
 
 /** One page of the engagements of these accounts that the filters find: by name, the same name by id, unless sorted. */
-export async function listProjectsOf(
+export async function findProjectPage(
   db: Db,
   accounts: readonly string[],
-  asked: ProjectPage,
+  query: ProjectPage,
 ): Promise<ProjectListed[]> {
-  const { sort, direction, page = 1, size = WITHOUT_PAGES } = asked
-  const inOrder = (of: Record<ProjectSort, RawBuilder<unknown>>) => {
-    const by = sort === undefined ? sql`` : sql`${of[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
+  const { sort, direction, page = 1, size = WITHOUT_PAGES } = query
+  const inOrder = (sortKeys: Record<ProjectSort, RawBuilder<unknown>>) => {
+    const by = sort === undefined ? sql`` : sql`${sortKeys[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
     return sql`order by ${by}project.name collate "und-x-icu", project.id`
   }
   // Only what is sorted by is counted for every project; the rest is for those of the page.
   const { rows } = await sql<Row>`
     with page as materialized (
-      select project.id from ${found(accounts, asked)} ${inOrder(ofAll)} limit ${size} offset ${(page - 1) * size})
+      select project.id from ${found(accounts, query)} ${inOrder(listSortKeys)} limit ${size} offset ${(page - 1) * size})
     select project.id, project.name, project.status, project.account_id, account.name as account_name,
            analyst.name as analyst_name, analyst.email as analyst_email, analyst.phone as analyst_phone,
            ${missingItems} as requested, ${pendingSignature} as pending, ${formsToComplete} as completion
@@ -44,13 +44,17 @@ export async function listProjectsOf(
       join project on project.id = page.id
       join account on account.id = project.account_id
       left join staff_member analyst on analyst.id = project.analyst_id
-     ${inOrder(ofPage)}`.execute(db)
+     ${inOrder(pageSortKeys)}`.execute(db)
   return rows.map(listed)
 }
 
 /** How many engagements of these accounts the filters find. */
-export async function countProjectsOf(db: Db, accounts: readonly string[], asked: ProjectFilters): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${found(accounts, asked)}`.execute(
+export async function countMatchingProjects(
+  db: Db,
+  accounts: readonly string[],
+  query: ProjectFilters,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${found(accounts, query)}`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -59,18 +63,23 @@ export async function countProjectsOf(db: Db, accounts: readonly string[], asked
 const byStatus = sql`project.status collate "und-x-icu"`
 
 /** What all projects are sorted by, and the same where the counts of a page stand already. */
-const ofAll = { status: byStatus, requestedDocuments: missingItems, pendingSignature, completion: formsToComplete }
-const ofPage = {
+const listSortKeys = {
+  status: byStatus,
+  requestedDocuments: missingItems,
+  pendingSignature,
+  completion: formsToComplete,
+}
+const pageSortKeys = {
   status: byStatus,
   requestedDocuments: sql`requested`,
   pendingSignature: sql`pending`,
   completion: sql`completion`,
 }
 
-function found(accounts: readonly string[], asked: ProjectFilters): RawBuilder<unknown> {
+function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<unknown> {
   // Of one account its index is in order already.
   const own = accounts.length === 1 ? sql`${accounts[0]}::uuid` : sql`any(${accounts}::uuid[])`
-  const { practiceTin = '', providerName = '', stateId, search = '' } = asked
+  const { practiceTin = '', providerName = '', stateId, search = '' } = query
   const filters: RawBuilder<unknown>[] = []
   if (practiceTin !== '') {
     const begins = `${practiceTin}%`
@@ -81,14 +90,14 @@ function found(accounts: readonly string[], asked: ProjectFilters): RawBuilder<u
   if (stateId !== undefined)
     filters.push(sql`(project.id in (select project_id from project_location where account_id = ${own} and state_id = ${stateId})
       or project.account_id in (select account_id from location where account_id = ${own} and state_id = ${stateId}))`)
-  const provider = soughtIn(providerName)
+  const provider = toTsQuery(providerName)
   if (provider !== undefined)
     filters.push(sql`project.id in (
       select linked.project_id
         from provider
         join project_provider linked on linked.account_id = provider.account_id and linked.provider_id = provider.id
        where provider.account_id = ${own} and provider.deleted_at is null and search_words(provider.name) @@ ${provider}::tsquery)`)
-  const words = soughtIn(search)
+  const words = toTsQuery(search)
   if (words !== undefined)
     filters.push(sql`search_words(concat_ws(' ', project.name, project.status,
         (select name from account where account.id = project.account_id),
@@ -103,7 +112,7 @@ function found(accounts: readonly string[], asked: ProjectFilters): RawBuilder<u
 const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(column)}, '-_ ', '')`
 
 /** Every word, by its beginning; undefined when none is typed. A word is nothing but letters and digits. */
-function soughtIn(text: string): string | undefined {
+function toTsQuery(text: string): string | undefined {
   const words = searchWords(text)
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
 }

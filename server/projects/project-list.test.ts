@@ -18,17 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ask = (path: string, query: Record<string, string> = {}, who = maria) =>
-  portal.ask(who, 'GET', `${path}?${new URLSearchParams(query).toString()}`)
+const requestList = (path: string, query: Record<string, string> = {}, who = maria) =>
+  portal.request(who, 'GET', `${path}?${new URLSearchParams(query).toString()}`)
 const all = async (query: Record<string, string> = {}, who = maria): Promise<ProjectListed[]> =>
-  (await ask('/api/Projects', query, who)).body
-const ofAccount = async (account: string, query: Record<string, string> = {}): Promise<ProjectListed[]> =>
-  (await ask(`/api/AccountDashboard/${account}/projects`, query)).body
+  (await requestList('/api/Projects', query, who)).body
+const fetchAccountProjects = async (account: string, query: Record<string, string> = {}): Promise<ProjectListed[]> =>
+  (await requestList(`/api/AccountDashboard/${account}/projects`, query)).body
 const titles = (rows: readonly ProjectListed[]) => rows.map(({ name }) => name.replace(/:.*/, ''))
 
 describe('The list of projects', () => {
   test('has the engagements of an account by name, with the analyst and no Credentialing Access Point', async () => {
-    const rows = await ofAccount(bright)
+    const rows = await fetchAccountProjects(bright)
     expect(titles(rows)).toEqual(['Add associate, Dr. Anjali Rao', 'Fee negotiation'])
     expect(rows[1]).toEqual({
       id: fees,
@@ -52,24 +52,26 @@ describe('The list of projects', () => {
       'Harbor Dental Partners',
       'Lakeside Startup Dental',
     ])
-    const of = async (person: string) => all({}, await portal.signIn(person))
-    expect(await of('otto@brightsmile.example')).toEqual(await ofAccount(bright))
-    expect(await of('paul@brightsmile.example')).toEqual(await ofAccount(bright))
-    expect(accounts(await of('sam@cedargrove.example'))).toEqual(['Cedar Grove Family Dentistry'])
-    expect(await of('lena@brightsmile.example')).toEqual([])
-    expect(await of('nora@example.com')).toEqual([])
+    const fetchAs = async (person: string) => all({}, await portal.signIn(person))
+    expect(await fetchAs('otto@brightsmile.example')).toEqual(await fetchAccountProjects(bright))
+    expect(await fetchAs('paul@brightsmile.example')).toEqual(await fetchAccountProjects(bright))
+    expect(accounts(await fetchAs('sam@cedargrove.example'))).toEqual(['Cedar Grove Family Dentistry'])
+    expect(await fetchAs('lena@brightsmile.example')).toEqual([])
+    expect(await fetchAs('nora@example.com')).toEqual([])
     const lena = await portal.signIn('lena@brightsmile.example')
-    expect((await ask(`/api/AccountDashboard/${bright}/projects`, {}, lena)).status).toBe(403)
+    expect((await requestList(`/api/AccountDashboard/${bright}/projects`, {}, lena)).status).toBe(403)
   })
 
   test('says what the project says of itself, and how many rows there are', async () => {
     for (const row of await all()) {
-      const { body } = await portal.ask(maria, 'GET', `/api/Projects/${row.id}`)
+      const { body } = await portal.request(maria, 'GET', `/api/Projects/${row.id}`)
       const { requestedDocuments, pendingSignature, completion } = body
       expect(row).toMatchObject({ requestedDocuments, pendingSignature, completion })
     }
-    expect((await ask('/api/Projects/count')).body).toEqual({ total: (await all()).length })
-    expect((await ask(`/api/AccountDashboard/${harbor}/projects/count`, { search: 'pier' })).body).toEqual({ total: 2 })
+    expect((await requestList('/api/Projects/count')).body).toEqual({ total: (await all()).length })
+    expect((await requestList(`/api/AccountDashboard/${harbor}/projects/count`, { search: 'pier' })).body).toEqual({
+      total: 2,
+    })
   })
 
   test('finds projects by a word of their name, their id, practice, status or analyst', async () => {
@@ -84,11 +86,11 @@ describe('The list of projects', () => {
   })
 
   test('finds them by a provider of the project, accents aside, and not by one who was deleted', async () => {
-    expect(titles(await ofAccount(harbor, { providerName: 'HARTM' }))).toEqual([
+    expect(titles(await fetchAccountProjects(harbor, { providerName: 'HARTM' }))).toEqual([
       'Acquisition of Pier Street Dental',
       'New location, Quay Road',
     ])
-    expect(titles(await ofAccount(harbor, { providerName: 'oyelaran samuel' }))).toEqual([
+    expect(titles(await fetchAccountProjects(harbor, { providerName: 'oyelaran samuel' }))).toEqual([
       'Acquisition of Pier Street Dental',
     ])
     const { system } = portal.deps.database
@@ -100,7 +102,7 @@ describe('The list of projects', () => {
         .where('name', 'like', '%Oyelaran')
         .execute()
     await gone(new Date().toISOString())
-    expect(await ofAccount(harbor, { providerName: 'oyelaran' })).toEqual([])
+    expect(await fetchAccountProjects(harbor, { providerName: 'oyelaran' })).toEqual([])
     await gone(null)
   })
 
@@ -112,20 +114,20 @@ describe('The list of projects', () => {
       .insertInto('project_location')
       .values({ ...location, address: '1 Quay', city_name: 'Salem', zip: '1' })
       .execute()
-    expect(titles(await ofAccount(harbor, { practiceTin: '98-7123456' }))).toEqual([
+    expect(titles(await fetchAccountProjects(harbor, { practiceTin: '98-7123456' }))).toEqual([
       'Acquisition of Pier Street Dental',
     ])
-    expect(titles(await ofAccount(harbor, { practiceTin: '987_12-____' }))).toHaveLength(2)
-    expect(titles(await ofAccount(harbor, { practiceTin: '98712991' }))).toEqual(['New location, Quay Road'])
+    expect(titles(await fetchAccountProjects(harbor, { practiceTin: '987_12-____' }))).toHaveLength(2)
+    expect(titles(await fetchAccountProjects(harbor, { practiceTin: '98712991' }))).toEqual(['New location, Quay Road'])
     const { office_tin } = await system
       .selectFrom('practice_info')
       .select('office_tin')
       .where('account_id', '=', bright)
       .executeTakeFirstOrThrow()
     expect((await all({ practiceTin: office_tin })).map((row) => row.id).toSorted()).toEqual(
-      (await ofAccount(bright)).map((row) => row.id).toSorted(),
+      (await fetchAccountProjects(bright)).map((row) => row.id).toSorted(),
     )
-    expect(titles(await ofAccount(harbor, { stateId: '52' }))).toEqual(['New location, Quay Road'])
+    expect(titles(await fetchAccountProjects(harbor, { stateId: '52' }))).toEqual(['New location, Quay Road'])
   })
 
   test('finds them by the state of a location of the practice', async () => {
@@ -134,9 +136,13 @@ describe('The list of projects', () => {
       .select('state_id')
       .where('account_id', '=', bright)
       .executeTakeFirstOrThrow()
-    expect(await ofAccount(bright, { stateId: String(state_id) })).toEqual(await ofAccount(bright))
-    expect(await ofAccount(bright, { stateId: '56' })).toEqual([])
-    expect(await ofAccount(bright, { practiceTin: '', providerName: '', stateId: '' })).toEqual(await ofAccount(bright))
+    expect(await fetchAccountProjects(bright, { stateId: String(state_id) })).toEqual(
+      await fetchAccountProjects(bright),
+    )
+    expect(await fetchAccountProjects(bright, { stateId: '56' })).toEqual([])
+    expect(await fetchAccountProjects(bright, { practiceTin: '', providerName: '', stateId: '' })).toEqual(
+      await fetchAccountProjects(bright),
+    )
   })
 
   test('is sorted and paged, names deciding where the rest is the same', async () => {
@@ -168,7 +174,7 @@ describe('The list of projects', () => {
     { size: '1001' },
   ])('refuses %o with a sentence', async (query) => {
     for (const path of ['/api/Projects', `/api/AccountDashboard/${bright}/projects`]) {
-      const { status, message } = await ask(path, query as unknown as Record<string, string>)
+      const { status, message } = await requestList(path, query as unknown as Record<string, string>)
       expect(status).toBe(400)
       expect(message).toMatch(/^[A-Z][a-zA-Z ]+: /)
     }

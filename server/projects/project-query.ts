@@ -1,16 +1,16 @@
 import type { OpenProject } from '@client-center/contract/projects/project.ts'
-import { changeTypeOf } from '@client-center/domain/projects/change-type.ts'
+import { toChangeType } from '@client-center/domain/projects/change-type.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { draftProgress, draftSubjects, standingOf, subjectsPresent } from './intake-subjects.ts'
+import { draftProgress, draftSubjects, toIntakeStanding, subjectsPresent } from './intake-subjects.ts'
 import {
   count,
   credentialingFormExists,
   formCounts,
   itemCounts,
-  ofProject,
+  belongsToProject,
   pendingSignature,
 } from './project-counts.ts'
 
@@ -39,8 +39,8 @@ export async function findProject(db: Db, account: string, which: string): Promi
     .select(['intake_draft.answered as draft_answered', 'intake_draft.required as draft_required'])
     .select(['analyst.name as analyst_name', 'analyst.phone as analyst_phone', 'analyst.email as analyst_email'])
     .select([
-      count(requestedOfApplications).as('requested'),
-      count(sql`sign_document document where ${ofProject('document')}`).as('sign_documents'),
+      count(requestedApplicationDocuments).as('requested'),
+      count(sql`sign_document document where ${belongsToProject('document')}`).as('sign_documents'),
       subjectsPresent.as('subjects'),
       draftSubjects.as('draft_subjects'),
       pendingSignature.as('pending_signature'),
@@ -56,7 +56,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
     pendingSignature: row.pending_signature,
     completion: row.completion,
   }
-  const changeType = changeTypeOf(row.practice_type, row.change_type)
+  const changeType = toChangeType(row.practice_type, row.change_type)
   return {
     id: row.id,
     accountId: row.account_id,
@@ -89,7 +89,7 @@ export async function findProject(db: Db, account: string, which: string): Promi
     canAddApplications: row.can_add_applications,
     showApplications: row.show_applications,
     standing: {
-      intake: standingOf({
+      intake: toIntakeStanding({
         intake: row.intake_standing,
         changeKind: row.change_type,
         subjects: row.subjects,
@@ -110,10 +110,10 @@ interface ApplicationCounts {
 
 const applicationCounts = sql<ApplicationCounts>`(
   select count(*)::int as applications, count(*) filter (where application.status not in (4, 5))::int as open_applications
-    from application where ${ofProject('application')})`
+    from application where ${belongsToProject('application')})`
 
 /** What staff ask for in the applications, and the practice has not handed in. */
-const requestedOfApplications = sql`
+const requestedApplicationDocuments = sql`
   application_document document
   join application on application.account_id = document.account_id and application.id = document.application_id
  where document.account_id = project.account_id and application.project_id = project.id

@@ -29,7 +29,7 @@ test('Whoever holds rights on many practices is told the same of each as before 
   const inOneOrder = (body: unknown) =>
     Array.isArray(body) ? body.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) : body
   const answers = async () =>
-    Promise.all(CALLS.map(async (path) => inOneOrder((await portal.ask(maria, 'GET', path)).body)))
+    Promise.all(CALLS.map(async (path) => inOneOrder((await portal.request(maria, 'GET', path)).body)))
   const [projects, ...before] = (await answers()) as [
     { requestedDocuments: number; pendingSignature: number }[],
     ...unknown[],

@@ -9,21 +9,21 @@ import { readProject, refreshProject } from '@client-center/contract/projects/pr
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { serve, type Person } from '../platform/http/calls/handler.ts'
-import { rightsOf } from '../platform/http/access/rights-of.ts'
+import { readRights } from '../platform/http/access/read-rights.ts'
 import { notFound } from '../platform/refusal.ts'
-import { countProjectsOf, listProjectsOf } from './project-list-query.ts'
+import { countMatchingProjects, findProjectPage } from './project-list-query.ts'
 import { findProject } from './project-query.ts'
 
 /** The projects of an account, its Credentialing Access Point among them. */
 export const projects = [
   serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
-  serve(listProjects, async ({ db, person, query }) => listProjectsOf(db, await seenBy(db, person), query)),
+  serve(listProjects, async ({ db, person, query }) => findProjectPage(db, await seenBy(db, person), query)),
   serve(countProjects, async ({ db, person, query }) => ({
-    total: await countProjectsOf(db, await seenBy(db, person), query),
+    total: await countMatchingProjects(db, await seenBy(db, person), query),
   })),
-  serve(listAccountProjects, ({ db, account, query }) => listProjectsOf(db, [account], query)),
+  serve(listAccountProjects, ({ db, account, query }) => findProjectPage(db, [account], query)),
   serve(countAccountProjects, async ({ db, account, query }) => ({
-    total: await countProjectsOf(db, [account], query),
+    total: await countMatchingProjects(db, [account], query),
   })),
   serve(readProject, ({ db, account, params, permissions }) =>
     foundProject(db, account, params.projectId, permissions),
@@ -42,6 +42,6 @@ async function foundProject(db: Db, account: string, which: string, permissions:
 
 /** The accounts whose projects the person may see. */
 const seenBy = async (db: Db, person: Person): Promise<string[]> =>
-  Object.entries(await rightsOf(db, person)).flatMap(([account, permissions]) =>
+  Object.entries(await readRights(db, person)).flatMap(([account, permissions]) =>
     hasAccess('view', permissions) ? [account] : [],
   )

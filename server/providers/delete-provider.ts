@@ -13,7 +13,7 @@ export async function deleteProvider(db: Db, account: string, id: string, by: Au
   if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
   const gone = await db
     .updateTable('provider')
-    .set((of) => ({ deleted_at: sql<string>`now()`, rev: of('rev', '+', 1) }))
+    .set((eb) => ({ deleted_at: sql<string>`now()`, rev: eb('rev', '+', 1) }))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

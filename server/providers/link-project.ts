@@ -1,7 +1,7 @@
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { addItemsOfProvider } from '../required-items/add-missing-items.ts'
+import { addProviderItems } from '../required-items/add-missing-items.ts'
 
 /**
  * Makes the provider part of the project, both of this account, tells the trail, and asks for the provider's papers; false when that
@@ -27,6 +27,6 @@ export async function linkProject(
     record: link.provider,
     after: { project: link.project },
   })
-  await addItemsOfProvider(db, { account, project: link.project }, link.provider, by)
+  await addProviderItems(db, { account, project: link.project }, link.provider, by)
   return true
 }

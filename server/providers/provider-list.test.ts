@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { deletedProvider, providerId } from '../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { findDeletedByNpi, findProviderOf, findTaken } from './provider-queries.ts'
+import { findDeletedByNpi, findProvider, findTaken } from './provider-queries.ts'
 
 const bright = accountId('Bright Smile Dental')
 const harbor = accountId('Harbor Dental Partners')
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test('the list of all providers holds those who work there, and nobody who was deleted (API-42, PROV-34)', async () => {
-  const { body } = await portal.ask(await portal.signIn('lena@brightsmile.example'), 'GET', '/api/Providers')
+  const { body } = await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', '/api/Providers')
   const listed = body as readonly { readonly id: string; readonly account: { readonly id: string } }[]
   expect(new Set(listed.map(({ account }) => account.id))).toEqual(new Set([bright]))
   const ids = listed.map(({ id }) => id)
@@ -28,8 +28,8 @@ test('a provider is looked for in one practice alone, also where no wall stands 
   expect(await findDeletedByNpi(system, bright, npi)).toMatchObject({ name: deletedProvider.name })
   expect(await findDeletedByNpi(system, harbor, npi)).toBeUndefined()
   const okonkwo = providerId('Bright Smile Dental', 'Amara Okonkwo')
-  const { npi: taken, email } = (await findProviderOf(system, bright, okonkwo)) ?? { npi: '', email: '' }
-  expect(await findProviderOf(system, harbor, okonkwo)).toBeUndefined()
+  const { npi: taken, email } = (await findProvider(system, bright, okonkwo)) ?? { npi: '', email: '' }
+  expect(await findProvider(system, harbor, okonkwo)).toBeUndefined()
   expect(await findTaken(system, { account: bright, npi: taken, email })).toEqual({ npi: true, email: true })
   expect(await findTaken(system, { account: harbor, npi: taken, email })).toEqual({ npi: false, email: false })
 })

@@ -1,16 +1,16 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { licensesOfProvider } from '../licenses/license-queries.ts'
+import { selectProviderLicenses } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
-import type { ReadOf } from '../platform/records/record.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
+import type { ReadValues } from '../platform/records/record.ts'
 import { takeTurn } from '../platform/records/take-turn.ts'
 import { providerRecord } from './provider-record.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import type { Tables } from '../platform/database/schema.ts'
 
 /** A provider as it is stored; `officeTin` is nine digits, or none. */
-export interface StoredProvider extends ReadOf<typeof providerRecord> {
+export interface StoredProvider extends ReadValues<typeof providerRecord> {
   readonly id: string
   readonly rev: number
   readonly account: string
@@ -22,16 +22,16 @@ const providers = (db: Db) =>
   db
     .selectFrom('provider')
     .innerJoin('account', 'account.id', 'provider.account_id')
-    .select(columnsOf(providerRecord))
+    .select(recordColumns(providerRecord))
     .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
-    .select((of) => of('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
+    .select((eb) => eb('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
 /** With all that is read of them: licenses and projects. */
 const wholeProviders = (db: Db) =>
-  providers(db).select((of) => [licensesOfProvider(of).as('licenses'), projectsOfProvider(of).as('projects')])
+  providers(db).select((eb) => [selectProviderLicenses(eb).as('licenses'), selectProviderProjects(eb).as('projects')])
 
 /** The provider of that id in the account, with all that is read of them. */
-export const wholeProviderOf = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+export const wholeProviderInAccount = prepared<{ account: string; id: string }>()((db, { account, id }) =>
   wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
@@ -43,8 +43,8 @@ export const wholeProviderOf = prepared<{ account: string; id: string }>()((db, 
 export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
   wholeProviders(db)
     .innerJoinLateral(
-      (of) =>
-        of
+      (eb) =>
+        eb
           .selectFrom('account_permission')
           .select(sql<number[]>`array_agg(permission order by permission)`.as('permissions'))
           .where(sql<boolean>`person_id = (select app_person())`)
@@ -61,9 +61,9 @@ export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
 )
 
 /** Projects that the provider is part of, by name (PROV-31). */
-const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
+const selectProviderProjects = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
-    of
+    eb
       .selectFrom('project_provider as link')
       .innerJoin('project', (join) =>
         join.onRef('project.account_id', '=', 'link.account_id').onRef('project.id', '=', 'link.project_id'),
@@ -75,16 +75,16 @@ const projectsOfProvider = (of: ExpressionBuilder<Tables, 'provider'>) =>
       .orderBy('project.id'),
   )
 
-const providerOf = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+const providerInAccount = prepared<{ account: string; id: string }>()((db, { account, id }) =>
   providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
 /** The provider of that id in the account; deleted ones too. */
-export const findProviderOf = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
-  (await db.executeQuery(providerOf({ account, id }))).rows[0]
+export const findProvider = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
+  (await db.executeQuery(providerInAccount({ account, id }))).rows[0]
 
 /** Providers of these accounts by name, without deleted ones. */
-export const listProvidersOf = (db: Db, accounts: readonly string[]): Promise<StoredProvider[]> =>
+export const findAccountProviders = (db: Db, accounts: readonly string[]): Promise<StoredProvider[]> =>
   providers(db)
     .where(sql<boolean>`provider.account_id = any(${accounts}::uuid[])`)
     .where('provider.deleted_at', 'is', null)
@@ -109,9 +109,9 @@ const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`id is distinct from ${but}::uuid`)
-  return db.selectNoFrom((of) => [
-    of.exists(others.where('npi', '=', npi)).as('npi'),
-    of.exists(others.where(sql<string>`lower(email)`, '=', email)).as('email'),
+  return db.selectNoFrom((eb) => [
+    eb.exists(others.where('npi', '=', npi)).as('npi'),
+    eb.exists(others.where(sql<string>`lower(email)`, '=', email)).as('email'),
   ])
 })
 
@@ -134,4 +134,4 @@ export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<
     .executeTakeFirst()
 
 /** Lets others who add, change or restore a provider of this account wait until this transaction ends. */
-export const lockProvidersOf = (db: Db, account: string): Promise<void> => takeTurn(db, 'providers', account)
+export const lockProviders = (db: Db, account: string): Promise<void> => takeTurn(db, 'providers', account)

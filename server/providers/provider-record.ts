@@ -1,8 +1,8 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
-import { recordOf, type AnswersIn } from '../platform/records/record.ts'
+import { defineRecord, type AnswersIn } from '../platform/records/record.ts'
 
 /** Somebody who works at the practice; one who was deleted stays, to be restored, and is not changed until then. */
-export const providerRecord = recordOf('provider', provider, {
+export const providerRecord = defineRecord('provider', provider, {
   name: 'provider',
   columns: { providerType: 'type', degreeTypeId: 'degree_type' },
   emptyIsNull: ['npi', 'email'],

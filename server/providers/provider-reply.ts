@@ -1,10 +1,10 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { CompiledQuery } from 'kysely'
-import { licenseOf } from '../licenses/license-queries.ts'
-import type { wholeProviderOf } from './provider-queries.ts'
+import { toLicense } from '../licenses/license-queries.ts'
+import type { wholeProviderInAccount } from './provider-queries.ts'
 
-type Whole = ReturnType<typeof wholeProviderOf> extends CompiledQuery<infer Row> ? Row : never
+type Whole = ReturnType<typeof wholeProviderInAccount> extends CompiledQuery<infer Row> ? Row : never
 
 /** The whole provider as a person with these rights on the account reads it. */
 export function providerReply(stored: Whole, permissions: readonly number[]): Provider {
@@ -15,6 +15,6 @@ export function providerReply(stored: Whole, permissions: readonly number[]): Pr
     accountId: account,
     projects: hasAccess('view', permissions) ? projects : [],
     account: { id: account, name: accountName, permissions: [...permissions] },
-    licenses: licenses.map(licenseOf),
+    licenses: licenses.map(toLicense),
   }
 }

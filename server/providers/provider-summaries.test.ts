@@ -18,11 +18,11 @@ test.each([
   ['sam@cedargrove.example', 404],
   ['nora@example.com', 404],
 ])('%s is answered with %i', async (email, status) => {
-  expect((await portal.ask(await portal.signIn(email), 'GET', path)).status).toBe(status)
+  expect((await portal.request(await portal.signIn(email), 'GET', path)).status).toBe(status)
 })
 
 test('the providers come by name, in short, without the deleted one', async () => {
-  const { body } = await portal.ask(await portal.signIn('lena@brightsmile.example'), 'GET', path)
+  const { body } = await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', path)
   expect(body).toHaveLength(14)
   const names: string[] = body.map((one: { name: string }) => one.name)
   expect(names).toEqual(names.toSorted(new Intl.Collator('und').compare))

@@ -25,7 +25,7 @@ async function added(): Promise<string> {
 }
 
 const apply = (provider: string) =>
-  portal.ask(maria, 'POST', applications, {
+  portal.request(maria, 'POST', applications, {
     id: randomUUID(),
     rev: 0,
     provider: { id: provider, isNew: false },

@@ -58,7 +58,7 @@ describe('A provider', () => {
 
   test('may come back as it was read, and stays as it was (API-43)', async () => {
     const { body: read } = await verbs.read(okonkwo)
-    const { status, body } = await portal.ask(maria, 'POST', '/api/Providers', { ...read, officeTin: '000000000' })
+    const { status, body } = await portal.request(maria, 'POST', '/api/Providers', { ...read, officeTin: '000000000' })
     expect(status).toBe(200)
     expect({ ...body.provider, rev: read.rev }).toEqual(read)
   })
@@ -113,15 +113,15 @@ describe('A provider', () => {
       licenses: [newLicense(), newLicense({ type: 4, stateId: null, number: 'BP1234563' }), newLicense({ type: 14 })],
     })
     const { provider: before } = (await verbs.save(sent)).body
-    const of = (type: number) => before.licenses.find((one: { type: number }) => one.type === type)
+    const findLicense = (type: number) => before.licenses.find((one: { type: number }) => one.type === type)
     const changed = await verbs.save({
       ...sent,
       rev: 1,
       providerType: 2,
       licenses: [
-        { ...of(1), recordStatus: 'edited', expirationDate: '2029-05-05' },
-        { ...of(4), recordStatus: 'deleted' },
-        { ...of(14), number: 'not sent', recordStatus: 'saved' },
+        { ...findLicense(1), recordStatus: 'edited', expirationDate: '2029-05-05' },
+        { ...findLicense(4), recordStatus: 'deleted' },
+        { ...findLicense(14), number: 'not sent', recordStatus: 'saved' },
         newLicense({ type: 5, number: 'MP-1' }),
       ],
     })
@@ -221,7 +221,10 @@ describe('A provider', () => {
     const one = newLicense({ type: 4, stateId: null })
     const [changed, license] = await Promise.all([
       verbs.save({ ...read, providerType: 6, licenses: [] }),
-      portal.ask(maria, 'POST', `/api/Providers/${account}/${read.id}/licenses`, { ...one, recordStatus: undefined }),
+      portal.request(maria, 'POST', `/api/Providers/${account}/${read.id}/licenses`, {
+        ...one,
+        recordStatus: undefined,
+      }),
     ])
     expect([changed.status, license.status].toSorted((one, other) => one - other)).toEqual([200, 444])
   })

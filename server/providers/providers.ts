@@ -10,23 +10,23 @@ import {
   saveProvider,
 } from '@client-center/contract/providers/providers.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { documentHandlers } from '../account-documents/document-handlers.ts'
-import { listDocumentsOf } from '../account-documents/document-queries.ts'
-import { authorOf } from '../platform/audit/author.ts'
+import { listAccountDocuments } from '../account-documents/document-queries.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
 import {
   findDeletedByNpi,
-  findProviderOf,
+  findProvider,
   findTaken,
-  listProvidersOf,
+  findAccountProviders,
   type StoredProvider,
   wholeProvider,
-  wholeProviderOf,
+  wholeProviderInAccount,
 } from './provider-queries.ts'
 import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
@@ -44,7 +44,7 @@ const inShort = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
 /** Providers with their licenses. */
 export const providers = [
   serve(listProviders, async ({ db, person }) =>
-    (await listProvidersOf(db, await licenseAccounts(db, person))).map(
+    (await findAccountProviders(db, await licenseAccounts(db, person))).map(
       ({ id, name, providerType, npi, account, accountName }) => ({
         id,
         name,
@@ -62,19 +62,19 @@ export const providers = [
       return providerReply(stored, stored.permissions)
     },
   }),
-  serve(saveProvider, async (asked) => {
-    const { db, account, permissions, body } = asked
-    const { id, licenseIds } = await saveWholeProvider(db, account, body, authorOf(asked))
-    const [stored] = (await db.executeQuery(wholeProviderOf({ account, id }))).rows
+  serve(saveProvider, async (context) => {
+    const { db, account, permissions, body } = context
+    const { id, licenseIds } = await saveWholeProvider(db, account, body, toAuthor(context))
+    const [stored] = (await db.executeQuery(wholeProviderInAccount({ account, id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
     return { id, provider: providerReply(stored, permissions), licenseIds }
   }),
-  serve(removeProvider, async (asked) => {
-    await deleteProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))
+  serve(removeProvider, async (context) => {
+    await deleteProvider(context.db, context.account, context.params.providerId, toAuthor(context))
     return undefined
   }),
   serve(checkNpi, async ({ db, account, body }) => {
-    const npi = digitsOf(body.npi)
+    const npi = toDigits(body.npi)
     if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
     if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
       return { providerExists: true, deletedProvider: null }
@@ -87,20 +87,25 @@ export const providers = [
     providerExists:
       isEmail(body.email) && (await findTaken(db, { account, but: body.providerId ?? null, email: body.email })).email,
   })),
-  serve(restoreProvider, async (asked) => {
-    const restored = await restoreDeletedProvider(asked.db, asked.account, asked.params.providerId, authorOf(asked))
+  serve(restoreProvider, async (context) => {
+    const restored = await restoreDeletedProvider(
+      context.db,
+      context.account,
+      context.params.providerId,
+      toAuthor(context),
+    )
     return { ...inShort(restored), rev: restored.rev, providerType: restored.providerType }
   }),
   serve(listProviderDocuments, async ({ db, account, params, permissions }) => {
-    const provider = await findProviderOf(db, account, params.providerId)
+    const provider = await findProvider(db, account, params.providerId)
     if (!provider || provider.isDeleted) throw notFound()
     const licenses = hasAccess('viewLicenses', permissions)
-    const all = await listDocumentsOf(db, account, { kind: 'document', licenses, provider: provider.id })
+    const all = await listAccountDocuments(db, account, { kind: 'document', licenses, provider: provider.id })
     return hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)
   }),
-  serve(downloadProviderDocuments, async (asked) => {
-    const provider = await findProviderOf(asked.db, asked.account, asked.params.providerId)
+  serve(downloadProviderDocuments, async (context) => {
+    const provider = await findProvider(context.db, context.account, context.params.providerId)
     if (!provider || provider.isDeleted) throw notFound()
-    return documentHandlers('document').downloadSeveral(asked, asked.query.ids, 'Provider documents', provider.id)
+    return documentHandlers('document').downloadSeveral(context, context.query.ids, 'Provider documents', provider.id)
   }),
 ]

@@ -1,7 +1,7 @@
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { refuseAt } from '../platform/refusal.ts'
-import { findTaken, lockProvidersOf } from './provider-queries.ts'
+import { findTaken, lockProviders } from './provider-queries.ts'
 import type { ProviderAnswers } from './provider-record.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function requireFree(
   whose: { readonly account: string; readonly but?: string },
   { npi, email }: Pick<ProviderAnswers, 'npi' | 'email'>,
 ): Promise<void> {
-  await lockProvidersOf(db, whose.account)
+  await lockProviders(db, whose.account)
   const taken = await findTaken(db, { ...whose, npi, email })
   if (taken.npi) throw refuseAt('npi', npiTakenSentence)
   if (taken.email) throw refuseAt('email', emailTakenSentence)

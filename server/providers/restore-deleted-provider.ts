@@ -3,17 +3,17 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
-import { findProviderOf, type StoredProvider } from './provider-queries.ts'
+import { findProvider, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 
 /** Takes a deletion back, licenses included, and tells the trail (PROV-27). 404: nobody of that id is deleted; refused: NPI or email have gone to another. */
 export async function restoreDeletedProvider(db: Db, account: string, id: string, by: Author): Promise<StoredProvider> {
-  const deleted = await findProviderOf(db, account, id)
+  const deleted = await findProvider(db, account, id)
   if (!deleted?.isDeleted) throw notFound()
   await requireFree(db, { account }, deleted)
   const back = await db
     .updateTable('provider')
-    .set((of) => ({ deleted_at: null, rev: of('rev', '+', 1), updated_at: sql<string>`now()` }))
+    .set((eb) => ({ deleted_at: null, rev: eb('rev', '+', 1), updated_at: sql<string>`now()` }))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)

@@ -127,9 +127,9 @@ describe('Deleting and restoring', () => {
     expect((await verbs.save(newProvider({ id: stranger, rev: 1 }))).status).toBe(404)
     // Under this account it is a free one, and the stranger's provider stays what it is.
     const sam = await portal.signIn('sam@cedargrove.example')
-    const before = await portal.ask(sam, 'GET', `/api/Providers/${stranger}`)
+    const before = await portal.request(sam, 'GET', `/api/Providers/${stranger}`)
     expect((await verbs.save(newProvider({ id: stranger }))).body).toMatchObject({ provider: { id: stranger, rev: 1 } })
-    expect(await portal.ask(sam, 'GET', `/api/Providers/${stranger}`)).toEqual(before)
+    expect(await portal.request(sam, 'GET', `/api/Providers/${stranger}`)).toEqual(before)
     expect((await verbs.save(newProvider({ accountId: annex }))).status).toBe(403)
   })
 

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
-import type { BodyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointBody } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
-import { NOT_OF_THE_LIST } from '@client-center/domain/forms/field.ts'
+import { NOT_IN_LIST } from '@client-center/domain/forms/field.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
 import { notHoldable, notHoldableSentence } from '@client-center/domain/licenses/allowed-license-types.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { dropLicense, keepLicense, type Holder } from '../licenses/keep-license.ts'
+import { dropLicense, saveProviderLicense, type Holder } from '../licenses/save-license.ts'
 import type { Author } from '../platform/audit/author.ts'
 import { notFound, refuseAt, staleRev } from '../platform/refusal.ts'
-import { keepProvider } from './keep-provider.ts'
+import { saveAccountProvider } from './save-provider.ts'
 import { typesHeldBy } from '../licenses/license-queries.ts'
 import { findPracticeTin } from './practice-tin.ts'
-import { findProviderOf } from './provider-queries.ts'
+import { findProvider } from './provider-queries.ts'
 
-type Sent = BodyOf<typeof saveProvider>
+type Sent = EndpointBody<typeof saveProvider>
 
 /**
  * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's id, and the
@@ -27,15 +27,15 @@ export async function saveWholeProvider(
   sent: Sent,
   by: Author,
 ): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
-  const stored = sent.id === undefined ? undefined : await findProviderOf(db, account, sent.id)
+  const stored = sent.id === undefined ? undefined : await findProvider(db, account, sent.id)
   if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
   const type = sent.providerType ?? 0
   if (stored?.providerType !== type && !selectableProviderTypes.some(({ value }) => value === type))
-    throw refuseAt('providerType', NOT_OF_THE_LIST, said('Provider type', NOT_OF_THE_LIST))
+    throw refuseAt('providerType', NOT_IN_LIST, withLabel('Provider type', NOT_IN_LIST))
   const id = sent.id ?? randomUUID()
   const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
-  await keepProvider(db, account, { ...sent, id, officeTin }, by)
-  const licenseIds = await keepLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by)
+  await saveAccountProvider(db, account, { ...sent, id, officeTin }, by)
+  const licenseIds = await saveLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by)
   if (stored && stored.providerType !== type) await requireHoldable(db, account, id, type)
   return { id, licenseIds }
 }
@@ -48,7 +48,7 @@ async function requireHoldable(db: Db, account: string, provider: string, type: 
   throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
 }
 
-async function keepLicenses(
+async function saveLicenses(
   db: Db,
   holder: Holder,
   rows: readonly LicenseRow[],
@@ -60,11 +60,11 @@ async function keepLicenses(
   for (const row of marked.get('edited') ?? []) {
     // Without the rev that was read it would be an addition (AMB-101).
     if (row.rev === 0) throw staleRev()
-    await keepLicense(db, holder, row, by)
+    await saveProviderLicense(db, holder, row, by)
   }
   const licenseIds: Record<string, string> = {}
   for (const row of marked.get('new') ?? []) {
-    const { id } = await keepLicense(db, holder, { ...row, rev: 0 }, by)
+    const { id } = await saveProviderLicense(db, holder, { ...row, rev: 0 }, by)
     licenseIds[row.id] = id
   }
   return licenseIds

@@ -1,11 +1,11 @@
 import {
-  heirOf,
+  findHeir,
   missingItems,
   requiredItems,
-  type AskedItem,
-  type KeptItem,
+  type RequestedItem,
+  type StoredItem,
 } from '@client-center/domain/required-items/required-items.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { sql } from 'kysely'
 import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
@@ -33,42 +33,47 @@ export async function addMissingItems(db: Db, place: ProjectPlace, by: Author): 
  * Asks for the papers of a provider who has just become part of the project (AMB-143); for nothing where it is the Credentialing
  * Access Point, or a change that this provider is not new in.
  */
-export async function addItemsOfProvider(db: Db, place: ProjectPlace, provider: string, by: Author): Promise<void> {
+export async function addProviderItems(db: Db, place: ProjectPlace, provider: string, by: Author): Promise<void> {
   const engagement = await findEngagement(db, place)
   if (engagement === undefined) return
   const providers = await findProviders(db, place)
-  const asked = requiredItems(
+  const templateItems = requiredItems(
     engagement,
     providers.filter(({ id }) => id === provider),
   )
   await addItems(
     db,
     place,
-    asked.filter(({ providerId }) => providerId !== null),
+    templateItems.filter(({ providerId }) => providerId !== null),
     by,
   )
 }
 
 /** Asks for the papers of all providers again when the last provider has left the project, whose engagement is locked (AMB-143). */
-export async function addItemsOfAll(db: Db, place: ProjectPlace, by: Author): Promise<void> {
+export async function addAllProviderItems(db: Db, place: ProjectPlace, by: Author): Promise<void> {
   const engagement = await findEngagement(db, place)
   if (engagement === undefined) return
-  const asked = requiredItems(engagement, await findProviders(db, place))
+  const templateItems = requiredItems(engagement, await findProviders(db, place))
   await addItems(
     db,
     place,
-    asked.filter(({ isOfEach, providerId }) => isOfEach && providerId === null),
+    templateItems.filter(({ isPerProvider, providerId }) => isPerProvider && providerId === null),
     by,
   )
 }
 
-async function addItems(db: Db, place: ProjectPlace, asked: readonly AskedItem[], by: Author): Promise<ItemCounts> {
+async function addItems(
+  db: Db,
+  place: ProjectPlace,
+  templateItems: readonly RequestedItem[],
+  by: Author,
+): Promise<ItemCounts> {
   const { account, project } = place
-  const { added, split } = missingItems(asked, await findKeptItems(db, place))
+  const { added, split } = missingItems(templateItems, await findStoredItems(db, place))
   if (added.length === 0 && split.length === 0) return { added: 0, gone: 0 }
   const gone = await takeSplitItems(db, place, split)
   const byHand = new Map(
-    gone.flatMap((one) => (one.is_provided_by_hand ? [[heirOf(one.document_type, asked), one]] : [])),
+    gone.flatMap((one) => (one.is_provided_by_hand ? [[findHeir(one.document_type, templateItems), one]] : [])),
   )
   const rows = added.map((one) => ({
     account_id: account,
@@ -83,7 +88,7 @@ async function addItems(db: Db, place: ProjectPlace, asked: readonly AskedItem[]
     provided_by_hand_on: byHand.get(one)?.provided_by_hand_on ?? null,
   }))
   if (rows.length > 0) await db.insertInto('required_item').values(rows).execute()
-  const documents = await assignDocuments(db, place, gone, asked)
+  const documents = await assignDocuments(db, place, gone, templateItems)
   const after = { added: added.map(({ name }) => name), gone: gone.map(({ id }) => id), documents }
   await audit(db, { ...by, action: 'required-items.asked', account, record: project, after })
   return { added: added.length, gone: gone.length }
@@ -110,11 +115,11 @@ async function assignDocuments(
   db: Db,
   { account, project }: ProjectPlace,
   split: readonly SplitItem[],
-  asked: readonly AskedItem[],
+  templateItems: readonly RequestedItem[],
 ): Promise<string[]> {
   const ids: string[] = []
   for (const one of split) {
-    const provider = heirOf(one.document_type, asked)?.providerId ?? null
+    const provider = findHeir(one.document_type, templateItems)?.providerId ?? null
     const types = [one.document_type, ...one.other_types].filter((type) => type !== null)
     if (provider === null || types.length === 0) continue
     const moved = await db
@@ -139,7 +144,7 @@ async function findEngagement(db: Db, { account, project }: ProjectPlace) {
     .where('id', '=', project)
     .where('is_cap', '=', false)
     .executeTakeFirst()
-  return found && engagementOf(found.practice_type, found.change_type)
+  return found && toEngagement(found.practice_type, found.change_type)
 }
 
 const findProviders = (db: Db, { account, project }: ProjectPlace) =>
@@ -157,7 +162,7 @@ const findProviders = (db: Db, { account, project }: ProjectPlace) =>
     .execute()
 
 /** All items of the project, also those of providers who have left it: they count again when the provider comes back. */
-async function findKeptItems(db: Db, { account, project }: ProjectPlace): Promise<KeptItem[]> {
+async function findStoredItems(db: Db, { account, project }: ProjectPlace): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('required_item')
     .select(['id', 'document_type', 'provider_id', 'external_id'])

@@ -9,24 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const ask = async (email: string, query = '?text=okonkwo') =>
-  portal.ask(email === '' ? {} : await portal.signIn(email), 'GET', `/api/Search${query}`)
+const search = async (email: string, query = '?text=okonkwo') =>
+  portal.request(email === '' ? {} : await portal.signIn(email), 'GET', `/api/Search${query}`)
 
 describe('A search is', () => {
   test('refused in words when it is too long or none at all, and for whoever is not signed in', async () => {
-    expect((await ask('maria@brightsmile.example', '')).status).toBe(400)
-    expect(await ask('maria@brightsmile.example', `?text=${'a'.repeat(101)}`)).toMatchObject({
+    expect((await search('maria@brightsmile.example', '')).status).toBe(400)
+    expect(await search('maria@brightsmile.example', `?text=${'a'.repeat(101)}`)).toMatchObject({
       status: 400,
       message: 'Search: too long',
     })
-    expect((await ask('')).status).toBe(401)
+    expect((await search('')).status).toBe(401)
   })
 
   test('slowed down for who asks faster than anybody types, and for nobody else', async () => {
     await portal.signIn('nora@example.com')
-    const answers = await Promise.all(Array.from({ length: 70 }, () => ask('nora@example.com')))
+    const answers = await Promise.all(Array.from({ length: 70 }, () => search('nora@example.com')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-    expect((await ask('paul@brightsmile.example')).status).toBe(200)
+    expect((await search('paul@brightsmile.example')).status).toBe(200)
   })
 
   test('made of the same words on both sides', async () => {

@@ -128,9 +128,9 @@ test('A location is found by its name, address and TIN, by whoever may open the 
 })
 
 test('The database itself finds no card and no location for nobody', async () => {
-  const asked = JSON.stringify([{ word: '63', namesNumber: false }])
+  const terms = JSON.stringify([{ word: '63', namesNumber: false }])
   for (const find of [sql`search_practice_cards`, sql`search_locations`]) {
-    const { rows } = await sql`select * from ${find}(${asked}::jsonb, '{1,2}', 6)`.execute(portal.deps.database.app)
+    const { rows } = await sql`select * from ${find}(${terms}::jsonb, '{1,2}', 6)`.execute(portal.deps.database.app)
     expect(rows).toEqual([])
   }
 })

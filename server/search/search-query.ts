@@ -2,12 +2,12 @@ import type { Found } from '@client-center/contract/search/search.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { permissionsFor } from '@client-center/domain/permissions.ts'
-import { documentTypeOf, documentTypes } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType, documentTypes } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
-import { documentTypeOfLicense } from '@client-center/domain/documents/license-document.ts'
+import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { hasWord, searchWords, soughtWords } from '@client-center/domain/search/search-words.ts'
+import { hasWord, searchWords, toSearchTerms } from '@client-center/domain/search/search-words.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
@@ -15,7 +15,7 @@ import { prepared } from '../platform/database/prepared.ts'
 const MOST = 5
 
 /** A word, and what of our own lists has one that begins with it. */
-interface Asked {
+interface SearchTerm {
   readonly word: string
   readonly insurers: readonly number[]
   readonly types: readonly number[]
@@ -24,14 +24,14 @@ interface Asked {
 }
 
 const { officeTin, groupNpi, officePhone, officeFax } = practiceInfo.fields
-const namesOfNumbers = new Set(
+const numberNames = new Set(
   [officeTin, groupNpi, officePhone, officeFax, { label: 'EIN' }].flatMap(({ label }) => searchWords(label)),
 )
 
-const askedOf = (word: string): Asked => {
+const toSearchTerm = (word: string): SearchTerm => {
   const named = (options: readonly { readonly value: number; readonly label: string }[]) =>
     options.filter(({ label }) => hasWord(label, word)).map(({ value }) => value)
-  return { word, insurers: named(insurers), types: named(documentTypes), namesNumber: namesOfNumbers.has(word) }
+  return { word, insurers: named(insurers), types: named(documentTypes), namesNumber: numberNames.has(word) }
 }
 
 interface Hit {
@@ -52,19 +52,19 @@ interface Hit {
 }
 
 /** What the words find, each kind in its order and one more than is shown; the rows are read as the person may read them. */
-const hits = prepared<{ asked: string }>()((db, { asked }) =>
+const hits = prepared<{ terms: string }>()((db, { terms }) =>
   db
     .selectFrom(
       sql<Hit>`(
-        select * from search_hits(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_hits(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_projects(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_projects(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_licenses(${asked}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_licenses(${terms}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_locations(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_locations(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
         union all
-        select * from search_practice_cards(${asked}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
+        select * from search_practice_cards(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
         'hit',
       ),
     )
@@ -152,13 +152,13 @@ const hits = prepared<{ asked: string }>()((db, { asked }) =>
 const numbers = (access: 'view' | 'viewLicenses'): string => `{${permissionsFor[access].join()}}`
 
 /** The statement of one search. */
-export const hitsOf = (text: string) => hits({ asked: JSON.stringify(soughtWords(text).map(askedOf)) })
+export const buildSearchQuery = (text: string) => hits({ terms: JSON.stringify(toSearchTerms(text).map(toSearchTerm)) })
 
 type Row = ReturnType<typeof hits> extends CompiledQuery<infer R> ? R : never
 
 /** The reply of its rows. A row that is gone since it was found is left out. */
-export function foundOf(rows: readonly Row[]): Found {
-  const of = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
+export function toSearchReply(rows: readonly Row[]): Found {
+  const selectKinds = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
     const those = rows.filter(({ kind }) => kinds.includes(kind))
     return {
       rows: those.slice(0, MOST).flatMap((row) => reply(row) ?? []),
@@ -166,13 +166,13 @@ export function foundOf(rows: readonly Row[]): Found {
     }
   }
   return {
-    providers: of(['provider'], person),
-    licenses: of(['licenseNumber'], licenseByNumber),
-    projects: of(['project'], project),
-    applications: of(['application'], application),
-    documents: of(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
-    locations: of(['location'], location),
-    practices: practices(of(['practiceCard'], practice), of(['practice'], practice)),
+    providers: selectKinds(['provider'], person),
+    licenses: selectKinds(['licenseNumber'], licenseByNumber),
+    projects: selectKinds(['project'], project),
+    applications: selectKinds(['application'], application),
+    documents: selectKinds(['document', 'license'], (row) => (row.kind === 'document' ? document(row) : license(row))),
+    locations: selectKinds(['location'], location),
+    practices: practices(selectKinds(['practiceCard'], practice), selectKinds(['practice'], practice)),
   }
 }
 
@@ -200,7 +200,7 @@ function application(row: Row) {
 }
 
 function document(row: Row) {
-  const type = documentTypeOf(row.documentType ?? 0)
+  const type = findDocumentType(row.documentType ?? 0)
   if (type === undefined || row.fileName === null) return undefined
   return {
     ...thing(row),
@@ -213,7 +213,7 @@ function document(row: Row) {
 }
 
 function license(row: Row) {
-  const type = documentTypeOf(documentTypeOfLicense(row.licenseType ?? 0))
+  const type = findDocumentType(licenseToDocumentType(row.licenseType ?? 0))
   if (type === undefined || row.fileName === null || row.providerName === null) return undefined
   return {
     ...thing(row),

@@ -45,7 +45,7 @@ describe('A search finds', () => {
 
   test('applications by provider and insurer together, of the Credentialing Access Point alone', async () => {
     const otto = await portal.signIn(emails.otto)
-    const listed = await portal.ask(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
+    const listed = await portal.request(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
     const [first] = listed.body.filter((one: { insuranceCompany: string }) => one.insuranceCompany !== '')
     const { applications } = await find('otto', `${first.insuranceCompany} ${first.provider.name}`)
     expect(applications.rows).toContainEqual({
@@ -72,7 +72,7 @@ describe('A search finds', () => {
   test('applications by the name that staff gave them, and by the company that was typed for Other', async () => {
     const system = portal.deps.database.system
     const otto = await portal.signIn(emails.otto)
-    const listed = await portal.ask(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
+    const listed = await portal.request(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
     const [one, other]: { id: string }[] = listed.body
     if (!one || !other) throw new Error('The demo world has two applications')
     await system.updateTable('application').set({ own_name: 'Zebra panel' }).where('id', '=', one.id).execute()
@@ -132,14 +132,14 @@ describe('Who finds what (AMB-63, by hand)', () => {
   // What each of the words stands for, in Bright Smile Dental: a person, an application, a document, the paper of a license, the practice.
   const kinds = async (who: Who, text: string): Promise<string> => {
     const { providers, applications, documents, practices } = await find(who, text)
-    const of = (found: Found['documents'], license: boolean) =>
+    const filterDocuments = (found: Found['documents'], license: boolean) =>
       found.rows.filter(({ kind, accountId: account }) => account === bright && (kind === 'license') === license)
     const here = (rows: readonly { accountId: string }[]) => rows.filter((row) => row.accountId === bright)
     return [
       here(providers.rows).length > 0 ? 'person' : '',
       here(applications.rows).length > 0 ? 'application' : '',
-      of(documents, false).length > 0 ? 'document' : '',
-      of(documents, true).length > 0 ? 'license' : '',
+      filterDocuments(documents, false).length > 0 ? 'document' : '',
+      filterDocuments(documents, true).length > 0 ? 'license' : '',
       here(practices.rows).length > 0 ? 'practice' : '',
     ]
       .filter((one) => one !== '')
@@ -158,7 +158,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
     // Rights on another practice, and none at all
     ['sam', '', '', ''],
     ['nora', '', '', ''],
-  ] as const)('%s', async (who, ofPerson, ofPaper, ofPractice) => {
+  ] as const)('%s', async (who, personKinds, documentKinds, practiceKinds) => {
     // The scan of a license of hers.
     await portal.deps.database.system
       .updateTable('provider_license')
@@ -171,10 +171,10 @@ describe('Who finds what (AMB-63, by hand)', () => {
     expect(license).toMatchObject({ providerId: providerId('Bright Smile Dental', 'Lucía Fernández') })
     const people = await kinds(who, 'fernandez')
     // Her CAQH summary is found by her name as well.
-    expect(people.replace(' document', '')).toBe(ofPerson)
-    expect(people.includes('document')).toBe(ofPaper === 'document')
-    expect(await kinds(who, 'W9 signed')).toBe(ofPaper)
-    expect(await kinds(who, 'bright smile dental')).toBe(ofPractice)
+    expect(people.replace(' document', '')).toBe(personKinds)
+    expect(people.includes('document')).toBe(documentKinds === 'document')
+    expect(await kinds(who, 'W9 signed')).toBe(documentKinds)
+    expect(await kinds(who, 'bright smile dental')).toBe(practiceKinds)
   })
 
   test('a license that the practice keeps as a document is found by whoever may see licenses', async () => {
@@ -254,8 +254,8 @@ describe('Who finds what (AMB-63, by hand)', () => {
   })
 
   test('the database itself finds nothing for nobody', async () => {
-    const asked = JSON.stringify([{ word: 'okonkwo', insurers: [], types: [] }])
-    const { rows } = await sql`select * from search_hits(${asked}::jsonb, '{1,2}', '{3,4}', 6)`.execute(
+    const terms = JSON.stringify([{ word: 'okonkwo', insurers: [], types: [] }])
+    const { rows } = await sql`select * from search_hits(${terms}::jsonb, '{1,2}', '{3,4}', 6)`.execute(
       portal.deps.database.app,
     )
     expect(rows).toEqual([])

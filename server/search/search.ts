@@ -1,7 +1,7 @@
 import { search } from '@client-center/contract/search/search.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { limitBursts } from '../platform/throttle/limit-bursts.ts'
-import { foundOf, hitsOf } from './search-query.ts'
+import { toSearchReply, buildSearchQuery } from './search-query.ts'
 
 /** More than anybody types: an answer is asked for at every pause. */
 const takeTurn = limitBursts({ most: 60, seconds: 10 })
@@ -11,8 +11,8 @@ export const searching = [
   serveRead(search, {
     statements: ({ query, tokenHash }) => {
       takeTurn(tokenHash.toString('base64'))
-      return [hitsOf(query.text)]
+      return [buildSearchQuery(query.text)]
     },
-    reply: ([rows]) => foundOf(rows),
+    reply: ([rows]) => toSearchReply(rows),
   }),
 ]

@@ -16,7 +16,7 @@ async function signInWhile(email: string, change: { password_hash: string } | { 
   let signingIn: Promise<Answered> | undefined
   await system.transaction().execute(async (db) => {
     await db.updateTable('person').set(change).where('email', '=', email).execute()
-    signingIn = portal.ask({}, 'POST', '/api/Auth/login', { username: email, password: demoPassword })
+    signingIn = portal.request({}, 'POST', '/api/Auth/login', { username: email, password: demoPassword })
     await untilWaiting(system, 1, signingIn)
   })
   return signingIn

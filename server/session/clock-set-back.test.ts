@@ -23,7 +23,8 @@ async function post(url: string, payload: object, address = '192.0.2.1'): Promis
 }
 const logIn = (username: string, password: string, address?: string) => post('login', { username, password }, address)
 const refresh = ({ refreshToken }: TokenPair) => post('refreshToken', { refreshToken })
-const whoAmI = ({ authToken }: TokenPair) => portal.ask({ authorization: `Bearer ${authToken}` }, 'GET', '/api/Auth/me')
+const whoAmI = ({ authToken }: TokenPair) =>
+  portal.request({ authorization: `Bearer ${authToken}` }, 'GET', '/api/Auth/me')
 const endSessions = () => allJobs.find(({ name }) => name === 'end-sessions')?.run(portal.deps, {})
 
 test('A clock that is set back gives no token its life again: what ran out has ended for good', async () => {

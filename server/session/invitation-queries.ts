@@ -1,6 +1,6 @@
 import { invitationState, type InvitationState } from '@client-center/domain/session/invitation-state.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 
 /** Stores the hash of an invitation's secret; earlier invitations of the person stay good beside it. */
 export async function insertInvitation(
@@ -12,7 +12,7 @@ export async function insertInvitation(
   await db
     .insertInto('invitation')
     .values({
-      hash: hashOf(secret),
+      hash: hashToken(secret),
       person_id: person,
       sent_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
@@ -36,7 +36,7 @@ export async function findInvitation(db: Db, hash: Buffer, now: Date): Promise<F
     .where('invitation.hash', '=', hash)
     .where('person.blocked_at', 'is', null)
     .executeTakeFirst()
-  return row && { id: row.id, personId: row.person_id, state: stateOf(row, now) }
+  return row && { id: row.id, personId: row.person_id, state: toState(row, now) }
 }
 
 interface TimesRow {
@@ -46,7 +46,7 @@ interface TimesRow {
   readonly voided_at: string | null
 }
 
-const stateOf = (row: TimesRow, now: Date): InvitationState => {
+const toState = (row: TimesRow, now: Date): InvitationState => {
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
   const times = { openedAt: at(row.opened_at), usedAt: at(row.used_at), voidedAt: at(row.voided_at) }
   return invitationState({ expiresAt: new Date(row.expires_at), ...times }, now)
@@ -68,7 +68,7 @@ export async function takeInvitation(db: Db, secret: string, now: Date): Promise
   const used = await db
     .updateTable('invitation')
     .set({ used_at: now.toISOString() })
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashToken(secret))
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
@@ -104,7 +104,7 @@ export async function voidOldInvitations(db: Db, now: Date): Promise<void> {
 export async function countInvitations(db: Db, person: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('invitation')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('person_id', '=', person)
     .where('sent_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
@@ -128,5 +128,5 @@ export async function listInvitations(db: Db, now: Date): Promise<ListedInvitati
     .orderBy('person.email')
     .orderBy('sent_at', 'desc')
     .execute()
-  return rows.map((row) => ({ email: row.email, name: row.name, sentAt: row.sent_at, state: stateOf(row, now) }))
+  return rows.map((row) => ({ email: row.email, name: row.name, sentAt: row.sent_at, state: toState(row, now) }))
 }

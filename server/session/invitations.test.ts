@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allJobs } from '../all-jobs.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 import { listInvitations, voidOldInvitations } from './invitation-queries.ts'
 import { sendInvitation } from './invitations.ts'
 
@@ -58,12 +58,12 @@ async function invite(person: { readonly id: string; readonly email: string }): 
   const [mail] = await mailsTo(person.email)
   return linkIn(mail?.body_text)
 }
-const stateOf = async (email: string) => (await listInvitations(db(), now)).find((one) => one.email === email)?.state
+const findState = async (email: string) => (await listInvitations(db(), now)).find((one) => one.email === email)?.state
 /** Runs the job behind `renewInvitation`, as the queue would. */
 const runRenewal = (token: string) =>
   allJobs
     .find(({ name }) => name === 'send-invitation-again')
-    ?.run(portal.deps, { hash: hashOf(token).toString('hex'), address: '10.0.0.1' })
+    ?.run(portal.deps, { hash: hashToken(token).toString('hex'), address: '10.0.0.1' })
 
 test('an invitation is sent, opened and used, once, and signs its person in with the new password', async () => {
   const person = await newPerson()
@@ -71,12 +71,12 @@ test('an invitation is sent, opened and used, once, and signs its person in with
   const [mail] = await mailsTo(person.email)
   expect(mail?.body_text).toContain('within 7 days')
   expect(mail?.body_text).toContain(`http://portal.example/invitation/${secret}`)
-  expect(await stateOf(person.email)).toBe('sent')
+  expect(await findState(person.email)).toBe('sent')
   expect(await open(secret)).toBe('opened')
-  expect(await stateOf(person.email)).toBe('opened')
+  expect(await findState(person.email)).toBe('opened')
   expect((await setPassword(secret, 'short')).status).toBe(444)
   expect((await setPassword(secret)).status).toBe(204)
-  expect(await stateOf(person.email)).toBe('used')
+  expect(await findState(person.email)).toBe('used')
   expect(await open(secret)).toBe('used')
   expect((await setPassword(secret, 'another long one')).status).toBe(444)
   expect((await post('login', { username: person.email, password: PASSWORD })).status).toBe(200)
@@ -90,7 +90,7 @@ test('it is good for seven days, to the second, while a restoration link is good
   pass(1)
   expect(await open(secret)).toBe('expired')
   expect((await setPassword(secret)).status).toBe(444)
-  expect(await stateOf(person.email)).toBe('expired')
+  expect(await findState(person.email)).toBe('expired')
 })
 
 test('what has expired stays so on a clock that is set back', async () => {
@@ -184,11 +184,11 @@ test('the trail tells of an invitation that was opened and of one that was renew
   await open(secret)
   pass(8 * DAY)
   await runRenewal(secret)
-  const told = await db()
+  const entries = await db()
     .selectFrom('audit_event')
     .select('action')
     .where('record_id', '=', person.id)
     .orderBy('action')
     .execute()
-  expect(told.map(({ action }) => action)).toEqual(['invitation.opened', 'invitation.renewed'])
+  expect(entries.map(({ action }) => action)).toEqual(['invitation.opened', 'invitation.renewed'])
 })

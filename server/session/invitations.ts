@@ -4,7 +4,7 @@ import { invitationDays, type InvitationState } from '@client-center/domain/sess
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { invitationRule } from '../platform/throttle/throttle-rule.ts'
@@ -46,7 +46,7 @@ export async function openInvitation(
   { address, now }: Visit,
 ): Promise<InvitationState> {
   const attempt = await takeAttempt(system, invitationRule, { subject: token, address, now })
-  const found = await findInvitation(system, hashOf(token), now)
+  const found = await findInvitation(system, hashToken(token), now)
   if (found === undefined) return 'expired'
   return system.transaction().execute(async (db) => {
     await forgiveAttempt(db, attempt)

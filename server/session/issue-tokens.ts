@@ -2,7 +2,7 @@ import type { TokenPair } from '@client-center/contract/session/session.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { insertTokens } from './session-queries.ts'
-import { tokensOf } from './session-tokens.ts'
+import { deriveTokens } from './session-tokens.ts'
 
 /** Longer than the browser's staleness of 2 to 7 minutes and one check (AMB-12, AUTH-17). */
 const ACCESS_MS = 10 * 60_000
@@ -24,7 +24,7 @@ export async function issueTokens(
   session: { familyId: string; generation: number; expiresAt: Date },
   now: Date,
 ): Promise<TokenPair> {
-  const pair = tokensOf(deps.secretKey, session.familyId, session.generation)
+  const pair = deriveTokens(deps.secretKey, session.familyId, session.generation)
   const until = (milliseconds: number): Date =>
     new Date(Math.min(now.getTime() + milliseconds, session.expiresAt.getTime()))
   await insertTokens(db, session.familyId, session.generation, pair, {

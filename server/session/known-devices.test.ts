@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../operations/demo/demo-people.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { TELL_OF_GUESSING, tellOfGuessing } from './tell-of-guessing.ts'
+import { NOTIFY_ABOUT_GUESSING, notifyAboutGuessing } from './notify-about-guessing.ts'
 
 const MARIA = 'maria@brightsmile.example'
 let portal: TestApp
@@ -59,11 +59,11 @@ test('A device keeps a secret of the sign-in, which only its hash tells in the d
   const first = await visit(MARIA, demoPassword, '192.0.2.30')
   expect(first.line).toMatch(DEVICE)
   const secret = DEVICE.exec(first.line)?.[1] ?? ''
-  const kept = await portal.deps.database.system.selectFrom('known_device').selectAll().execute()
-  expect(kept.map(({ hash }) => hash.toString('base64url'))).toContain(
+  const stored = await portal.deps.database.system.selectFrom('known_device').selectAll().execute()
+  expect(stored.map(({ hash }) => hash.toString('base64url'))).toContain(
     createHash('sha256').update(secret).digest('base64url'),
   )
-  expect(JSON.stringify([kept, portal.logged])).not.toContain(secret)
+  expect(JSON.stringify([stored, portal.logged])).not.toContain(secret)
   // The same again on the same device, another on another, and none for who does not get in.
   expect((await visit(MARIA, demoPassword, '192.0.2.30', first.cookie)).cookie).toBe(first.cookie)
   expect((await visit(MARIA, demoPassword, '192.0.2.30')).cookie).not.toBe(first.cookie)
@@ -108,7 +108,7 @@ test('A known device waits by itself when it is used for guessing', async () => 
 
 test('Unknown emails are treated in the same way: the same statuses, the same waiting', async () => {
   pass(86_401)
-  const answersOf = async (email: string) => {
+  const collectAnswers = async (email: string) => {
     const answers = []
     for (let at = 0; at < 24; at += 1) {
       const { status, retryAfter, line } = await visit(email, 'a guess', `198.18.9.${at}`)
@@ -116,19 +116,19 @@ test('Unknown emails are treated in the same way: the same statuses, the same wa
     }
     return answers
   }
-  const known = await answersOf(MARIA)
-  expect(await answersOf('nobody@brightsmile.example')).toEqual(known)
+  const known = await collectAnswers(MARIA)
+  expect(await collectAnswers('nobody@brightsmile.example')).toEqual(known)
 })
 
 test('The owner is told by mail, once, when strangers have used up their guesses', async () => {
   pass(86_401)
-  await waitingJobs(TELL_OF_GUESSING)
+  await waitingJobs(NOTIFY_ABOUT_GUESSING)
   await guess('lena@brightsmile.example', 40)
   await guess('nobody@example.com', 40)
-  const told = await waitingJobs(TELL_OF_GUESSING)
+  const payloads = await waitingJobs(NOTIFY_ABOUT_GUESSING)
   // Also of nobody, whose mail goes nowhere: whoever guesses cannot tell.
-  expect(told).toEqual([{ email: 'lena@brightsmile.example' }, { email: 'nobody@example.com' }])
-  for (const payload of told) await tellOfGuessing.run(portal.deps, payload)
+  expect(payloads).toEqual([{ email: 'lena@brightsmile.example' }, { email: 'nobody@example.com' }])
+  for (const payload of payloads) await notifyAboutGuessing.run(portal.deps, payload)
   const mails = await portal.deps.database.system
     .selectFrom('outgoing_mail')
     .select(['recipient', 'body_text'])

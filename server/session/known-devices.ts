@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 
 const FORGET_AFTER_DAYS = 180
 
@@ -11,7 +11,7 @@ export async function isKnownDevice(db: Db, secret: string | undefined, email: s
     .selectFrom('known_device')
     .innerJoin('person', 'person.id', 'known_device.person_id')
     .select('person.id')
-    .where('known_device.hash', '=', hashOf(secret ?? ''))
+    .where('known_device.hash', '=', hashToken(secret ?? ''))
     .where(sql`lower(person.email)`, '=', sql<string>`lower(${email})`)
     .executeTakeFirst()
   return known !== undefined
@@ -28,16 +28,16 @@ export async function rememberDevice(db: Db, shown: string | undefined, personId
     const known = await db
       .updateTable('known_device')
       .set({ last_used_at: at })
-      .where('hash', '=', hashOf(shown))
+      .where('hash', '=', hashToken(shown))
       .where('person_id', '=', personId)
       .returning('person_id')
       .executeTakeFirst()
     if (known) return shown
   }
   const secret = randomBytes(32).toString('base64url')
-  const hash = hashOf(secret)
+  const hash = hashToken(secret)
   if (shown !== undefined)
-    await db.updateTable('known_device').set({ hash }).where('hash', '=', hashOf(shown)).execute()
+    await db.updateTable('known_device').set({ hash }).where('hash', '=', hashToken(shown)).execute()
   await db.insertInto('known_device').values({ hash, person_id: personId, created_at: at, last_used_at: at }).execute()
   return secret
 }

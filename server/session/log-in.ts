@@ -11,7 +11,7 @@ import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './password-hash.ts'
 import { findByEmail, holdPassword, type SignInPerson } from './person-queries.ts'
 import { insertFamily } from './session-queries.ts'
-import { TELL_OF_GUESSING } from './tell-of-guessing.ts'
+import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
 
 /** Where a sign-in comes from. */
 export interface Visit {
@@ -41,7 +41,7 @@ export async function logIn(
   const knownDevice = (await isKnownDevice(system, visit.device, email)) ? visit.device : undefined
   const attempt = await takeAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
   // Whether anybody has the email is asked by the job and not here, so that no answer can tell.
-  if (attempt.reachedCap) await queueJob(system, TELL_OF_GUESSING, { email })
+  if (attempt.reachedCap) await queueJob(system, NOTIFY_ABOUT_GUESSING, { email })
   const person = await findByEmail(system, email)
   const matches = await passwordMatches(person?.passwordHash, password)
   const signedIn = matches && person && !person.isBlocked ? await start(deps, person, attempt, visit) : undefined

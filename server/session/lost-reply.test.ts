@@ -17,11 +17,11 @@ const pass = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000)
   portal.setClock(now)
 }
-const post = (url: string, payload: object) => portal.ask({}, 'POST', `/api/Auth/${url}`, payload)
+const post = (url: string, payload: object) => portal.request({}, 'POST', `/api/Auth/${url}`, payload)
 const refresh = ({ refreshToken }: TokenPair) => post('refreshToken', { refreshToken })
 const bearer = ({ authToken }: TokenPair) => ({ authorization: `Bearer ${authToken}` })
 const whoAmI = async (pair: TokenPair): Promise<number> =>
-  (await portal.ask(bearer(pair), 'GET', '/api/Auth/me')).status
+  (await portal.request(bearer(pair), 'GET', '/api/Auth/me')).status
 
 let first: TokenPair
 let second: TokenPair
@@ -60,7 +60,7 @@ test.each([
 ] as const)('Once its answer was used by %s, a repeated refresh ends the session', async (_, method, url, body) => {
   pass(20)
   const payload = body === 'next' ? { refreshToken: second.refreshToken } : body
-  const { status } = await portal.ask(bearer(second), method, url, payload)
+  const { status } = await portal.request(bearer(second), method, url, payload)
   expect([200, 404, 444]).toContain(status)
   expect((await refresh(first)).status).toBe(401)
   expect(await whoAmI(second)).toBe(401)

@@ -19,12 +19,12 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one; without a hash (nobody of that email, no password yet) it takes the same time to say no. */
-export async function passwordMatches(kept: string | null | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   // Made once, before the first answer to anybody, known or not.
   stranger ??= hash('nobody has this password', cost)
   const other = await stranger
-  const matches = await inTurn(() => verify(kept ?? other, spelled(password)))
-  return matches && kept != null
+  const matches = await inTurn(() => verify(storedHash ?? other, spelled(password)))
+  return matches && storedHash != null
 }
 
 /** The same letters, however the keyboard composed them. */

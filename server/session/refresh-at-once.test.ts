@@ -12,12 +12,12 @@ afterAll(() => portal.close())
 
 test('two tabs that refresh in the same moment come one after the other, and get the same pair', async () => {
   const { system } = portal.deps.database
-  const signedIn = await portal.ask({}, 'POST', '/api/Auth/login', {
+  const signedIn = await portal.request({}, 'POST', '/api/Auth/login', {
     username: 'maria@brightsmile.example',
     password: demoPassword,
   })
   const { refreshToken } = signedIn.body as { readonly refreshToken: string }
-  const refresh = () => portal.ask({}, 'POST', '/api/Auth/refreshToken', { refreshToken })
+  const refresh = () => portal.request({}, 'POST', '/api/Auth/refreshToken', { refreshToken })
   const tabs: Promise<Answered>[] = []
   await system.transaction().execute(async (db) => {
     // Both have to have begun before either can end.

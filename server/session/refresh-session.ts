@@ -6,7 +6,7 @@ import { unauthorized } from '../platform/refusal.ts'
 import { issueTokens, type SessionDeps } from './issue-tokens.ts'
 import { judgeRefresh } from './judge-refresh.ts'
 import { advanceFamily, endFamily, lockByRefreshToken, type Held } from './session-queries.ts'
-import { tokensOf } from './session-tokens.ts'
+import { deriveTokens } from './session-tokens.ts'
 
 /**
  * Exchanges a refresh token for the next pair (AMB-12). The token just rotated answers with the same successor for 15 s, as when
@@ -24,7 +24,7 @@ export async function refreshSession(
     const verdict = held ? judgeRefresh(held, now) : 'refuse'
     if (!held || verdict === 'refuse') return undefined
     if (verdict === 'blocked') return 'blocked'
-    if (verdict === 'repeat') return tokensOf(deps.secretKey, held.familyId, held.latest)
+    if (verdict === 'repeat') return deriveTokens(deps.secretKey, held.familyId, held.latest)
     if (verdict === 'rotate') return rotate(db, deps, held, now)
     await endFamily(db, held.familyId, 'reuse', now)
     await audit(db, {

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { refuse, refuseAt, tooMany, type Refusal } from '../platform/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
@@ -13,7 +13,7 @@ import type { Visit } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, writePassword } from './person-queries.ts'
 import { findReset, useReset, voidResets } from './reset-queries.ts'
-import { endSessionsOf } from './session-queries.ts'
+import { endPersonSessions } from './session-queries.ts'
 
 /**
  * Sets a new password with the secret of a link or an invitation (AMB-153) and ends every session of the person (AMB-10). 444 when the password breaks
@@ -38,7 +38,7 @@ export async function setPasswordByLink(
     await voidResets(db, personId, now)
     await voidInvitations(db, personId, now)
     await writePassword(db, personId, passwordHash)
-    await endSessionsOf(db, personId, 'reset', now)
+    await endPersonSessions(db, personId, 'reset', now)
     await forgiveAttempt(db, attempt)
     await forgiveSubject(db, loginRule, emailKey(person.email))
     await audit(db, { action: 'password.changed', person: personId, account: null, address, record: personId })
@@ -48,7 +48,7 @@ export async function setPasswordByLink(
 
 /** Whom an invitation that is still good was sent to. */
 async function findInvited(db: Db, token: string, now: Date): Promise<string | undefined> {
-  const found = await findInvitation(db, hashOf(token), now)
+  const found = await findInvitation(db, hashToken(token), now)
   return found?.state === 'sent' || found?.state === 'opened' ? found.personId : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 
 /** Keeps a link's secret as its hash; earlier links of the person stay good beside it. */
 export async function insertReset(
@@ -11,7 +11,7 @@ export async function insertReset(
   await db
     .insertInto('password_reset')
     .values({
-      hash: hashOf(secret),
+      hash: hashToken(secret),
       person_id: personId,
       created_at: now.toISOString(),
       expires_at: expiresAt.toISOString(),
@@ -25,7 +25,7 @@ export async function findReset(db: Db, secret: string, now: Date): Promise<stri
     .selectFrom('password_reset')
     .innerJoin('person', 'person.id', 'password_reset.person_id')
     .select('person.id')
-    .where('password_reset.hash', '=', hashOf(secret))
+    .where('password_reset.hash', '=', hashToken(secret))
     .where('password_reset.used_at', 'is', null)
     .where('password_reset.expires_at', '>', now.toISOString())
     .where('person.blocked_at', 'is', null)
@@ -38,7 +38,7 @@ export async function useReset(db: Db, secret: string, now: Date): Promise<boole
   const used = await db
     .updateTable('password_reset')
     .set({ used_at: now.toISOString() })
-    .where('hash', '=', hashOf(secret))
+    .where('hash', '=', hashToken(secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .returning('hash')
@@ -71,7 +71,7 @@ export async function voidOldResets(db: Db, now: Date): Promise<void> {
 export async function countResets(db: Db, personId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('password_reset')
-    .select((of) => of.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('person_id', '=', personId)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()

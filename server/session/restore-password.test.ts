@@ -122,8 +122,8 @@ describe('Asking for a link', () => {
 
   test('keeps no secret in the database', async () => {
     const secret = await linkFor('lena@brightsmile.example')
-    const kept = await portal.deps.database.system.selectFrom('password_reset').selectAll().execute()
-    expect(JSON.stringify([kept, portal.logged])).not.toContain(secret)
+    const stored = await portal.deps.database.system.selectFrom('password_reset').selectAll().execute()
+    expect(JSON.stringify([stored, portal.logged])).not.toContain(secret)
   })
 })
 
@@ -133,7 +133,9 @@ describe('Setting a new password', () => {
     const pair = JSON.parse((await logIn(email, demoPassword)).body)
     const secret = await linkFor(email)
     expect((await reset(secret)).status).toBe(204)
-    expect((await portal.ask({ authorization: `Bearer ${pair.authToken}` }, 'GET', '/api/Auth/me')).status).toBe(401)
+    expect((await portal.request({ authorization: `Bearer ${pair.authToken}` }, 'GET', '/api/Auth/me')).status).toBe(
+      401,
+    )
     expect((await post('refreshToken', { refreshToken: pair.refreshToken })).status).toBe(401)
     expect((await logIn(email, demoPassword)).status).toBe(444)
     expect((await logIn(email, NEW)).status).toBe(200)

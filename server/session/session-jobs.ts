@@ -9,7 +9,7 @@ import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
 import { deleteOldResets, voidOldResets } from './reset-queries.ts'
 import { deleteOldSessions, endWhatRanOut } from './session-queries.ts'
-import { tellOfGuessing } from './tell-of-guessing.ts'
+import { notifyAboutGuessing } from './notify-about-guessing.ts'
 
 /** The job behind `forgot`. */
 export const SEND_PASSWORD_LINK = 'send-password-link'
@@ -18,7 +18,7 @@ export const SEND_PASSWORD_LINK = 'send-password-link'
 export const SEND_INVITATION_AGAIN = 'send-invitation-again'
 
 export const sessionJobs: readonly Job[] = [
-  tellOfGuessing,
+  notifyAboutGuessing,
   // Whether anybody has the email is asked here and not in the request, so that no answer can tell (AMB-10).
   job({
     name: SEND_PASSWORD_LINK,

@@ -1,7 +1,7 @@
 import type { TokenPair } from '@client-center/contract/session/session.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 
 export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired'
 
@@ -44,7 +44,7 @@ export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<
         )
         .as('is_latest_used'),
     )
-    .where('t.hash', '=', hashOf(refreshToken))
+    .where('t.hash', '=', hashToken(refreshToken))
     .where('t.kind', '=', 'refresh')
     .forUpdate('f')
     .executeTakeFirst()
@@ -105,8 +105,8 @@ export async function insertTokens(
   await db
     .insertInto('session_token')
     .values([
-      { ...common, kind: 'access', hash: hashOf(pair.authToken), expires_at: times.accessUntil.toISOString() },
-      { ...common, kind: 'refresh', hash: hashOf(pair.refreshToken), expires_at: times.refreshUntil.toISOString() },
+      { ...common, kind: 'access', hash: hashToken(pair.authToken), expires_at: times.accessUntil.toISOString() },
+      { ...common, kind: 'refresh', hash: hashToken(pair.refreshToken), expires_at: times.refreshUntil.toISOString() },
     ])
     .execute()
 }
@@ -121,7 +121,12 @@ export async function endFamily(db: Db, familyId: string, why: EndReason, now: D
 }
 
 /** Ends the session that an access token belongs to; returns its id unless it had ended before. */
-export async function endFamilyOf(db: Db, tokenHash: Buffer, why: EndReason, now: Date): Promise<string | undefined> {
+export async function endFamilyByToken(
+  db: Db,
+  tokenHash: Buffer,
+  why: EndReason,
+  now: Date,
+): Promise<string | undefined> {
   const ended = await db
     .updateTable('session_family')
     .set({ ended_at: now.toISOString(), ended_why: why })
@@ -133,7 +138,7 @@ export async function endFamilyOf(db: Db, tokenHash: Buffer, why: EndReason, now
 }
 
 /** Ends every session of a person, at once. */
-export async function endSessionsOf(db: Db, personId: string, why: EndReason, now: Date): Promise<void> {
+export async function endPersonSessions(db: Db, personId: string, why: EndReason, now: Date): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ ended_at: now.toISOString(), ended_why: why })

@@ -5,7 +5,7 @@ import type { TokenPair } from '@client-center/contract/session/session.ts'
  * The tokens of a generation of a session: 256 bits each, 43 characters, derived from the key of the installation.
  * A refresh that is repeated within its grace is answered with the same successor, and no token is ever stored.
  */
-export function tokensOf(secretKey: Buffer, family: string, generation: number): TokenPair {
+export function deriveTokens(secretKey: Buffer, family: string, generation: number): TokenPair {
   const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'client-center session tokens', 32))
   const token = (kind: string): string =>
     createHmac('sha256', key).update(`${family}:${generation}:${kind}`).digest('base64url')

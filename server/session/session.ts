@@ -9,23 +9,23 @@ import {
   whoAmI,
 } from '@client-center/contract/session/session.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
-import { accountsOfCaller, accountsShown } from '../accounts/account-queries.ts'
+import { callerAccounts, accountsShown } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { hashOf } from '../platform/http/access/identify-caller.ts'
+import { hashToken } from '../platform/http/access/identify-caller.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule, invitationRenewalRule } from '../platform/throttle/throttle-rule.ts'
 import { deviceCookie, deviceSecretIn } from './device-cookie.ts'
-import { deviceKeyOf } from './device-key-of.ts'
+import { deriveDeviceKey } from './device-key.ts'
 import { emailKey } from './email-key.ts'
 import { openInvitation } from './invitations.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession } from './refresh-session.ts'
 import { setPasswordByLink } from './reset-password.ts'
 import { SEND_INVITATION_AGAIN, SEND_PASSWORD_LINK } from './session-jobs.ts'
-import { endFamilyOf } from './session-queries.ts'
+import { endFamilyByToken } from './session-queries.ts'
 
 const cookieFor = ({ config }: Deps, device: string): string =>
   deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
@@ -38,11 +38,11 @@ export const session = [
     return signedIn.pair
   }),
   serveRead(userInfo, {
-    statements: () => [accountsOfCaller({})],
+    statements: () => [callerAccounts({})],
     reply: ([accounts], { deps }) => accountsShown(accounts, deps.config.firmTimeZone),
   }),
   serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
-  serve(readDeviceKey, async ({ deps, person }) => ({ key: deviceKeyOf(deps.secretKey, person.id) })),
+  serve(readDeviceKey, async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) })),
   serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
   serve(forgot, async ({ db, body, address, now }) => {
     await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
@@ -58,7 +58,7 @@ export const session = [
     state: await openInvitation(deps, body.token, { address, now }),
   })),
   serve(renewInvitation, async ({ db, body, address, now }) => {
-    const hash = hashOf(body.token).toString('hex')
+    const hash = hashToken(body.token).toString('hex')
     await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
     await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
     return undefined
@@ -66,7 +66,7 @@ export const session = [
   // Requests may not touch sessions: the end is written by the system, for the very token that asked.
   serve(logout, async ({ deps, person, tokenHash, address, now }) => {
     await deps.database.system.transaction().execute(async (db) => {
-      const ended = await endFamilyOf(db, tokenHash, 'logout', now)
+      const ended = await endFamilyByToken(db, tokenHash, 'logout', now)
       if (ended === undefined) return
       await audit(db, { action: 'session.ended', person: person.id, account: null, address, record: ended })
     })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../operations/demo/demo-people.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
-import { endSessionsOf } from './session-queries.ts'
+import { endPersonSessions } from './session-queries.ts'
 
 const MARIA = 'maria@brightsmile.example'
 let portal: TestApp
@@ -26,13 +26,13 @@ const post = async (
 }
 const logIn = (username: string, password: string, address?: string) => post('login', { username, password }, address)
 const refresh = (pair: TokenPair) => post('refreshToken', { refreshToken: pair.refreshToken })
-const whoAmI = (pair: TokenPair) => portal.ask({ authorization: `Bearer ${pair.authToken}` }, 'GET', '/api/Auth/me')
+const whoAmI = (pair: TokenPair) => portal.request({ authorization: `Bearer ${pair.authToken}` }, 'GET', '/api/Auth/me')
 const pass = (seconds: number): void => {
   now = new Date(now.getTime() + seconds * 1000)
   portal.setClock(now)
 }
 const signedIn = async (email = MARIA): Promise<TokenPair> => (await logIn(email, demoPassword)).body
-const pairOf = (answer: Answered): TokenPair => answer.body
+const toTokenPair = (answer: Answered): TokenPair => answer.body
 
 beforeAll(() => {
   now = new Date()
@@ -48,8 +48,8 @@ describe('Signing in', () => {
       refreshToken: expect.stringMatching(/^[\w-]{43}$/),
     })
     expect((await whoAmI(answer.body)).body).toMatchObject({ name: 'Maria López', email: MARIA })
-    const accounts = await portal.ask(
-      { authorization: `Bearer ${pairOf(answer).authToken}` },
+    const accounts = await portal.request(
+      { authorization: `Bearer ${toTokenPair(answer).authToken}` },
       'GET',
       '/api/Auth/user-info',
     )
@@ -110,7 +110,7 @@ describe('Signing in', () => {
         .select('id')
         .where('email', '=', 'nora@example.com')
         .executeTakeFirstOrThrow()
-      await endSessionsOf(db, id, 'blocked', now)
+      await endPersonSessions(db, id, 'blocked', now)
     })
     expect(await whoAmI(pair)).toMatchObject({ status: 401 })
     expect(await refresh(pair)).toMatchObject({ status: 401, message: 'Blocked' })
@@ -152,7 +152,7 @@ describe('A session', () => {
   test('goes on with a new pair at each refresh; the old access token serves until it runs out', async () => {
     const first = await signedIn()
     pass(240)
-    const second = pairOf(await refresh(first))
+    const second = toTokenPair(await refresh(first))
     expect(second.refreshToken).not.toBe(first.refreshToken)
     expect((await whoAmI(second)).status).toBe(200)
     expect((await whoAmI(first)).status).toBe(200)
@@ -171,18 +171,18 @@ describe('A session', () => {
 
   test('ends for all when a rotated token is used again, and the trail tells', async () => {
     const first = await signedIn()
-    const second = pairOf(await refresh(first))
+    const second = toTokenPair(await refresh(first))
     expect((await whoAmI(second)).status).toBe(200)
     pass(16)
     expect(await refresh(first)).toMatchObject({ status: 401, message: 'Please log in' })
     expect((await refresh(second)).status).toBe(401)
     expect((await whoAmI(second)).status).toBe(401)
-    const told = await portal.deps.database.system
+    const entries = await portal.deps.database.system
       .selectFrom('audit_event')
       .select('action')
       .where('action', '=', 'session.token-reused')
       .execute()
-    expect(told).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
 
   test('ends after eight idle hours', async () => {
@@ -195,7 +195,7 @@ describe('A session', () => {
     let pair = await signedIn()
     for (let hours = 0; hours < 7 * 24 - 7; hours += 7) {
       pass(7 * 3600)
-      pair = pairOf(await refresh(pair))
+      pair = toTokenPair(await refresh(pair))
     }
     pass(7 * 3600)
     expect((await refresh(pair)).status).toBe(401)
@@ -203,7 +203,7 @@ describe('A session', () => {
 
   test('ends with logging out: neither token is good any more (AUTH-21)', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()]
-    const out = await portal.ask({ authorization: `Bearer ${here.authToken}` }, 'POST', '/api/Auth/logout')
+    const out = await portal.request({ authorization: `Bearer ${here.authToken}` }, 'POST', '/api/Auth/logout')
     expect(out.status).toBe(204)
     expect((await whoAmI(here)).status).toBe(401)
     expect((await refresh(here)).status).toBe(401)
@@ -212,7 +212,7 @@ describe('A session', () => {
 
   test.each(['', 'x'.repeat(43), 'not a token', '\u0000'])('is not had with an invented token', async (invented) => {
     expect((await post('refreshToken', { refreshToken: invented })).status).toBeOneOf([400, 401, 444])
-    expect((await portal.ask({ authorization: `Bearer ${invented}` }, 'GET', '/api/Auth/me')).status).toBe(401)
+    expect((await portal.request({ authorization: `Bearer ${invented}` }, 'GET', '/api/Auth/me')).status).toBe(401)
   })
 
   test('an access token does not refresh, and a refresh token gives no access', async () => {

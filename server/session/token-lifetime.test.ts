@@ -12,16 +12,16 @@ afterAll(() => portal.close())
 async function answersAfter(seconds: number): Promise<number[]> {
   const now = new Date()
   portal.setClock(new Date(now.getTime() - seconds * 1000))
-  const signedIn = await portal.ask({}, 'POST', '/api/Auth/login', {
+  const signedIn = await portal.request({}, 'POST', '/api/Auth/login', {
     username: 'maria@brightsmile.example',
     password: demoPassword,
   })
   const { authToken, refreshToken } = signedIn.body as { readonly authToken: string; readonly refreshToken: string }
-  const refreshed = await portal.ask({}, 'POST', '/api/Auth/refreshToken', { refreshToken })
+  const refreshed = await portal.request({}, 'POST', '/api/Auth/refreshToken', { refreshToken })
   portal.setClock(now)
   const tokens = [authToken, (refreshed.body as { readonly authToken: string }).authToken]
   const answers = await Promise.all(
-    tokens.map((token) => portal.ask({ authorization: `Bearer ${token}` }, 'GET', '/api/Auth/me')),
+    tokens.map((token) => portal.request({ authorization: `Bearer ${token}` }, 'GET', '/api/Auth/me')),
   )
   return answers.map(({ status }) => status)
 }

@@ -14,7 +14,7 @@ export const support = [
       throw refuse('The message belongs to another account')
     await limitSupport(deps.database.system, person.id, deps.clock())
     const { name, subject, summary, contactPhoneNumber, email } = body
-    const kept = await db
+    const message = await db
       .insertInto('support_message')
       .values({
         account_id: account,
@@ -37,7 +37,7 @@ export const support = [
       subject: `[${practice}] ${subject}`,
       text: `${summary}\n\n${name}\n${phoneInWords(contactPhoneNumber)}\n${email}\n\nSent from the Client Center by ${person.name} for ${practice}.`,
     })
-    await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: kept.id })
+    await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: message.id })
     return undefined
   }),
 ]

@@ -12,7 +12,7 @@ import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { createDemoDatabase, createTestDatabase } from './database.ts'
-import { dayOf, keyOfTests } from './fill-template.ts'
+import { toIsoDay, testSecretKey } from './fill-template.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance
@@ -23,7 +23,7 @@ export interface TestApp {
   /** Signs in through the real call; what it answers are the headers of that person's further calls. */
   signIn(email: string): Promise<Record<string, string>>
   /** Asks as the person who is signed in with these headers. */
-  ask(
+  request(
     headers: Record<string, string>,
     method: InjectOptions['method'],
     url: string,
@@ -49,7 +49,7 @@ export async function startApp({
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
   // Past midnight the dates of the template are those of yesterday.
   const world = inject('databaseServer').demo
-  const cloned = demo && world.day === dayOf(new Date())
+  const cloned = demo && world.day === toIsoDay(new Date())
   const own = await (cloned ? createDemoDatabase() : createTestDatabase())
   // In one go: file by file, as the call that can be waited for goes, it takes several times as long.
   if (cloned) cpSync(world.files, join(dataDir, 'files'), { recursive: true })
@@ -64,14 +64,14 @@ export async function startApp({
     FIRM_TIME_ZONE: 'UTC',
     ...env,
   })
-  const files = await openFiles(config, { system: database.system, secretKey: keyOfTests })
+  const files = await openFiles(config, { system: database.system, secretKey: testSecretKey })
   const logged: string[] = []
   let now: Date | undefined
   const deps: Deps = {
     config,
     database,
     files,
-    secretKey: keyOfTests,
+    secretKey: testSecretKey,
     clock: () => now ?? new Date(),
     log: makeLog('info', { write: (line: string) => void logged.push(line) }),
   }
@@ -97,7 +97,7 @@ export async function startApp({
       tokens.set(email, headers)
       return headers
     },
-    async ask(headers, method, path, payload) {
+    async request(headers, method, path, payload) {
       const answer = await app.inject({ method, url: path, headers, ...(payload === undefined ? {} : { payload }) })
       const body: unknown =
         /json/.test(String(answer.headers['content-type'])) && answer.body !== '' ? answer.json() : answer.body

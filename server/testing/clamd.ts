@@ -41,7 +41,7 @@ export async function startClamd({ maxBytes = Infinity, silent = false } = {}): 
 const COMMAND = Buffer.from('zINSTREAM\0')
 const PING = Buffer.from('zPING\0')
 
-async function answer(socket: Socket, maxBytes: number, tell: (bytes: number) => void): Promise<void> {
+async function answer(socket: Socket, maxBytes: number, onReceived: (bytes: number) => void): Promise<void> {
   let pending = Buffer.alloc(0)
   let content = ''
   let total = 0
@@ -60,7 +60,7 @@ async function answer(socket: Socket, maxBytes: number, tell: (bytes: number) =>
       while (pending.length >= 4 && pending.length >= 4 + pending.readUInt32BE(0)) {
         const length = pending.readUInt32BE(0)
         if (length === 0) {
-          tell(total)
+          onReceived(total)
           return void socket.end(content.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0')
         }
         total += length

@@ -31,16 +31,16 @@ export function complete(answers: Readonly<Record<string, unknown>> = {}): Crede
 export const changed = (sent: CredentialingOnWire, answers: Readonly<Record<string, unknown>>): CredentialingOnWire =>
   credentialingOnWire(put(credentialingAnswers(sent), answers))
 
-const put = (of: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
+const put = (initial: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
   Object.entries(answers).reduce<CredentialingAnswers>(
     (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
-    of,
+    initial,
   )
 
-export const projectOf = (project: string): string => `/api/Projects/${project}`
+export const projectPath = (project: string): string => `/api/Projects/${project}`
 
 /** As a form is published. */
-export const bodyOf = ({ form, provider, officeLocations: locations }: CredentialingOnWire) => ({
+export const toPublishBody = ({ form, provider, officeLocations: locations }: CredentialingOnWire) => ({
   form,
   provider,
   locations,
@@ -49,8 +49,8 @@ export const bodyOf = ({ form, provider, officeLocations: locations }: Credentia
 /** What tests do with credentialing forms, as the person of these headers unless told otherwise. */
 export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) => {
   const { system } = portal.deps.database
-  const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = by): Promise<Answered> =>
-    portal.ask(who, method, path, body)
+  const request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = by): Promise<Answered> =>
+    portal.request(who, method, path, body)
   const newProvider = async (project?: string): Promise<{ id: string; npi: string }> => {
     const [id, npi] = [randomUUID(), nextNpi()]
     await system
@@ -65,20 +65,20 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
     return { id, npi }
   }
   const publish = (project: string, body: object, who = by) =>
-    ask('POST', `${projectOf(project)}/updateCredentialingInfoForm`, body, who)
+    request('POST', `${projectPath(project)}/updateCredentialingInfoForm`, body, who)
   const answered = ({ status, message, body }: Answered) => {
     if (status !== 200) throw new Error(`It was answered ${status}: ${message}`)
     return body
   }
   return {
-    ask,
+    ask: request,
     publish,
     /** A form of somebody of the project that is published, under rev 1. */
     published: async (project: string, answers: Record<string, unknown> = {}) => {
       const { id: provider, npi } = await newProvider(project)
       const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
       const sent = complete({ ...own, ...answers })
-      const body = answered(await publish(project, { id: randomUUID(), rev: 0, ...bodyOf(sent) }))
+      const body = answered(await publish(project, { id: randomUUID(), rev: 0, ...toPublishBody(sent) }))
       return { project, id: String(body.id), provider, sent }
     },
     /** A draft of a form that was published under rev 1, begun by its first save. */
@@ -89,7 +89,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
     ) => {
       const id = randomUUID()
       const sent = { id, rev: 0, baseRev: 1, ...changed(form.sent, some) }
-      const body = answered(await ask('POST', `${projectOf(form.project)}/cred/drafts`, sent, who))
+      const body = answered(await request('POST', `${projectPath(form.project)}/cred/drafts`, sent, who))
       return { id, rev: Number(body.rev), body }
     },
     newProject: async (over: object = {}): Promise<string> => {
@@ -104,20 +104,20 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
     newProvider,
     /** The calls of a host, by its address. */
     of: (host: string) => ({
-      draft: (body: object, who = by) => ask('POST', `${host}/cred/drafts`, body, who),
-      drafts: () => ask('GET', `${host}/cred/drafts`),
-      read: (id: string, who = by) => ask('GET', `${host}/credentialingForm/${id}`, undefined, who),
-      readDraft: (id: string) => ask('GET', `${host}/cred/drafts/${id}`),
-      removeDraft: (id: string, who = by) => ask('DELETE', `${host}/cred/drafts/${id}`, undefined, who),
-      ssn: (id: string, who = by) => ask('POST', `${host}/credentialingForm/${id}/ssNumber/read`, undefined, who),
-      restore: (id: string, who = by) => ask('POST', `${host}/credentialingForm/${id}/restore`, undefined, who),
+      draft: (body: object, who = by) => request('POST', `${host}/cred/drafts`, body, who),
+      drafts: () => request('GET', `${host}/cred/drafts`),
+      read: (id: string, who = by) => request('GET', `${host}/credentialingForm/${id}`, undefined, who),
+      readDraft: (id: string) => request('GET', `${host}/cred/drafts/${id}`),
+      removeDraft: (id: string, who = by) => request('DELETE', `${host}/cred/drafts/${id}`, undefined, who),
+      ssn: (id: string, who = by) => request('POST', `${host}/credentialingForm/${id}/ssNumber/read`, undefined, who),
+      restore: (id: string, who = by) => request('POST', `${host}/credentialingForm/${id}/restore`, undefined, who),
       history: (id: string, before?: number) =>
-        ask('GET', `${host}/credentialingForm/${id}/history${before === undefined ? '' : `?before=${before}`}`),
-      earlier: (id: string, rev: number) => ask('GET', `${host}/credentialingForm/${id}/earlier?rev=${rev}`),
+        request('GET', `${host}/credentialingForm/${id}/history${before === undefined ? '' : `?before=${before}`}`),
+      earlier: (id: string, rev: number) => request('GET', `${host}/credentialingForm/${id}/earlier?rev=${rev}`),
     }),
     trail: (id: string) =>
       system.selectFrom('audit_event').selectAll().where('record_id', '=', id).orderBy('id').execute(),
   }
 }
 
-export const providerOf = (provider: string): string => `/api/Providers/${account}/${provider}`
+export const providerPath = (provider: string): string => `/api/Providers/${account}/${provider}`

@@ -20,7 +20,7 @@ declare module 'vitest' {
 }
 
 /** The same server, another database. */
-export function urlOfDatabase(url: string, name: string): string {
+export function withDatabaseName(url: string, name: string): string {
   return url.replace(/^([a-z]+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`)
 }
 
@@ -39,7 +39,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 }
 
 async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: urlOfDatabase(url, 'postgres') })
+  const client = new Client({ connectionString: withDatabaseName(url, 'postgres') })
   await client.connect()
   try {
     await work(client)

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { Database } from '../platform/database/connect.ts'
-import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
+import { createDatabase, dropDatabase, withDatabaseName } from './database-server.ts'
 import { openPatiently } from './open-patiently.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
@@ -24,7 +24,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 }
 
 function open(server: string, name: string): TestDatabase {
-  const url = urlOfDatabase(server, name)
+  const url = withDatabaseName(server, name)
   const database = openPatiently(url)
   return {
     url,

@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
-import { createDatabase, urlOfDatabase, type DemoTemplate } from './database-server.ts'
+import { createDatabase, withDatabaseName, type DemoTemplate } from './database-server.ts'
 import { openPatiently } from './open-patiently.ts'
 
 /** The key of every test's installation: what is sealed in the template can be opened in its copies. */
-export const keyOfTests = Buffer.alloc(32, 7)
+export const testSecretKey = Buffer.alloc(32, 7)
 
 /** Makes the template with the demo world out of the migrated one; its files go into `folder`. */
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
-  const database = openPatiently(urlOfDatabase(server, name))
+  const database = openPatiently(withDatabaseName(server, name))
   const files = await openFiles(
     { filesUrl: '', clamdUrl: '', dataDir: folder },
-    { system: database.system, secretKey: keyOfTests },
+    { system: database.system, secretKey: testSecretKey },
   )
   const now = new Date()
-  await fillDemo({ database, files, clock: () => now, secretKey: keyOfTests })
+  await fillDemo({ database, files, clock: () => now, secretKey: testSecretKey })
   files.close()
   // PostgreSQL clones only what nobody is connected to.
   await database.close()
-  return { database: name, files: join(folder, 'files'), day: dayOf(now) }
+  return { database: name, files: join(folder, 'files'), day: toIsoDay(now) }
 }
 
 /** The day of a moment as the demo sees it. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+export const toIsoDay = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -5,7 +5,7 @@ import { offices, smallForm, type SmallAnswers } from '@client-center/domain/for
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import type { FormKind } from '../platform/forms/form-kind.ts'
-import { findForm, type KeptForm } from '../platform/forms/form-queries.ts'
+import { findForm, type StoredForm } from '../platform/forms/form-queries.ts'
 import { saveForm, type FormAuthor, type SavedForm, type SentForm } from '../platform/forms/save-form.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { createTestDatabase } from './database.ts'
@@ -32,7 +32,7 @@ export const startAnswers: SmallAnswers = {
 }
 
 /** What the work was refused with; an error when it was not. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
   const thrown: unknown = await work.then(
     () => undefined,
     (problem: unknown) => problem,
@@ -50,14 +50,17 @@ export async function startFormWorld() {
   const makeAccount = async (name: string): Promise<string> =>
     (await system.insertInto('account').values({ name }).returning('id').executeTakeFirstOrThrow()).id
 
-  const signedIn = async (name: string, of: string): Promise<Someone> => {
+  const signedIn = async (name: string, accountId: string): Promise<Someone> => {
     const hash = createHash('sha256').update(randomBytes(32)).digest()
     const { id } = await system
       .insertInto('person')
       .values({ name, email: `${name}@example.com` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await system.insertInto('account_permission').values({ person_id: id, account_id: of, permission: 2 }).execute()
+    await system
+      .insertInto('account_permission')
+      .values({ person_id: id, account_id: accountId, permission: 2 })
+      .execute()
     const expires_at = '2999-01-01T00:00:00.000Z'
     const family = await system
       .insertInto('session_family')
@@ -106,11 +109,11 @@ export async function startFormWorld() {
     /** When the last one saved. */
     lastSave: (): string => new Date(clock).toISOString(),
     /** A form that Maria has saved once. */
-    begun: async (): Promise<{ readonly id: string } & SavedForm<SmallParts>> => {
+    newForm: async (): Promise<{ readonly id: string } & SavedForm<SmallParts>> => {
       const id = randomUUID()
       return { id, ...(await save(maria, id, { rev: 0, answers: startAnswers })) }
     },
-    kept: (id: string, who = maria): Promise<KeptForm<SmallParts> | undefined> =>
+    stored: (id: string, who = maria): Promise<StoredForm<SmallParts> | undefined> =>
       request(who, (db) => findForm(db, smallKind, { account, id })),
     trail: (id: string) =>
       system.selectFrom('audit_event').selectAll().where('record_id', '=', id).orderBy('id').execute(),

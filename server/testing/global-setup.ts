@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { removeEmbedded, startEmbedded } from '../platform/database/embedded.ts'
 import { processIdentity } from '../platform/database/embedded/process-identity.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { createDatabase, dropDatabase, urlOfDatabase } from './database-server.ts'
+import { createDatabase, dropDatabase, withDatabaseName } from './database-server.ts'
 import { fillTemplate } from './fill-template.ts'
 
 const prefix = 'client-center-test-'
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const own = given ? null : await startOwn(folder)
   const url = given ?? own?.url ?? ''
   const template = await createDatabase(url)
-  await migrate(urlOfDatabase(url, template))
+  await migrate(withDatabaseName(url, template))
   const demo = await fillTemplate(url, template, folder)
   project.provide('databaseServer', { url, template, demo })
 

@@ -35,9 +35,9 @@ export const intakeVerbs = (portal: TestApp, by: Record<string, string>) => {
         .executeTakeFirstOrThrow()
       return id
     },
-    read: async (project: string, name = 'intake') => (await portal.ask(by, 'GET', intakePath(project, name))).body,
+    read: async (project: string, name = 'intake') => (await portal.request(by, 'GET', intakePath(project, name))).body,
     save: (project: string, body: object, name = 'updateIntakeForm', who = by) =>
-      portal.ask(who, 'POST', intakePath(project, name), body),
+      portal.request(who, 'POST', intakePath(project, name), body),
     standing: (project: string) =>
       system
         .selectFrom('project')

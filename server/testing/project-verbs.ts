@@ -39,7 +39,7 @@ export const aProjectProvider = (over: object = {}) => {
 }
 
 /** Asks a call of a project. */
-export const askProject =
+export const createProjectRequest =
   (portal: TestApp, who: Record<string, string>) =>
   (method: 'GET' | 'POST' | 'DELETE', project: string, path: string, body?: object) =>
-    portal.ask(who, method, `/api/Projects/${project}/${path}`, body)
+    portal.request(who, method, `/api/Projects/${project}/${path}`, body)

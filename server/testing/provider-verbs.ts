@@ -50,16 +50,16 @@ export const newLicense = (change: object = {}) => ({
 
 /** What a person does with providers, as somebody who is signed in; about Bright Smile Dental unless told otherwise. */
 export const providerVerbs = (portal: TestApp, me: Headers) => ({
-  save: (body: object, who = me): Promise<Answered> => portal.ask(who, 'POST', '/api/Providers', body),
-  read: (id: string, who = me): Promise<Answered> => portal.ask(who, 'GET', `/api/Providers/${id}`),
-  remove: (id: string, who = me, of: string = account): Promise<Answered> =>
-    portal.ask(who, 'DELETE', `/api/Providers/${of}/${id}`),
+  save: (body: object, who = me): Promise<Answered> => portal.request(who, 'POST', '/api/Providers', body),
+  read: (id: string, who = me): Promise<Answered> => portal.request(who, 'GET', `/api/Providers/${id}`),
+  remove: (id: string, who = me, targetAccount: string = account): Promise<Answered> =>
+    portal.request(who, 'DELETE', `/api/Providers/${targetAccount}/${id}`),
   restore: (id: string, who = me): Promise<Answered> =>
-    portal.ask(who, 'POST', `/api/Providers/${account}/${id}/restore`, {}),
+    portal.request(who, 'POST', `/api/Providers/${account}/${id}/restore`, {}),
   checkNpi: (body: object, who = me): Promise<Answered> =>
-    portal.ask(who, 'POST', '/api/Providers/checkNpi', { accountId: account, ...body }),
+    portal.request(who, 'POST', '/api/Providers/checkNpi', { accountId: account, ...body }),
   checkEmail: (body: object, who = me): Promise<Answered> =>
-    portal.ask(who, 'POST', '/api/Providers/checkEmail', { accountId: account, ...body }),
+    portal.request(who, 'POST', '/api/Providers/checkEmail', { accountId: account, ...body }),
   listed: async (): Promise<ListedProvider[]> =>
-    (await portal.ask(me, 'GET', `/api/Providers/licensesTable?accountId=${account}`)).body,
+    (await portal.request(me, 'GET', `/api/Providers/licensesTable?accountId=${account}`)).body,
 })

@@ -17,7 +17,7 @@ export type Who = keyof typeof emails
 /** What a person finds who types a text into the search. */
 export async function findAs(portal: TestApp, who: Who, text: string): Promise<Found> {
   const headers = await portal.signIn(emails[who])
-  const { status, body } = await portal.ask(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
+  const { status, body } = await portal.request(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
   expect(status).toBe(200)
   return body
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startApp } from './app.ts'
-import { complete, credentialingVerbs, projectOf } from './credentialing-verbs.ts'
+import { complete, credentialingVerbs, projectPath } from './credentialing-verbs.ts'
 
 export type Started = Awaited<ReturnType<typeof startCredentialing>>
 
@@ -11,7 +11,7 @@ export async function startCredentialing() {
   const paul = await portal.signIn('paul@brightsmile.example')
   const on = credentialingVerbs(portal, maria)
   const project = await on.newProject()
-  const host = on.of(projectOf(project))
+  const host = on.of(projectPath(project))
   return {
     portal,
     maria,

@@ -3,19 +3,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
-import { FileMissing, type FileStore, keyOf } from '../platform/files/file-store.ts'
+import { FileMissing, type FileStore, toStoreKey } from '../platform/files/file-store.ts'
 
 /** What every file store keeps; run against the disk in `disk-store.test.ts` and against a real S3 service by `scripts/test-s3.ts`. */
 export interface StorePromise {
   readonly promise: string
-  readonly keep: (store: FileStore) => Promise<void>
+  readonly verify: (store: FileStore) => Promise<void>
 }
 
-const newKey = (): string => keyOf(randomUUID())
+const newKey = (): string => toStoreKey(randomUUID())
 
-const streamOf = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
+const toStream = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
 
-async function keysOf(keys: AsyncIterable<string>): Promise<string[]> {
+async function collectKeys(keys: AsyncIterable<string>): Promise<string[]> {
   const all: string[] = []
   for await (const key of keys) all.push(key)
   return all
@@ -36,25 +36,25 @@ async function* brokenContent(bytes: number): AsyncGenerator<Buffer> {
 async function breaksOff(store: FileStore, bytes: number): Promise<void> {
   const key = newKey()
   await assert.rejects(store.write(key, Readable.from(brokenContent(bytes), { objectMode: false })), /went away/)
-  assert.equal(await store.sizeOf(key), null)
-  assert.ok(!(await keysOf(store.listKeys())).includes(key))
-  assert.ok(!(await keysOf(store.listUnfinished())).includes(key))
+  assert.equal(await store.getSize(key), null)
+  assert.ok(!(await collectKeys(store.listKeys())).includes(key))
+  assert.ok(!(await collectKeys(store.listUnfinished())).includes(key))
 }
 
 export const storePromises: readonly StorePromise[] = [
   {
     promise: 'a file comes back byte by byte',
-    keep: async (store) => {
+    verify: async (store) => {
       const key = newKey()
       const content = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256))
-      await store.write(key, streamOf(content.subarray(0, 300), content.subarray(300)))
+      await store.write(key, toStream(content.subarray(0, 300), content.subarray(300)))
       assert.deepEqual(await buffer(await store.read(key)), content)
-      assert.equal(await store.sizeOf(key), 1000)
+      assert.equal(await store.getSize(key), 1000)
     },
   },
   {
     promise: 'a large file comes back byte by byte',
-    keep: async (store) => {
+    verify: async (store) => {
       const key = newKey()
       await store.write(key, Readable.from(largeContent(), { objectMode: false }))
       const sent = createHash('sha256')
@@ -62,23 +62,23 @@ export const storePromises: readonly StorePromise[] = [
       const received = createHash('sha256')
       for await (const chunk of await store.read(key)) received.update(chunk)
       assert.equal(received.digest('hex'), sent.digest('hex'))
-      assert.equal(await store.sizeOf(key), LARGE)
+      assert.equal(await store.getSize(key), LARGE)
     },
   },
   {
     promise: 'a range gives both of its ends',
-    keep: async (store) => {
+    verify: async (store) => {
       const key = newKey()
-      await store.write(key, streamOf(Buffer.from('0123456789')))
+      await store.write(key, toStream(Buffer.from('0123456789')))
       assert.equal(String(await buffer(await store.read(key, { start: 2, end: 5 }))), '2345')
       assert.equal(String(await buffer(await store.read(key, { start: 9, end: 9 }))), '9')
     },
   },
-  { promise: 'a small file that breaks off leaves nothing', keep: (store) => breaksOff(store, 100_000) },
-  { promise: 'a large file that breaks off leaves nothing', keep: (store) => breaksOff(store, LARGE) },
+  { promise: 'a small file that breaks off leaves nothing', verify: (store) => breaksOff(store, 100_000) },
+  { promise: 'a large file that breaks off leaves nothing', verify: (store) => breaksOff(store, LARGE) },
   {
     promise: 'a file shows only when it is whole, and what a dead process began can be removed',
-    keep: async (store) => {
+    verify: async (store) => {
       const key = newKey()
       let release = (): void => {}
       const held = new Promise<void>((resolve) => {
@@ -91,33 +91,33 @@ export const storePromises: readonly StorePromise[] = [
       }
       const writing = store.write(key, Readable.from(slow(), { objectMode: false }))
       // Asked until it is there: only a write under way may be unfinished.
-      while (!(await keysOf(store.listUnfinished())).includes(key)) await after(10)
-      assert.equal(await store.sizeOf(key), null)
+      while (!(await collectKeys(store.listUnfinished())).includes(key)) await after(10)
+      assert.equal(await store.getSize(key), null)
       await assert.rejects(store.read(key), FileMissing)
       await store.removeUnfinished(key)
-      assert.ok(!(await keysOf(store.listUnfinished())).includes(key))
+      assert.ok(!(await collectKeys(store.listUnfinished())).includes(key))
       release()
       await assert.rejects(writing)
-      assert.equal(await store.sizeOf(key), null)
+      assert.equal(await store.getSize(key), null)
     },
   },
   {
     promise: 'a removed file is gone, and removing it twice is no error',
-    keep: async (store) => {
+    verify: async (store) => {
       const key = newKey()
-      await store.write(key, streamOf(Buffer.from('gone soon')))
-      assert.ok((await keysOf(store.listKeys())).includes(key))
+      await store.write(key, toStream(Buffer.from('gone soon')))
+      assert.ok((await collectKeys(store.listKeys())).includes(key))
       await store.remove(key)
       await store.remove(key)
-      assert.ok(!(await keysOf(store.listKeys())).includes(key))
+      assert.ok(!(await collectKeys(store.listKeys())).includes(key))
       await assert.rejects(store.read(key), FileMissing)
     },
   },
   {
     promise: 'only keys made by the server name a file',
-    keep: async (store) => {
+    verify: async (store) => {
       for (const key of ['../../etc/passwd', '', 'a'.repeat(33), 'A'.repeat(32)])
-        await assert.rejects(async () => store.write(key, streamOf(Buffer.from('x'))), /Not a key/)
+        await assert.rejects(async () => store.write(key, toStream(Buffer.from('x'))), /Not a key/)
     },
   },
 ]

@@ -15,7 +15,7 @@ import { fitting } from './fuzz/fitting-values.ts'
 import { knownIds, type KnownIds } from './fuzz/known-ids.ts'
 import { multipart } from './multipart.ts'
 import { freshNpi } from './provider-verbs.ts'
-import { secretsOf } from './secrets-of.ts'
+import { findAccountSecrets } from './account-secrets.ts'
 
 /**
  * Every call by people without the right to it, with bodies that fit: what they learned of the accounts, and which rows they
@@ -52,19 +52,19 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   const { system } = portal.deps.database
   const bright = accountId('Bright Smile Dental')
   const own = accountId('Cedar Grove Family Dentistry')
-  const { id: person } = await personOf(portal, STRANGER)
+  const { id: person } = await findPerson(portal, STRANGER)
   await system.deleteFrom('account_permission').where('person_id', '=', person).execute()
   const rights = [1, 2, 3, 4].map((permission) => ({ person_id: person, account_id: own, permission }))
   await system.insertInto('account_permission').values(rights).execute()
   const everybodys = await readForEverybody(portal)
-  const secrets = (await secretsOf(system)).filter(
+  const secrets = (await findAccountSecrets(system)).filter(
     ({ account, value }) => account !== own && !everybodys.includes(value),
   )
-  const before = await rowsOfOthers(portal, own)
+  const before = await readForeignRows(portal, own)
   const attempts = [
     ...(await readsAcrossAccounts(portal, own)),
     ...(await madeUpAttempts(portal, bright)),
-    ...(await savesOfWholeRecords(portal, own)),
+    ...(await buildWholeRecordSaves(portal, own)),
   ]
   const leaks = new Set<string>()
   let sent = ''
@@ -76,7 +76,11 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
     for (const { value, tables } of secrets)
       if (text.includes(value) && !sent.includes(value)) leaks.add(`${what}: ${value} of ${tables.join()}`)
   }
-  return { leaks: [...leaks], changes: differences(before, await rowsOfOthers(portal, own)), attempts: attempts.length }
+  return {
+    leaks: [...leaks],
+    changes: differences(before, await readForeignRows(portal, own)),
+    attempts: attempts.length,
+  }
 }
 
 /** Takes row-level security off every table, as somebody with the owner's password could. */
@@ -97,7 +101,7 @@ export async function takeOffRowSecurity(portal: TestApp): Promise<void> {
   }
 }
 
-const personOf = (portal: TestApp, email: string) =>
+const findPerson = (portal: TestApp, email: string) =>
   portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 
 /** What is the same for everybody: the lists that choices are made from. */
@@ -146,7 +150,7 @@ async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt
   const found: Attempt[] = []
   for (const email of [STRANGER, ...COLLEAGUES]) {
     const who = await portal.signIn(email)
-    const { id } = await personOf(portal, email)
+    const { id } = await findPerson(portal, email)
     const held = await system
       .selectFrom('account_permission')
       .select('permission')
@@ -212,7 +216,7 @@ function attemptsAt(endpoint: Endpoint, { subject, ids, who, what }: About): Att
 }
 
 /** Saves without a fault: the cards of every practice of others, and a provider of one's own under the id of each of theirs. */
-async function savesOfWholeRecords(portal: TestApp, own: string): Promise<Attempt[]> {
+async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const who = await portal.signIn(STRANGER)
   const accounts = await system
@@ -260,7 +264,7 @@ async function savesOfWholeRecords(portal: TestApp, own: string): Promise<Attemp
 type Rows = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 /** Every row of an account of others, the trail apart: it notes who was refused. */
-async function rowsOfOthers(portal: TestApp, own: string): Promise<Rows> {
+async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
   const { system } = portal.deps.database
   const tables = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped

@@ -18,11 +18,11 @@ export const summaryVerbs = (portal: TestApp, by: Record<string, string>, projec
       { content = nextPdf(), name = 'Summary.pdf', which = '', who = by }: Partial<Sent> = {},
     ): Promise<Answered> => {
       const sent = multipart({}, { name, content })
-      return portal.ask({ ...who, ...sent.headers }, 'POST', `${path}/uploadDocument/${form}${which}`, sent.payload)
+      return portal.request({ ...who, ...sent.headers }, 'POST', `${path}/uploadDocument/${form}${which}`, sent.payload)
     },
     remove: (document: string, which = '', who = by): Promise<Answered> =>
-      portal.ask(who, 'DELETE', `${path}/removeDocument/${document}${which}`),
-    summary: (form: string, who = by): Promise<Answered> => portal.ask(who, 'GET', `${path}/summary/${form}`),
+      portal.request(who, 'DELETE', `${path}/removeDocument/${document}${which}`),
+    summary: (form: string, who = by): Promise<Answered> => portal.request(who, 'GET', `${path}/summary/${form}`),
     download: (file: string, { who = by, name = 'Summary.pdf', range = '' } = {}) =>
       portal.app.inject({
         method: 'GET',

@@ -2,8 +2,8 @@ import type { WeeklyUpdate, WeeklyUpdateListed } from '@client-center/contract/w
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { columnsOf } from '../platform/records/columns-of.ts'
-import type { ReadOf } from '../platform/records/record.ts'
+import { recordColumns } from '../platform/records/record-columns.ts'
+import type { ReadValues } from '../platform/records/record.ts'
 import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-records.ts'
 
 interface UpdateScope {
@@ -25,7 +25,7 @@ const updates = (db: Db, { account, project, person }: UpdateScope) =>
 
 const shown = ['projectId', 'publishedOn', 'title'] as const satisfies readonly (keyof Read)[]
 
-type Read = ReadOf<typeof weeklyUpdateRecord>
+type Read = ReadValues<typeof weeklyUpdateRecord>
 interface Row extends Pick<Read, (typeof shown)[number]> {
   readonly id: string
   readonly viewedAt: string | null
@@ -40,9 +40,9 @@ const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpd
 })
 
 /** The project's updates, newest first. */
-export async function listWeeklyUpdatesOf(db: Db, asked: UpdateScope): Promise<WeeklyUpdateListed[]> {
-  const rows = await updates(db, asked)
-    .select(columnsOf(weeklyUpdateRecord, 'update', shown))
+export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<WeeklyUpdateListed[]> {
+  const rows = await updates(db, scope)
+    .select(recordColumns(weeklyUpdateRecord, 'update', shown))
     .orderBy('update.published_at', 'desc')
     .orderBy('update.id')
     .execute()
@@ -50,9 +50,9 @@ export async function listWeeklyUpdatesOf(db: Db, asked: UpdateScope): Promise<W
 }
 
 /** One update with its rows by rank (WEEK-03); undefined for unknown and foreign ids. */
-export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
-  const row = await updates(db, asked)
-    .select(columnsOf(weeklyUpdateRecord, 'update'))
+export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
+  const row = await updates(db, scope)
+    .select(recordColumns(weeklyUpdateRecord, 'update'))
     .where('update.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -66,16 +66,16 @@ export async function findWeeklyUpdate(db: Db, asked: UpdateScope, id: string): 
         .onRef('provider.account_id', '=', 'application.account_id')
         .onRef('provider.id', '=', 'application.provider_id'),
     )
-    .select(columnsOf(weeklyUpdateRowRecord, 'row'))
+    .select(recordColumns(weeklyUpdateRowRecord, 'row'))
     .select(['row.id', 'provider.id as providerId', 'provider.name as providerName', 'provider.npi as providerNpi'])
-    .where('row.account_id', '=', asked.account)
+    .where('row.account_id', '=', scope.account)
     .where('row.weekly_update_id', '=', id)
     .orderBy('row.position')
     .execute()
-  const { title: _, viewedAt: _viewed, ...said } = row
+  const { title: _, viewedAt: _viewed, ...content } = row
   return {
-    accountId: asked.account,
-    ...said,
+    accountId: scope.account,
+    ...content,
     ...listed(row),
     applications: inStatusOrder(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({
       ...one,

@@ -1,8 +1,8 @@
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
-import { recordOf } from '../platform/records/record.ts'
+import { defineRecord } from '../platform/records/record.ts'
 
 /** An update of a project; its rows hang on it. */
-export const weeklyUpdateRecord = recordOf('weekly_update', weeklyUpdate, {
+export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   name: 'weekly-update',
   verbs: { first: 'published' },
   reads: { projectId: 'project_id', publishedOn: 'published_at' },
@@ -10,7 +10,7 @@ export const weeklyUpdateRecord = recordOf('weekly_update', weeklyUpdate, {
 })
 
 /** One application of an update, as it stood then. */
-export const weeklyUpdateRowRecord = recordOf('weekly_update_row', weeklyUpdateRow, {
+export const weeklyUpdateRowRecord = defineRecord('weekly_update_row', weeklyUpdateRow, {
   name: 'weekly-update-row',
   columns: { statusId: 'status' },
   reads: { applicationId: 'application_id' },

@@ -5,7 +5,7 @@ import {
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/calls/handler.ts'
-import { findWeeklyUpdate, insertView, listWeeklyUpdatesOf } from './weekly-update-queries.ts'
+import { findWeeklyUpdate, insertView, findWeeklyUpdates } from './weekly-update-queries.ts'
 
 /** The weekly status updates of the CAP project and of any other. */
 export const weeklyUpdates = [
@@ -16,10 +16,10 @@ export const weeklyUpdates = [
       .where('account_id', '=', account)
       .where('is_cap', '=', true)
       .executeTakeFirst()
-    return cap ? listWeeklyUpdatesOf(db, { account, project: cap.id, person: person.id }) : []
+    return cap ? findWeeklyUpdates(db, { account, project: cap.id, person: person.id }) : []
   }),
   serve(listWeeklyUpdates, ({ db, account, params, person }) =>
-    listWeeklyUpdatesOf(db, { account, project: params.projectId, person: person.id }),
+    findWeeklyUpdates(db, { account, project: params.projectId, person: person.id }),
   ),
   serve(readWeeklyUpdate, async ({ db, account, params, person }) => {
     const found = await findWeeklyUpdate(db, { account, project: params.projectId, person: person.id }, params.updateId)

@@ -1,10 +1,10 @@
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { askAgain } from '../platform/api/use-read.ts'
+import { invalidate } from '../platform/api/use-read.ts'
 import { goToField } from '../platform/forms/field-id.ts'
 import { SectionFields, type SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import { useSectionForm, type SectionForm } from '../platform/forms/use-section-form.ts'
@@ -21,11 +21,11 @@ import { PageFoot } from './page-foot.tsx'
 export interface AddDocumentFormProps<F extends Fields> {
   readonly title: string
   readonly section: SectionForm<F>['section']
-  readonly values: ValuesOf<F>
+  readonly values: FieldValues<F>
   readonly only: SectionFieldsProps<F>['only']
   readonly draw: SectionFieldsProps<F>['draw']
   /** Sends one file with the answers. */
-  readonly send: (answers: ValuesOf<F>, ...given: Parameters<SendFile>) => Promise<unknown>
+  readonly send: (answers: FieldValues<F>, ...given: Parameters<SendFile>) => Promise<unknown>
   /** The list that is old afterwards. */
   readonly list: Endpoint
   readonly listPath: string
@@ -51,7 +51,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
           toast.ok(documentTexts.uploaded)
         })
       } finally {
-        await askAgain(cache, [list])
+        await invalidate(cache, [list])
       }
     },
     onSaved: () => {
@@ -66,7 +66,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
     if (chosen.files.length > 0) return void form.save(event)
     event.preventDefault()
     // The file stands first on the page, so it is what Save leads to first; whatever else is wrong says so as well.
-    flushSync(form.store.tellAll)
+    flushSync(form.store.touchAll)
     goToField(chooseId)
   }
 
@@ -91,7 +91,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
           </div>
         </Card>
         <Card title="Details">
-          <SectionFields form={form} only={only} draw={draw} hideNotAsked />
+          <SectionFields form={form} only={only} draw={draw} hideInapplicable />
           <PageFoot form={form} onCancel={toList} />
         </Card>
       </form>

@@ -5,7 +5,7 @@ import type { SubscriptionTier } from '@client-center/domain/reference/subscript
 import { Navigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { upload } from '../platform/api/upload.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -34,7 +34,7 @@ function Page<F extends typeof documentFields>({ area }: AddProps<F>) {
   const { texts, listPath } = area
   const account = useAccount()
   const mayAdd = useMay(area.upload, account)
-  const subscription = useAskWhen(readSubscription, mayAdd ? { params: { accountId: account.id } } : undefined)
+  const subscription = useReadWhen(readSubscription, mayAdd ? { params: { accountId: account.id } } : undefined)
   return (
     <>
       <DocumentBreadcrumbs area={area} here={texts.add} />

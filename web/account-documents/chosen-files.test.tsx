@@ -10,7 +10,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
@@ -42,7 +42,7 @@ const schedule = (id: string): AccountDocument => ({
 
 test('rows are chosen one by one or all at once, and come as one ZIP; a failure is told', async () => {
   const rows = Promise.withResolvers<AccountDocument[]>()
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readSubscription, refused(404))
     .answer(countFeeSchedules, { total: 3 })
     .answer(listFeeSchedules, () => rows.promise)
@@ -60,8 +60,8 @@ test('rows are chosen one by one or all at once, and come as one ZIP; a failure 
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
   server.answer(downloadFeeSchedules, undefined)
   await user.click(screen.getByRole('button', { name: 'Download 3 as ZIP' }))
-  await waitFor(() => expect(server.timesAsked(downloadFeeSchedules)).toHaveLength(2))
-  expect(server.timesAsked(downloadFeeSchedules).map(({ query }) => query.get('ids'))).toEqual(['b', 'a,b,c'])
+  await waitFor(() => expect(server.requestsTo(downloadFeeSchedules)).toHaveLength(2))
+  expect(server.requestsTo(downloadFeeSchedules).map(({ query }) => query.get('ids'))).toEqual(['b', 'a,b,c'])
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
   expect(isDisabled(screen.getByRole('button', { name: 'Download selected' }))).toBe(true)

@@ -6,7 +6,7 @@ import type {
   updateDocument,
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
-import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointBodyInput } from '@client-center/contract/endpoint.ts'
 import type {
   countFeeSchedules,
   downloadFeeSchedules,
@@ -16,7 +16,7 @@ import type {
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
 import type { DocumentPlace } from '@client-center/domain/documents/selectable-types.ts'
-import type { Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import type { FileSource } from './file-source.ts'
 
@@ -55,7 +55,7 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly pagePath: (accountId: string, documentId: string) => string
   readonly file: (accountId: string) => FileSource
   /** The answers as the texts of an upload under this id. */
-  readonly uploadFields: (answers: ValuesOf<F>, id: string) => BodyInputOf<Uploads>
+  readonly uploadFields: (answers: FieldValues<F>, id: string) => EndpointBodyInput<Uploads>
   /** The answers as an update. */
-  readonly updateBody: (document: AccountDocument, answers: ValuesOf<F>) => BodyInputOf<Updates>
+  readonly updateBody: (document: AccountDocument, answers: FieldValues<F>) => EndpointBodyInput<Updates>
 }

@@ -1,12 +1,12 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import type { useToldApart } from '../provider-fields/use-told-apart.ts'
+import type { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import classes from './account-documents.module.css'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
-import { saveFileOf, type FileSource } from './file-source.ts'
+import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
-type Called = ReturnType<typeof useToldApart>
+type Called = ReturnType<typeof useDisambiguatedName>
 type DocumentColumn = Column<AccountDocument>
 
 const fileName = (source: FileSource): DocumentColumn => ({
@@ -14,7 +14,11 @@ const fileName = (source: FileSource): DocumentColumn => ({
   head: 'File Name',
   ownLink: true,
   cell: (document) => (
-    <FileLink name={document.name} source={document.source} onDownload={() => void saveFileOf(document, source)} />
+    <FileLink
+      name={document.name}
+      source={document.source}
+      onDownload={() => void downloadDocumentFile(document, source)}
+    />
   ),
   sortable: true,
 })
@@ -34,7 +38,7 @@ const uploadDate: DocumentColumn = {
   figures: true,
 }
 
-const providerOf = (called: Called): DocumentColumn => ({
+const providerColumn = (called: Called): DocumentColumn => ({
   id: 'provider',
   head: 'Provider',
   cell: (document) => {
@@ -49,7 +53,7 @@ export const documentColumns = (source: FileSource, called: Called): readonly Do
   fileName(source),
   documentType,
   { id: 'category', head: 'Document Category', cell: categoryLabel, sortable: true },
-  providerOf(called),
+  providerColumn(called),
   uploadDate,
   {
     id: 'description',
@@ -63,7 +67,7 @@ export const documentColumns = (source: FileSource, called: Called): readonly Do
 export const phoneColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
-  providerOf(called),
+  providerColumn(called),
   uploadDate,
 ]
 

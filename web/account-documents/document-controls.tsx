@@ -1,5 +1,5 @@
 import { descriptionHelper } from '@client-center/domain/documents/document.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { createContext, use } from 'react'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
@@ -25,7 +25,7 @@ function TypeControl(props: ControlProps<number | null>) {
   const [, setCategory] = useNeighbor<number | null>('documentCategory')
   const choose = (value: number | null) => {
     props.onChange(value)
-    const category = value === null ? undefined : documentTypeOf(value)?.category
+    const category = value === null ? undefined : findDocumentType(value)?.category
     if (category !== undefined) setCategory(category)
   }
   return <ChoiceControl {...props} onChange={choose} />

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { isCompleteLicense } from '@client-center/domain/documents/license-document.ts'
 import { viewTitle } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -13,7 +13,7 @@ import classes from './account-documents.module.css'
 import { DocumentFacts, LicenseFacts } from './document-facts.tsx'
 import { documentTexts } from './document-texts.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { saveFileOf, type FileSource } from './file-source.ts'
+import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
 export interface DocumentDialogProps {
   readonly document: AccountDocument
@@ -34,13 +34,13 @@ export function DocumentDialog({ document, source, onClose }: DocumentDialogProp
       <FileViewer
         name={document.name}
         load={() => source(document)}
-        onDownload={() => void saveFileOf(document, source)}
+        onDownload={() => void downloadDocumentFile(document, source)}
         onClose={onClose}
       />
     )
   }
   const isLicense = isCompleteLicense(document)
-  const type = documentTypeOf(document.documentTypeId)
+  const type = findDocumentType(document.documentTypeId)
   return (
     <ReadingDialog
       title={isLicense ? 'View License' : viewTitle({ isFeeSchedule: type?.isFeeSchedule === true })}

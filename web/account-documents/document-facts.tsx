@@ -1,26 +1,26 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { documentStatuses } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
-import { insurerOf, otherInsurer } from '@client-center/domain/reference/insurers.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import { findInsurer, otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
-import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
 /** Everything that is said of a document, to be read. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
-  const isFeeSchedule = documentTypeOf(document.documentTypeId)?.isFeeSchedule === true
-  const called = useToldApart(useAccount().id)
-  return <DataList entries={[...common(document, called), ...(isFeeSchedule ? ofFeeSchedule(document) : [])]} />
+  const isFeeSchedule = findDocumentType(document.documentTypeId)?.isFeeSchedule === true
+  const called = useDisambiguatedName(useAccount().id)
+  return <DataList entries={[...common(document, called), ...(isFeeSchedule ? feeScheduleEntries(document) : [])]} />
 }
 
 /** A license held as a document, to be read (PDOC-15). */
 export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
   const { number, stateId, issueDate, expirationDate } = document
-  const called = useToldApart(useAccount().id)
+  const called = useDisambiguatedName(useAccount().id)
   const state = { label: 'State', value: stateName(stateId) }
   return (
     <DataList
@@ -34,41 +34,44 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
         { label: 'Expiration date', value: dayLabel(expirationDate) },
         { label: 'File Name', value: document.name },
         { label: 'Upload Date', value: uploadedLabel(document) },
-        ...originOf(document),
+        ...sourceEntries(document),
       ]}
     />
   )
 }
 
 /** What the firm added says so (CAP-16). */
-const originOf = ({ source }: AccountDocument): readonly DataListEntry[] =>
+const sourceEntries = ({ source }: AccountDocument): readonly DataListEntry[] =>
   isStaffMade(source) ? [{ label: 'Source', value: 'Your advisor' }] : []
 
 const dayLabel = (day: string | null): string => (day === null ? '' : formatUs(day))
 
-const common = (document: AccountDocument, called: ReturnType<typeof useToldApart>): readonly DataListEntry[] => [
+const common = (
+  document: AccountDocument,
+  called: ReturnType<typeof useDisambiguatedName>,
+): readonly DataListEntry[] => [
   { label: 'File Name', value: document.name },
   { label: 'Document Type', value: typeLabel(document) },
   { label: 'Document Category', value: categoryLabel(document) },
   { label: 'Provider', value: providersLabel(document, called) },
   { label: 'Upload Date', value: uploadedLabel(document) },
-  ...originOf(document),
+  ...sourceEntries(document),
   { label: 'Description', value: document.description },
 ]
 
-const ofFeeSchedule = (document: AccountDocument): readonly DataListEntry[] => [
+const feeScheduleEntries = (document: AccountDocument): readonly DataListEntry[] => [
   { label: 'Status', value: documentStatuses.find(({ value }) => value === document.documentStatus)?.label },
   { label: 'Company', value: companyLabel(document) },
   {
     label: 'Insurance companies',
-    value: document.insuranceCompanies.map((id) => insurerOf(id)?.label ?? '').join(', '),
+    value: document.insuranceCompanies.map((id) => findInsurer(id)?.label ?? '').join(', '),
   },
 ]
 
 /** "Other" alone would say nothing: the name that was written goes with it (AMB-57). */
 function companyLabel({ feeScheduleCompany, otherFeeScheduleCompany }: AccountDocument): string {
   if (feeScheduleCompany === null) return ''
-  const label = insurerOf(feeScheduleCompany)?.label ?? ''
+  const label = findInsurer(feeScheduleCompany)?.label ?? ''
   return feeScheduleCompany === otherInsurer && otherFeeScheduleCompany !== ''
     ? `${label}: ${otherFeeScheduleCompany}`
     : label

@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { DocumentChoices } from '@client-center/contract/account-documents/document-page.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
-import type { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import type { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import { FilterSelect, sortedChoices } from '../platform/ui/table/filter-select.tsx'
 import { idFrom } from '../platform/ui/table/table-address.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
@@ -11,14 +11,14 @@ import classes from './account-documents.module.css'
 export const documentFilters = ['type', 'provider'] as const
 
 /** The filters as the server knows them (PDOC-02). What an old or mistyped address spells wrongly counts as left out. */
-export const filtersOf = ({ filters: { type, provider } }: Pick<TableView, 'filters'>) => ({
-  documentType: documentTypeOf(Number(type))?.value,
+export const toDocumentFilters = ({ filters: { type, provider } }: Pick<TableView, 'filters'>) => ({
+  documentType: findDocumentType(Number(type))?.value,
   providerId: idFrom(provider),
 })
 
 /** The documents that pass the filters of the view. */
 export function filtered(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
-  const { documentType, providerId } = filtersOf(view)
+  const { documentType, providerId } = toDocumentFilters(view)
   return documents.filter(
     (one) =>
       (documentType === undefined || one.documentTypeId === documentType) &&
@@ -35,10 +35,10 @@ export function DocumentFilters({
   /** Undefined while they are loading. */
   readonly choices: DocumentChoices | undefined
   readonly view: TableView
-  readonly called: ReturnType<typeof useToldApart>
+  readonly called: ReturnType<typeof useDisambiguatedName>
 }) {
   const { documentTypes = [], providers = [] } = choices ?? {}
-  const types = documentTypes.map((id) => ({ value: String(id), label: documentTypeOf(id)?.label ?? '' }))
+  const types = documentTypes.map((id) => ({ value: String(id), label: findDocumentType(id)?.label ?? '' }))
   const people = providers.map(({ id, name }) => ({ value: id, label: called(id, name) }))
   return (
     <div className={classes.filters} role="group" aria-label="Filters">

@@ -1,4 +1,4 @@
-import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import { useAccount } from '../session/session-context.tsx'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { DocumentChoices } from '@client-center/contract/account-documents/document-page.ts'
@@ -42,7 +42,7 @@ export function DocumentList(props: DocumentListProps) {
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosenAcrossPages(rows)
   const [dialog, confirm] = useConfirm()
-  const called = useToldApart(useAccount().id)
+  const called = useDisambiguatedName(useAccount().id)
 
   const remove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return

@@ -28,15 +28,15 @@ interface PageProps<F extends typeof documentFields> {
 export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
   const account = useAccount()
   const may = useMay(props.area.list, account) && account.hasCap
-  return may ? <Sought {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+  return may ? <DocumentLoader {...props} /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
-function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<F>) {
+function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: PageProps<F>) {
   const { texts, list, listPath } = area
   const account = useAccount()
   const { documentId = '' } = useParams({ strict: false })
-  const asked = useDocument(list, documentId)
-  const listed = asked.data?.[0]
+  const documentsQuery = useDocument(list, documentId)
+  const listed = documentsQuery.data?.[0]
   // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
   const [last, setLast] = useState(listed)
   if (listed !== undefined && listed !== last) setLast(listed)
@@ -49,10 +49,10 @@ function Sought<F extends typeof documentFields>({ area, elsewhere }: PageProps<
     <>
       <DocumentBreadcrumbs area={area} here={texts.view} />
       <PageTitle>{texts.view}</PageTitle>
-      {asked.data !== undefined ? (
+      {documentsQuery.data !== undefined ? (
         (elsewhere?.(documentId, nothing) ?? nothing)
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : documentsQuery.isError ? (
+        <LoadError onRetry={() => void documentsQuery.refetch()} />
       ) : (
         <SkeletonRows rows={5} />
       )}

@@ -1,13 +1,13 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { documentCategories } from '@client-center/domain/documents/document-category.ts'
 import { usDayHere } from '../platform/day-here.ts'
-import type { useToldApart } from '../provider-fields/use-told-apart.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import type { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 
-type Called = ReturnType<typeof useToldApart>
+type Called = ReturnType<typeof useDisambiguatedName>
 
 /** The document's type as people read it; empty when there is no such type. */
-export const typeLabel = ({ documentTypeId }: AccountDocument): string => documentTypeOf(documentTypeId)?.label ?? ''
+export const typeLabel = ({ documentTypeId }: AccountDocument): string => findDocumentType(documentTypeId)?.label ?? ''
 
 export const categoryLabel = ({ documentCategory }: AccountDocument): string =>
   documentCategories.find(({ value }) => value === documentCategory)?.label ?? ''

@@ -4,7 +4,7 @@ import type { documentFields } from '@client-center/domain/documents/document.ts
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useMemo } from 'react'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { RecordForm } from '../platform/records/record-form.tsx'
@@ -58,14 +58,14 @@ function Form<F extends typeof documentFields>({
     fresh: document,
     answer: (id) => {
       const one = { params, query: { id } }
-      return rowAnswer<AccountDocument>(id, keyOf(area.list, one), () => call(area.list, one))
+      return rowAnswer<AccountDocument>(id, toQueryKey(area.list, one), () => call(area.list, one))
     },
     send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
     trail: { accountId, kind: area.trail },
     gone: area.texts.notFound,
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [area.list],
-    onKept: () => void toast.ok(documentTexts.updated),
+    onSaved: () => void toast.ok(documentTexts.updated),
     goOn: toList,
   })
   const { form, base = document } = editor
@@ -75,7 +75,7 @@ function Form<F extends typeof documentFields>({
       <RecordForm editor={editor} label={area.texts.edit} className={classes.form}>
         <FileCard document={base} source={area.file(accountId)} />
         <Card title="Details">
-          <SectionFields form={form} only={area.order} draw={area.draw} hideNotAsked />
+          <SectionFields form={form} only={area.order} draw={area.draw} hideInapplicable />
           <PageFoot form={{ ...form, saving: editor.busy }} onCancel={toList} />
         </Card>
       </RecordForm>

@@ -1,8 +1,8 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
+import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '../platform/ui/icons/icons.ts'
-import { saveFileOf, type FileSource } from './file-source.ts'
+import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
 /** What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded. */
 export function FileButtons({
@@ -16,7 +16,7 @@ export function FileButtons({
 }) {
   return (
     <>
-      {fileTypeOfName(document.name)?.mayShowInline === true ? (
+      {findFileTypeByName(document.name)?.mayShowInline === true ? (
         <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={onShow}>
           View file
         </Button>
@@ -24,7 +24,7 @@ export function FileButtons({
       <Button
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => void saveFileOf(document, source)}
+        onClick={() => void downloadDocumentFile(document, source)}
       >
         Download
       </Button>

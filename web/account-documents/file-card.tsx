@@ -6,7 +6,7 @@ import { FileViewer } from '../platform/ui/files/file-viewer.tsx'
 import classes from './account-documents.module.css'
 import { uploadedLabel } from './document-words.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { saveFileOf, type FileSource } from './file-source.ts'
+import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
 /** The file of a stored document. */
 export function FileCard({ document, source }: { readonly document: AccountDocument; readonly source: FileSource }) {
@@ -23,7 +23,7 @@ export function FileCard({ document, source }: { readonly document: AccountDocum
         <FileViewer
           name={document.name}
           load={() => source(document)}
-          onDownload={() => void saveFileOf(document, source)}
+          onDownload={() => void downloadDocumentFile(document, source)}
           onClose={() => setShown(false)}
         />
       ) : null}

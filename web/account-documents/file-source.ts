@@ -6,7 +6,7 @@ import { toast } from '../platform/ui/feedback/toast.ts'
 export type FileSource = (document: AccountDocument) => Promise<Blob>
 
 /** Saves the document's file on the person's device, byte for byte under its own name (PDOC-17); says so when it cannot. */
-export async function saveFileOf(document: AccountDocument, source: FileSource): Promise<void> {
+export async function downloadDocumentFile(document: AccountDocument, source: FileSource): Promise<void> {
   try {
     saveAs(await source(document), document.name)
   } catch (problem) {

@@ -19,7 +19,7 @@ interface Offer {
 }
 
 /** The section with only the types and categories that this person may choose here (TIER-03, AMB-52, AMB-65). */
-export function offeredSection<F extends typeof documentFields>(of: Section<F>, offer: Offer): Section<F> {
+export function offeredSection<F extends typeof documentFields>(section: Section<F>, offer: Offer): Section<F> {
   const { tier, place, permissions, stored } = offer
   const mayLicenses = hasAccess('editLicenses', permissions)
   const types = new Set<number>(
@@ -32,9 +32,9 @@ export function offeredSection<F extends typeof documentFields>(of: Section<F>, 
     types.add(stored.documentTypeId)
     categories.add(stored.documentCategory)
   }
-  const { documentTypeId, documentCategory } = of.fields
+  const { documentTypeId, documentCategory } = section.fields
   const fields = {
-    ...of.fields,
+    ...section.fields,
     documentTypeId: { ...documentTypeId, options: documentTypes.filter(({ value }) => types.has(value)) },
     documentCategory: {
       ...documentCategory,
@@ -43,5 +43,5 @@ export function offeredSection<F extends typeof documentFields>(of: Section<F>, 
       empty: categories.size === 1 ? ([...categories][0] ?? null) : null,
     },
   }
-  return { ...of, fields }
+  return { ...section, fields }
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { question } from '../platform/api/use-read.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { filtersOf } from './document-filters.tsx'
+import { toDocumentFilters } from './document-filters.tsx'
 
 /** The calls of a list of documents. */
 export interface DocumentCalls {
@@ -33,7 +33,7 @@ export function useDocumentPages({ list, count }: DocumentCalls, view: TableView
   const cache = useQueryClient()
   const { id: accountId } = useAccount()
   const params = { accountId }
-  const filters = filtersOf(view)
+  const filters = toDocumentFilters(view)
   const total = useQuery({ ...question(count, { params, query: filters }), placeholderData: keepPreviousData })
   // A page beyond the last, after documents went, shows the last.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))

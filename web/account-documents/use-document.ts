@@ -1,5 +1,5 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { idFrom } from '../platform/ui/table/table-address.ts'
 import { useAccount } from '../session/session-context.tsx'
 import type { DocumentCalls } from './use-document-pages.ts'
@@ -15,6 +15,10 @@ interface DocumentRead {
 export function useDocument(list: DocumentCalls['list'], documentId: string): DocumentRead {
   const { id: accountId } = useAccount()
   const id = idFrom(documentId)
-  const asked = useAskWhen(list, id === undefined ? undefined : { params: { accountId }, query: { id } })
-  return { data: id === undefined ? [] : asked.data, isError: asked.isError, refetch: asked.refetch }
+  const documentsQuery = useReadWhen(list, id === undefined ? undefined : { params: { accountId }, query: { id } })
+  return {
+    data: id === undefined ? [] : documentsQuery.data,
+    isError: documentsQuery.isError,
+    refetch: documentsQuery.refetch,
+  }
 }

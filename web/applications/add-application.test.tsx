@@ -5,13 +5,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { cigna } from '../testing/cigna.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
 test('what is typed while a new application is made is saved with it by the next Save, which says so', async () => {
   let answer: (made: Application) => void = () => {}
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listProviderSummaries, [{ id: 'amara', name: 'Amara Okonkwo', typeName: 'Owner', npi: '1245319599' }])
     .answer(saveAccountApplication, () => new Promise((resolve) => (answer = resolve)))
   const { user, path } = openPortal(`${paths.addApplication(brightSmile.id)}?provider=amara`)
@@ -19,13 +19,13 @@ test('what is typed while a new application is made is saved with it by the next
   await user.click(await screen.findByRole('option', { name: 'Cigna' }))
   const save = () => user.click(screen.getByRole('button', { name: 'Save Application' }))
   await save()
-  await waitFor(() => expect(server.timesAsked(saveAccountApplication)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(saveAccountApplication)).toHaveLength(1))
   await user.type(screen.getByLabelText(/^Insurance rep name/), 'Dana')
   answer({ ...cigna, rev: 1, insuranceRep: '' })
   expect(await screen.findByText('The application has been created successfully')).toBeDefined()
   expect(path()).toBe(paths.addApplication(brightSmile.id))
-  const kept = { ...cigna, rev: 2 }
-  server.answer(saveAccountApplication, kept).answer(readAccountApplication, kept)
+  const savedApplication = { ...cigna, rev: 2 }
+  server.answer(saveAccountApplication, savedApplication).answer(readAccountApplication, savedApplication)
   await save()
   expect(await screen.findByText('The application has been saved successfully')).toBeDefined()
   expect(server.lastBody(saveAccountApplication)).toMatchObject({ id: cigna.id, rev: 1, insuranceRep: 'Dana' })

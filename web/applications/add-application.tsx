@@ -4,7 +4,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -44,7 +44,7 @@ function Start({ host }: { readonly host: ApplicationHost }) {
   const search: { readonly provider?: unknown } = useSearch({ strict: false })
   const wanted = typeof search.provider === 'string' ? search.provider : undefined
   const params = { accountId: account.id }
-  const offered = useAskWhen(listProviderSummaries, wanted === undefined ? undefined : { params })
+  const offered = useReadWhen(listProviderSummaries, wanted === undefined ? undefined : { params })
   if (wanted !== undefined && offered.isPending) return <SkeletonPage />
   const chosen = offered.data?.find((one) => one.id === wanted && mayApplyBySummary(one))
   return <Form host={host} chosen={chosen?.id ?? null} />
@@ -62,7 +62,7 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
       accountId={account.id}
       fresh={undefined}
       start={start}
-      onKept={() => {
+      onSaved={() => {
         toast.ok(isMade.current ? texts.saved : texts.created)
         isMade.current = true
       }}

@@ -18,15 +18,17 @@ interface DialogProps {
 
 /** An application to be read (APPS-04); the row's facts at once, the rest when it is there. Mount it when it opens. */
 export function ApplicationDialog({ host, listed, onClose }: DialogProps) {
-  const asked = useQuery(host.ask(listed.id))
+  const applicationQuery = useQuery(host.applicationQueryOptions(listed.id))
   return (
     <ReadingDialog title={texts.view} onClose={onClose}>
       <p className={classes.subject}>{listed.name}</p>
       {listed.requestedDocuments === 0 ? null : (
         <p className={classes.note}>{requestedLabel(listed.requestedDocuments)}</p>
       )}
-      <ApplicationFacts known={asked.data ?? listed} />
-      {asked.data === undefined && asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : null}
+      <ApplicationFacts known={applicationQuery.data ?? listed} />
+      {applicationQuery.data === undefined && applicationQuery.isError ? (
+        <LoadError onRetry={() => void applicationQuery.refetch()} />
+      ) : null}
       <div className={classes.foot}>
         {/* Back leads to the list, and not to the dialog over it. */}
         <Button component={Link} to={host.page(listed.id)} replace variant="default">

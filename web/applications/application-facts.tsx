@@ -1,4 +1,4 @@
-import { answersOfApplication } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers } from '@client-center/contract/applications/application-sent.ts'
 import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
@@ -12,10 +12,10 @@ import { dayLabel, sourceLabel } from './application-words.ts'
 
 /** What is said of an application, to be read; what the list does not know is left out until the whole is there. */
 export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationListed }) => (
-  <DataList entries={[...ofList(known), ...('insuranceRep' in known ? ofWhole(known) : [])]} />
+  <DataList entries={[...listedEntries(known), ...('insuranceRep' in known ? detailEntries(known) : [])]} />
 )
 
-const ofList = (known: Application | ApplicationListed): readonly DataListEntry[] => [
+const listedEntries = (known: Application | ApplicationListed): readonly DataListEntry[] => [
   { label: 'Provider', value: known.provider.name },
   { label: 'NPI', value: known.provider.npi },
   { label: 'Provider type', value: known.provider.typeId === null ? '' : providerTypeLabel(known.provider.typeId) },
@@ -30,8 +30,8 @@ const ofList = (known: Application | ApplicationListed): readonly DataListEntry[
 ]
 
 /** Whatever the form asks beside it. */
-const ofWhole = (known: Application): readonly DataListEntry[] =>
-  sectionEntries(application, answersOfApplication(known))
+const detailEntries = (known: Application): readonly DataListEntry[] =>
+  sectionEntries(application, toApplicationAnswers(known))
     .filter(({ name }) => !listed.has(name))
     .map((entry) => ({
       ...entry,

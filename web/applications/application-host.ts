@@ -7,14 +7,14 @@ import {
   saveApplication,
 } from '@client-center/contract/applications/applications.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
-import type { BodyInputOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointBodyInput } from '@client-center/contract/endpoint.ts'
 import { call } from '../platform/api/call.ts'
 import { question } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 import { applicationTexts } from './application-texts.ts'
 
-export type ApplicationBody = BodyInputOf<typeof saveAccountApplication>
+export type ApplicationBody = EndpointBodyInput<typeof saveAccountApplication>
 
 /** A place in which applications are listed, added and edited: their pages, the way to them, and how they are asked for. */
 export interface ApplicationHost {
@@ -23,8 +23,10 @@ export interface ApplicationHost {
   readonly page: (applicationId: string) => string
   /** The way to its pages, the list at the end. */
   readonly way: readonly Crumb[]
-  readonly askAll: ReturnType<typeof question<typeof listAccountApplications>>
-  readonly ask: (applicationId: string) => ReturnType<typeof question<typeof readAccountApplication>>
+  readonly applicationsQueryOptions: ReturnType<typeof question<typeof listAccountApplications>>
+  readonly applicationQueryOptions: (
+    applicationId: string,
+  ) => ReturnType<typeof question<typeof readAccountApplication>>
   /** Asks anew, beside the answer that is kept. */
   readonly read: (applicationId: string) => Promise<Application>
   readonly save: (body: ApplicationBody) => Promise<Application>
@@ -39,8 +41,9 @@ export const capHost = (accountId: string): ApplicationHost => ({
     { label: 'Credentialing Access Point', to: paths.cap(accountId) },
     { label: applicationTexts.title, to: paths.applications(accountId) },
   ],
-  askAll: question(listAccountApplications, { params: { accountId } }),
-  ask: (applicationId) => question(readAccountApplication, { params: { accountId, applicationId } }),
+  applicationsQueryOptions: question(listAccountApplications, { params: { accountId } }),
+  applicationQueryOptions: (applicationId) =>
+    question(readAccountApplication, { params: { accountId, applicationId } }),
   read: (applicationId) => call(readAccountApplication, { params: { accountId, applicationId } }),
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
 })
@@ -54,8 +57,8 @@ export const projectHost = (accountId: string, projectId: string, title: string)
     { label: 'Projects', to: paths.account(accountId) },
     { label: title, to: paths.trackApplications(accountId, projectId) },
   ],
-  askAll: question(listApplications, { params: { projectId } }),
-  ask: (appId) => question(readApplication, { params: { projectId, appId } }),
+  applicationsQueryOptions: question(listApplications, { params: { projectId } }),
+  applicationQueryOptions: (appId) => question(readApplication, { params: { projectId, appId } }),
   read: (appId) => call(readApplication, { params: { projectId, appId } }),
   save: (body) => call(saveApplication, { params: { projectId }, body }),
 })

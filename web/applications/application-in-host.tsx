@@ -23,13 +23,14 @@ import { WholeApplication } from './whole-application.tsx'
 /** The application that the address names, in either host (APPS-08…41, TRACK-05). */
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
   const { applicationId = '' } = useParams({ strict: false })
-  const asked = useQuery(host.ask(applicationId))
-  const missing = asked.data === undefined && asked.isError && leadsNowhere(asked.error)
+  const applicationQuery = useQuery(host.applicationQueryOptions(applicationId))
+  const missing =
+    applicationQuery.data === undefined && applicationQuery.isError && leadsNowhere(applicationQuery.error)
   return (
     <>
       <Breadcrumbs way={host.way} here={texts.info} />
-      {asked.data !== undefined ? (
-        <Found key={asked.data.id} host={host} application={asked.data} />
+      {applicationQuery.data !== undefined ? (
+        <Found key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
       ) : missing ? (
         <>
           <PageTitle>{texts.info}</PageTitle>
@@ -40,8 +41,8 @@ export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) 
             back={host.list}
           />
         </>
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : applicationQuery.isError ? (
+        <LoadError onRetry={() => void applicationQuery.refetch()} />
       ) : (
         <SkeletonPage />
       )}
@@ -59,19 +60,19 @@ function Found({ host, application }: { readonly host: ApplicationHost; readonly
   const editing = applicationEditing({ source, optionType, isNew: false, mayEdit })
   const removed = async () => {
     await navigate({ to: host.list })
-    cache.removeQueries({ queryKey: host.ask(application.id).queryKey })
+    cache.removeQueries({ queryKey: host.applicationQueryOptions(application.id).queryKey })
   }
-  const common = { host, accountId: account.id, fresh: application, onKept: () => void toast.ok(texts.saved) }
+  const common = { host, accountId: account.id, fresh: application, onSaved: () => void toast.ok(texts.saved) }
   return (
     <>
       {editing.edits === 'all' ? (
         <WholeApplication
           {...common}
-          start={wholeMode.valuesOf(application)}
+          start={wholeMode.toValues(application)}
           onDelete={
             editing.mayDelete
               ? (leave) =>
-                  void removal.ask(application, () => {
+                  void removal.confirmRemove(application, () => {
                     leave()
                     void removed()
                   })

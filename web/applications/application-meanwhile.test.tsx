@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { cigna as withoutPapers } from '../testing/cigna.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
@@ -33,7 +33,7 @@ const cigna: Application = { ...withoutPapers, attachmentDocuments: [paper('W9.p
 
 /** Its page, where the representative is renamed and one attachment deleted; the save is refused, and what is read then is `now`. */
 async function saveOver(now: Application) {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listProviderSummaries, [
       { id: 'amara', name: 'Amara Okonkwo', npi: '1245319599', typeName: 'Owner' },
       { id: 'priya', name: 'Priya Raman', npi: '1245319598', typeName: 'Owner' },

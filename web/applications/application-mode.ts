@@ -1,4 +1,4 @@
-import { answersOfApplication, sentOfAnswers } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers, toApplicationBody } from '@client-center/contract/applications/application-sent.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import {
   application,
@@ -7,14 +7,14 @@ import {
   type statusAndDates,
   statusAndDatesOver,
 } from '@client-center/domain/applications/application.ts'
-import { section, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { section, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ApplicationBody } from './application-host.ts'
 
 /** What of an application can be filled in, and what a save says of it (APPS-23…25). */
 export interface ApplicationMode<F extends Fields> {
   readonly section: Section<F>
-  readonly valuesOf: (read: Application) => ValuesOf<F>
-  readonly sentOf: (answers: ValuesOf<F>, read: Application | undefined) => ApplicationBody
+  readonly toValues: (read: Application) => FieldValues<F>
+  readonly toBody: (answers: FieldValues<F>, read: Application | undefined) => ApplicationBody
   /** Whether changed and removed attachments travel with the answers; else each has a call of its own. */
   readonly takesDocuments: boolean
 }
@@ -24,8 +24,8 @@ type ApplicationFields = (typeof application)['fields']
 /** Everything: of a new application, and of those that the practice made. */
 export const wholeMode: ApplicationMode<ApplicationFields> = {
   section: application,
-  valuesOf: answersOfApplication,
-  sentOf: sentOfAnswers,
+  toValues: toApplicationAnswers,
+  toBody: toApplicationBody,
   takesDocuments: true,
 }
 
@@ -38,21 +38,21 @@ export const wholeModeOver = (statusId: number | undefined): ApplicationMode<App
 /** Status and dates: of what staff made, where the project's option type allows it. Only these are sent (APPS-25). */
 export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesOver(statusId),
-  valuesOf: (read) => {
-    const answers = answersOfApplication(read)
+  toValues: (read) => {
+    const answers = toApplicationAnswers(read)
     // Object.fromEntries forgets the names, which are those of the part.
-    return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as ValuesOf<
+    return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as FieldValues<
       (typeof statusAndDates)['fields']
     >
   },
-  sentOf: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
+  toBody: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
   takesDocuments: false,
 })
 
 /** Nothing but requested documents, which have a rule of their own (APPS-40). */
 export const readMode: ApplicationMode<Record<never, never>> = {
   section: section('Application', {}),
-  valuesOf: () => ({}),
-  sentOf: () => ({}),
+  toValues: () => ({}),
+  toBody: () => ({}),
   takesDocuments: false,
 }

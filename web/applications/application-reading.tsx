@@ -1,4 +1,4 @@
-import { answersOfApplication } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers } from '@client-center/contract/applications/application-sent.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
@@ -19,18 +19,18 @@ const asRead = section('Application', {
 
 /** How the provider is chosen is nothing to be read. */
 const chosenBy: readonly string[] = ['isNewProvider', 'providerId']
-const ofProvider = provider.names.filter((name) => !chosenBy.includes(name))
+const providerFieldNames = provider.names.filter((name) => !chosenBy.includes(name))
 
 /** Provider and company of an application that cannot be changed here (design, Forms 16). */
 export function ApplicationReading({ read }: { readonly read: Application }) {
-  const values = answersOfApplication(read)
+  const values = toApplicationAnswers(read)
   return (
     <>
       <Card title={provider.title}>
-        <SectionValues section={asRead} values={values} only={ofProvider} />
+        <SectionValues section={asRead} values={values} only={providerFieldNames} />
       </Card>
       <Card title={company.title}>
-        <SectionValues section={application} values={values} only={company.names} hideNotAsked />
+        <SectionValues section={application} values={values} only={company.names} hideInapplicable />
         <DocumentLink href={read.documentLink} />
       </Card>
     </>
@@ -38,5 +38,5 @@ export function ApplicationReading({ read }: { readonly read: Application }) {
 }
 
 export const StatusReading = ({ read }: { readonly read: Application }) => (
-  <SectionValues section={asRead} values={answersOfApplication(read)} only={status.names} columns={1} />
+  <SectionValues section={asRead} values={toApplicationAnswers(read)} only={status.names} columns={1} />
 )

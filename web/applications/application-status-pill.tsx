@@ -1,8 +1,8 @@
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { StatusPill } from '../platform/ui/text/status-pill.tsx'
 
 /** The status of an application in its colour and its word. */
 export function ApplicationStatusPill({ statusId }: { readonly statusId: number }) {
-  const status = applicationStatusOf(statusId)
+  const status = findApplicationStatus(statusId)
   return status === undefined ? null : <StatusPill tone={status.tone}>{status.label}</StatusPill>
 }

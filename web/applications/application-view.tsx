@@ -17,7 +17,7 @@ import type { ApplicationEditor } from './use-application-editor.ts'
 
 interface ApplicationViewProps<F extends Fields> {
   readonly host: ApplicationHost
-  readonly of: ApplicationEditor<F>
+  readonly applicationEditor: ApplicationEditor<F>
   /** What is known of the NPI and email of a new provider. */
   readonly check?: ProviderCheck
   readonly note?: string | undefined
@@ -34,8 +34,8 @@ interface ApplicationViewProps<F extends Fields> {
 
 /** The page of an application in either host and however much of it may be changed (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
-  const { host, of, check, note, editing, mayEdit, work, side, onDelete } = props
-  const { editor, attachments, related, isNew } = of
+  const { host, applicationEditor, check, note, editing, mayEdit, work, side, onDelete } = props
+  const { editor, attachments, related, isNew } = applicationEditor
   const { base, busy, guard, uploads } = editor
   const name = base?.name ?? texts.new
   const relatedRows = related.rowsOver(base?.relatedDocuments ?? NONE)

@@ -1,5 +1,5 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { recordSources } from '@client-center/domain/reference/record-sources.ts'
 
 /** A day as people read it; nothing when there is none. */
@@ -10,7 +10,7 @@ export const sourceLabel = (source: number): string => recordSources.find(({ val
 
 /** The type of a document; nothing while it is not known. */
 export const documentTypeLabel = (type: number | null): string | undefined =>
-  type === null ? undefined : documentTypeOf(type)?.label
+  type === null ? undefined : findDocumentType(type)?.label
 
 /** "1 document requested", "3 documents requested". */
 export const requestedLabel = (count: number): string => `${count} document${count === 1 ? '' : 's'} requested`

@@ -1,18 +1,18 @@
 import { listProviderApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
 const account = brightSmile.id
 const row = { projectId: 'cap', isCap: true, updatedOn: '2026-11-01T10:00:00Z', effectiveDate: null, renewalDate: null }
-const applied: ReplyOf<typeof listProviderApplications> = [
+const applied: EndpointReply<typeof listProviderApplications> = [
   { ...row, id: 'first', insuranceCompany: 'Cigna', statusId: 3, status: 'In Process' },
   { ...row, id: 'over', insuranceCompany: 'Guardian', statusId: 5, status: 'Canceled' },
 ]
@@ -20,7 +20,7 @@ const applied: ReplyOf<typeof listProviderApplications> = [
 const warning = () => within(screen.getByRole('status', { name: 'Same insurance company' }))
 
 test('a second application to the same company is warned of, with the way to the first; saving stays free', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listProviderSummaries, [{ id: 'p1', name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }])
     .answer(readProvider, refused(404))
     .answer(listProviderApplications, applied)
@@ -45,5 +45,5 @@ test('a second application to the same company is warned of, with the way to the
   expect(await warning().findByText(new RegExp(`^${sentence}`))).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Save Application' }))
-  await waitFor(() => expect(server.timesAsked(saveAccountApplication)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(saveAccountApplication)).toHaveLength(1))
 })

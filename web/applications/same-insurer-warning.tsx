@@ -4,7 +4,7 @@ import { insurerName } from '@client-center/domain/applications/application-name
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import type { application } from '@client-center/domain/applications/application.ts'
 import { applicationsAtSameInsurer } from '@client-center/domain/applications/same-insurer.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useAnswer } from '../platform/forms/use-answer.ts'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
@@ -28,9 +28,12 @@ export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const providerId = useAnswer(form, 'providerId')
   const company = insurerName(useAnswer(form, 'insuranceCompanyId') ?? 0, useAnswer(form, 'otherInsuranceCompany'))
   const stays = base !== undefined && base.provider.id === providerId && base.insuranceCompany === company
-  const asks = !isNew && providerId !== null && !stays
-  const asked = useAskWhen(listProviderApplications, asks ? { params: { accountId, providerId } } : undefined)
-  const found = asks ? applicationsAtSameInsurer(asked.data ?? [], company, base?.id) : []
+  const shouldCheck = !isNew && providerId !== null && !stays
+  const applicationsQuery = useReadWhen(
+    listProviderApplications,
+    shouldCheck ? { params: { accountId, providerId } } : undefined,
+  )
+  const found = shouldCheck ? applicationsAtSameInsurer(applicationsQuery.data ?? [], company, base?.id) : []
   return (
     <div role="status" aria-label="Same insurance company">
       {found.map((one) => (

@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { cigna } from '../testing/cigna.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
 const CANCELED = 5
 
 const show = async (more: Partial<Application>) => {
-  serverOf().answer(readAccountApplication, { ...cigna, ...more })
+  createPortalServer().answer(readAccountApplication, { ...cigna, ...more })
   openPortal(paths.application(brightSmile.id, cigna.id))
   await screen.findByText('Your advisor', { exact: false, selector: 'dd' })
 }

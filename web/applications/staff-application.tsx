@@ -14,21 +14,21 @@ interface StaffProps {
   readonly fresh: Application
   readonly editing: ApplicationEditing
   readonly mayEdit: boolean
-  readonly onKept: () => void
+  readonly onSaved: () => void
 }
 
 /** An application of which the practice changes at most status and dates (APPS-24), or that the person may only look at. */
 export const StaffApplication = (props: StaffProps) =>
-  props.editing.edits === 'statusAndDates' ? <PartOfApplication {...props} /> : <ReadApplication {...props} />
+  props.editing.edits === 'statusAndDates' ? <PartlyEditableApplication {...props} /> : <ReadApplication {...props} />
 
-function PartOfApplication(props: StaffProps) {
+function PartlyEditableApplication(props: StaffProps) {
   const mode = partModeOver(props.fresh.statusId)
-  const of = useApplicationEditor({ ...props, mode, start: mode.valuesOf(props.fresh) })
-  const { form, base = props.fresh } = of.editor
+  const applicationEditor = useApplicationEditor({ ...props, mode, start: mode.toValues(props.fresh) })
+  const { form, base = props.fresh } = applicationEditor.editor
   return (
     <ApplicationView
       {...props}
-      of={of}
+      applicationEditor={applicationEditor}
       note={base.statusId === canceledStatus ? texts.partlyCanceled : texts.partlyOfStaff}
       work={<ApplicationReading read={base} />}
       side={
@@ -41,12 +41,12 @@ function PartOfApplication(props: StaffProps) {
 }
 
 function ReadApplication(props: StaffProps) {
-  const of = useApplicationEditor({ ...props, mode: readMode, start: NOTHING })
-  const { base = props.fresh } = of.editor
+  const applicationEditor = useApplicationEditor({ ...props, mode: readMode, start: NOTHING })
+  const { base = props.fresh } = applicationEditor.editor
   return (
     <ApplicationView
       {...props}
-      of={of}
+      applicationEditor={applicationEditor}
       note={props.mayEdit ? texts.ofStaff : texts.lookOnly}
       work={<ApplicationReading read={base} />}
       side={

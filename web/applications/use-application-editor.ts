@@ -1,7 +1,7 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { pendingNumbers } from '@client-center/domain/applications/application-documents.ts'
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { AnswerWords } from '../platform/forms/section-entries.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
@@ -19,10 +19,10 @@ export interface EditorSettings<F extends Fields> {
   /** The application as last read; none adds one. */
   readonly fresh: Application | undefined
   /** What a new one starts with. */
-  readonly start: ValuesOf<F>
+  readonly start: FieldValues<F>
   readonly words?: AnswerWords
   /** Everything is kept, files included. */
-  readonly onKept: () => void
+  readonly onSaved: () => void
   /** Takes the person to the next page then. */
   readonly goOn?: ((application: Application) => void) | undefined
 }
@@ -31,7 +31,7 @@ const NONE: Application['attachmentDocuments'] = []
 
 /** An application as its page edits it: one save for the answers, then the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
-  const { host, mode, fresh, start, words, onKept, goOn } = settings
+  const { host, mode, fresh, start, words, onSaved, goOn } = settings
   const { id: accountId } = useAccount()
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
@@ -54,10 +54,10 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     section: mode.section,
     fresh,
     start,
-    answersOf: mode.valuesOf,
-    answer: (id) => ownAnswer<Application>(host.ask(id).queryKey, () => host.read(id)),
+    toAnswers: mode.toValues,
+    answer: (id) => ownAnswer<Application>(host.applicationQueryOptions(id).queryKey, () => host.read(id)),
     send: (answers, { read, ...over }) =>
-      host.save({ ...mode.sentOf(answers, read), ...over, attachmentDocuments: taken(read) }),
+      host.save({ ...mode.toBody(answers, read), ...over, attachmentDocuments: taken(read) }),
     trail: { accountId, kind: 'application' },
     gone: applicationNotFoundSentence,
     ...(words === undefined ? {} : { words }),
@@ -65,7 +65,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     parts: {
       dirty: attachments.dirty || related.dirty,
       travels: mode.takesDocuments && [...attachments.changes.values()].some(({ status }) => status !== 'NEW'),
-      changedMeanwhile: (before, after) => [
+      findConcurrentChanges: (before, after) => [
         ...changedDocuments(before.relatedDocuments, after.relatedDocuments, related.changes),
         ...changedDocuments(before.attachmentDocuments, after.attachmentDocuments, attachments.changes),
       ],
@@ -78,16 +78,16 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
         if (mode.takesDocuments)
           attachments.settle([...attachments.changes].flatMap(([id, { status }]) => (status === 'NEW' ? [] : [id])))
       },
-      uploads: (kept) => [
-        ...attachmentSteps(kept, attachments.rowsOver(kept.attachmentDocuments), mode.takesDocuments),
-        ...relatedSteps(kept, related.rowsOver(kept.relatedDocuments)),
+      uploads: (saved) => [
+        ...attachmentSteps(saved, attachments.rowsOver(saved.attachmentDocuments), mode.takesDocuments),
+        ...relatedSteps(saved, related.rowsOver(saved.relatedDocuments)),
       ],
       arrived: (ids) => {
         attachments.settle(ids)
         related.settle(ids)
       },
     },
-    onKept,
+    onSaved,
     goOn,
   })
   return { editor, attachments, related, isNew: fresh === undefined }

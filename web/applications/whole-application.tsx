@@ -24,7 +24,7 @@ interface WholeProps {
   /** The application as last read; none adds one. */
   readonly fresh: Application | undefined
   readonly start: ApplicationAnswers
-  readonly onKept: () => void
+  readonly onSaved: () => void
   readonly goOn?: (application: Application) => void
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
@@ -34,13 +34,21 @@ const NPI_PAUSE = 200
 const EMAIL_PAUSE = 100
 
 /** An application of which everything can be changed: a new one, or one that the practice made (APPS-23). */
-export function WholeApplication({ host, accountId, fresh, start, onKept, goOn, onDelete }: WholeProps) {
+export function WholeApplication({ host, accountId, fresh, start, onSaved, goOn, onDelete }: WholeProps) {
   const words = { providerId: useProviderName(accountId) }
-  const of = useApplicationEditor({ host, mode: wholeModeOver(fresh?.statusId), fresh, start, words, onKept, goOn })
-  const { form, base } = of.editor
+  const applicationEditor = useApplicationEditor({
+    host,
+    mode: wholeModeOver(fresh?.statusId),
+    fresh,
+    start,
+    words,
+    onSaved,
+    goOn,
+  })
+  const { form, base } = applicationEditor.editor
   const check = useProviderCheck(form, {
     accountId,
-    isAsked: useAnswer(form, 'isNewProvider') === true,
+    isApplicable: useAnswer(form, 'isNewProvider') === true,
     npi: { field: 'providerNpi', pause: NPI_PAUSE },
     email: { field: 'providerEmail', pause: EMAIL_PAUSE },
   })
@@ -55,7 +63,7 @@ export function WholeApplication({ host, accountId, fresh, start, onKept, goOn, 
     <>
       <ApplicationView
         host={host}
-        of={of}
+        applicationEditor={applicationEditor}
         check={check}
         mayEdit
         editing={editing}
@@ -63,7 +71,7 @@ export function WholeApplication({ host, accountId, fresh, start, onKept, goOn, 
           <>
             <ProviderCard form={form} base={base} />
             <Card title={applicationParts.company.title}>
-              <SectionFields form={form} only={applicationParts.company.names} hideNotAsked />
+              <SectionFields form={form} only={applicationParts.company.names} hideInapplicable />
               <SameInsurerWarning form={form} accountId={accountId} base={base} />
               <DocumentLink href={base?.documentLink} />
             </Card>

@@ -1,7 +1,7 @@
 import { readConsistency, type Consistency } from '@client-center/contract/consistency/read-consistency.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { useMay } from '../platform/api/use-may.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { usDayHere } from '../platform/day-here.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -17,9 +17,12 @@ import { FindingRow } from './finding-row.tsx'
 export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
   const maySee = useMay(readConsistency, account)
-  const asked = useAskWhen(readConsistency, maySee ? { params: { accountId: account.id, providerId } } : undefined)
+  const consistencyQuery = useReadWhen(
+    readConsistency,
+    maySee ? { params: { accountId: account.id, providerId } } : undefined,
+  )
   if (!maySee) return null
-  const report = asked.data
+  const report = consistencyQuery.data
   const count = report?.findings.length ?? 0
   return (
     <Card
@@ -31,8 +34,8 @@ export function ConsistencyCard({ providerId }: { readonly providerId: string })
     >
       {report !== undefined ? (
         <Report report={report} providerId={providerId} />
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : consistencyQuery.isError ? (
+        <LoadError onRetry={() => void consistencyQuery.refetch()} />
       ) : (
         <SkeletonRows rows={2} />
       )}
@@ -48,7 +51,7 @@ interface ReportProps {
 function Report({ report, providerId }: ReportProps) {
   useArrival(consistencyPart)
   const { findings, summary, hasForm } = report
-  const beside = besideOf(report)
+  const comparisonNote = toComparisonNote(report)
   return (
     <>
       {findings.length > 0 ? (
@@ -64,15 +67,15 @@ function Report({ report, providerId }: ReportProps) {
           ) : (
             <IconCircleCheck className={classes.agree} size={20} aria-hidden />
           )}
-          {sentenceOf(report)}
+          {agreementSentence(report)}
         </p>
       )}
-      {beside === '' ? null : <p className={classes.beside}>{beside}</p>}
+      {comparisonNote === '' ? null : <p className={classes.beside}>{comparisonNote}</p>}
     </>
   )
 }
 
-function sentenceOf({ summary, hasForm, hasLicenses }: Consistency): string {
+function agreementSentence({ summary, hasForm, hasLicenses }: Consistency): string {
   if (summary === null && !hasForm) return 'There is nothing to compare yet.'
   const who = [summary === null ? '' : 'CAQH', hasLicenses ? 'licenses' : '', hasForm ? 'form' : ''].filter(
     (one) => one !== '',
@@ -82,14 +85,14 @@ function sentenceOf({ summary, hasForm, hasLicenses }: Consistency): string {
 }
 
 /** How old the summary is, and what could not be compared because it is missing. */
-function besideOf({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
+function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
   const missing = [
     summary === null && !isReading ? 'no CAQH summary is kept' : '',
     hasForm ? '' : 'no credentialing form is completed',
     hasLicenses ? '' : 'no license is in the list',
   ].filter((one) => one !== '')
   return [
-    summary === null ? '' : datedOf(summary),
+    summary === null ? '' : attestationText(summary),
     isReading ? 'A CAQH summary is being read.' : '',
     missing.length === 0 ? '' : `Not compared: ${missing.join(', ')}.`,
   ]
@@ -97,7 +100,7 @@ function besideOf({ summary, isReading, hasForm, hasLicenses }: Consistency): st
     .join(' ')
 }
 
-const datedOf = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
+const attestationText = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
   attestedOn === null
     ? `CAQH summary of ${usDayHere(uploadedOn)}, without a day of attestation.`
     : `CAQH summary attested ${formatUs(attestedOn)}.`

@@ -1,4 +1,4 @@
-import type { ConsistencyFinding, Saying } from '@client-center/domain/consistency/consistency-finding.ts'
+import type { ConsistencyFinding, SourceValue } from '@client-center/domain/consistency/consistency-finding.ts'
 import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
 import { dayHere } from '../platform/day-here.ts'
 import { IconAlertTriangle, IconArrowsExchange } from '../platform/ui/icons/icons.ts'
@@ -24,13 +24,13 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
       <div className={classes.said}>
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
-          {sayings.map((saying, at) => (
+          {sayings.map((statement, at) => (
             // Two offices of one form may say the same; they never change their order.
-            <div key={`${saying.name} ${at}`} className={classes.saying}>
-              <dt>{saying.name}</dt>
+            <div key={`${statement.name} ${at}`} className={classes.saying}>
+              <dt>{statement.name}</dt>
               <dd>
-                <span className={classes.value}>{saying.value}</span>
-                <span className={classes.since}>{sinceOf(saying)}</span>
+                <span className={classes.value}>{statement.value}</span>
+                <span className={classes.since}>{sinceLabel(statement)}</span>
               </dd>
             </div>
           ))}
@@ -42,7 +42,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
 }
 
 /** An instant as the person's day; of a summary its attestation. */
-function sinceOf({ source, since }: Saying): string {
+function sinceLabel({ source, since }: SourceValue): string {
   if (since === null) return ''
   const day = isCalendarDate(since) ? since : dayHere(new Date(since))
   return `${source === 'caqh' ? 'attested' : 'since'} ${formatUs(day)}`

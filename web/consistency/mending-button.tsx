@@ -55,7 +55,7 @@ export function MendingButton({ finding: { action, what }, providerId }: Mending
   const search = action.is === 'form' ? { answer: action.path } : {}
   return (
     <Button
-      renderRoot={(props) => <Link to={placeOf(account.id, providerId, action)} search={search} {...props} />}
+      renderRoot={(props) => <Link to={mendingPath(account.id, providerId, action)} search={search} {...props} />}
       {...look}
     >
       {says}
@@ -65,7 +65,7 @@ export function MendingButton({ finding: { action, what }, providerId }: Mending
 
 type Elsewhere = Exclude<Mending, { readonly is: 'renew' | 'license' | 'provider' }>
 
-function placeOf(accountId: string, providerId: string, action: Elsewhere): string {
+function mendingPath(accountId: string, providerId: string, action: Elsewhere): string {
   if (action.is === 'practice') return paths.cap(accountId)
   if (action.is === 'locations') return paths.locations(accountId)
   const { formId, projectId } = action

@@ -11,14 +11,14 @@ interface AddFormProps {
   /** Why none may be added. */
   readonly reason?: string | undefined
   /** The id of what says why, where the page says it already. */
-  readonly saidBy?: string | undefined
+  readonly describedBy?: string | undefined
 }
 
 /** The way to a new form; where there is none, why. */
-export function AddForm({ to, isReady, reason, saidBy }: AddFormProps) {
+export function AddForm({ to, isReady, reason, describedBy }: AddFormProps) {
   const reasonId = useId()
   const icon = <IconPlus size={18} aria-hidden />
-  if (isReady && reason === undefined && saidBy === undefined)
+  if (isReady && reason === undefined && describedBy === undefined)
     return (
       <Button component={Link} to={to} leftSection={icon}>
         Add Form
@@ -31,7 +31,7 @@ export function AddForm({ to, isReady, reason, saidBy }: AddFormProps) {
           {reason}
         </span>
       )}
-      <Button leftSection={icon} disabled aria-describedby={reason === undefined ? saidBy : reasonId}>
+      <Button leftSection={icon} disabled aria-describedby={reason === undefined ? describedBy : reasonId}>
         Add Form
       </Button>
     </div>

@@ -19,7 +19,7 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
 import { ProviderCheck } from './provider-check.tsx'
-import { useAskedAnswer } from './use-asked-answer.ts'
+import { useLinkedAnswer } from './use-linked-answer.ts'
 import { useCredentialingForm, type OpenedForm } from './use-credentialing-form.ts'
 import { useFormSaving } from './use-form-saving.ts'
 import { useNewestAnswers } from './use-newest-answers.ts'
@@ -37,7 +37,7 @@ export function CredentialingFormPage(props: OpenedForm) {
   const [showsHistory, setShowsHistory] = useState(false)
   const { form, current, isPublished, sending, sendDraft } = useCredentialingForm(props, {
     today,
-    tellsAll: flags.tellsAll,
+    showsAllProblems: flags.showsAllProblems,
   })
   const { store } = form
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
@@ -48,7 +48,7 @@ export function CredentialingFormPage(props: OpenedForm) {
     providers: opened.known.providers,
     isNew: current.rev === 0 && mayEdit,
   })
-  useAskedAnswer(form.goTo)
+  useLinkedAnswer(form.goTo)
   const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
   const {
     summary,
@@ -56,14 +56,14 @@ export function CredentialingFormPage(props: OpenedForm) {
     dialog: summaryDialog,
   } = useFormSummary({ form, sending, host, current, known: opened.known })
   const guard = useLeaveGuard((dirty || summary.isPending) && mayEdit)
-  const { saving, save, draftTold, forgetDraftTold } = useFormSaving({
+  const { saving, save, isDraftDialogOpen, closeDraftDialog } = useFormSaving({
     form,
     isPublished,
     sendDraft,
     today,
     release: guard.release,
   })
-  useFollow(current, { opened, draftTold, onMoved })
+  useFollow(current, { opened, isDraftDialogOpen, onMoved })
   const { id, rev } = current
   const place = useMemo(
     () => ({ known: opened.known, today, readSsn: rev === 0 || !mayEdit ? undefined : () => host.readSsn(id) }),
@@ -75,14 +75,14 @@ export function CredentialingFormPage(props: OpenedForm) {
       {guard.dialog}
       {summaryDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
-      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} waits={summary.isTold} /> : null}
+      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} waits={summary.isParsedDialogOpen} /> : null}
       {showsHistory ? (
         <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
       ) : null}
       <DraftDialog
-        opened={draftTold || flags.draftDialog}
+        opened={isDraftDialogOpen || flags.draftDialog}
         onClose={() => {
-          forgetDraftTold()
+          closeDraftDialog()
           flags.forgetDialog()
         }}
       />
@@ -126,13 +126,13 @@ export function CredentialingFormPage(props: OpenedForm) {
 
 interface Followed {
   readonly opened: CredentialingFormOpened
-  readonly draftTold: boolean
+  readonly isDraftDialogOpen: boolean
   readonly onMoved: (to: FormAddress) => void
 }
 
 /** The address follows what is edited: a draft that was saved by hand, a form that was published (CRED-L17, L18). */
 function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Followed): void {
-  const { opened, draftTold } = followed
+  const { opened, isDraftDialogOpen } = followed
   const move = useRef(followed.onMoved)
   useEffect(() => {
     move.current = followed.onMoved
@@ -141,8 +141,8 @@ function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Follo
   useEffect(() => {
     if (!isAnother) return
     if (status === 1 && providerId !== null) move.current({ is: 'edit', providerId })
-    else if (status === 0 && draftTold) move.current({ is: 'draft', draftId: id })
-  }, [isAnother, id, status, providerId, draftTold])
+    else if (status === 0 && isDraftDialogOpen) move.current({ is: 'draft', draftId: id })
+  }, [isAnother, id, status, providerId, isDraftDialogOpen])
 }
 
 /** `showValidationQuery=true` tells all at once; `showDraftDialog=true` opens the dialog once and goes (CRED-L09, L10). */
@@ -151,7 +151,7 @@ function useFlags() {
   const search: Search = useSearch({ strict: false })
   const isOn = (name: string) => search[name] === true || search[name] === 'true'
   const [draftDialog, setDraftDialog] = useState(() => isOn('showDraftDialog'))
-  const [tellsAll] = useState(() => isOn('showValidationQuery'))
+  const [showsAllProblems] = useState(() => isOn('showValidationQuery'))
   const inAddress = isOn('showDraftDialog')
   useEffect(() => {
     if (!inAddress) return
@@ -162,7 +162,7 @@ function useFlags() {
       resetScroll: false,
     })
   }, [inAddress, router])
-  return { tellsAll, draftDialog, forgetDialog: () => setDraftDialog(false) }
+  return { showsAllProblems, draftDialog, forgetDialog: () => setDraftDialog(false) }
 }
 
 function DraftDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {

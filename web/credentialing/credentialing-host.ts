@@ -1,6 +1,6 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
 import type {
-  CredentialingFormKept,
+  StoredCredentialingForm,
   CredentialingFormListed,
   CredentialingFormOpened,
   CredentialingFormSave,
@@ -41,9 +41,9 @@ export interface CredentialingHost {
   readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
   /** A form or draft by its own id. */
   readonly read: (id: string) => Promise<CredentialingFormOpened>
-  readonly saveDraft: (body: DraftSent) => Promise<CredentialingFormKept>
+  readonly saveDraft: (body: DraftSent) => Promise<StoredCredentialingForm>
   /** `caqhFileChanged`: its answers come from a summary that was read meanwhile. */
-  readonly publish: (body: PublishedSent, caqhFileChanged: boolean) => Promise<CredentialingFormKept>
+  readonly publish: (body: PublishedSent, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
   readonly remove: (form: CredentialingFormListed) => Promise<unknown>
   /** Takes a deletion back. */
   readonly restore: (form: CredentialingFormListed) => Promise<unknown>

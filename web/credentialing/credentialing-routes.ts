@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 /** The list and each of its forms are one page, so that a form which gets another address stays as it is (AMB-77). */
-const ofProject = createRoute({
+const projectCredentialingRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: below(paths.project, paths.projectCredentialing),
   component: lazyPage(() => import('./project-credentialing-page.tsx'), 'ProjectCredentialingPage'),
@@ -13,10 +13,10 @@ const ofProject = createRoute({
 
 /** The credentialing forms of an engagement (CRED-L07, L31). */
 export const projectCredentialingRoutes = [
-  ofProject.addChildren(
+  projectCredentialingRoute.addChildren(
     [paths.addCredentialing, paths.editCredentialing, paths.editCredentialingDraft].map((one) =>
       createRoute({
-        getParentRoute: () => ofProject,
+        getParentRoute: () => projectCredentialingRoute,
         path: one.pattern.slice(paths.projectCredentialing.pattern.length),
         staticData: { isLargeForm: true },
       }),
@@ -24,7 +24,7 @@ export const projectCredentialingRoutes = [
   ),
 ]
 
-const ofProvider = createRoute({
+const providerCredentialingRoute = createRoute({
   getParentRoute: () => dashboardRoute,
   path: below(paths.cap, paths.providerCredentialing),
   component: lazyPage(() => import('./provider-credentialing-page.tsx'), 'ProviderCredentialingPage'),
@@ -32,10 +32,10 @@ const ofProvider = createRoute({
 
 /** The form of a provider of the account (SHELL-11). */
 export const providerCredentialingRoutes = [
-  ofProvider.addChildren(
+  providerCredentialingRoute.addChildren(
     [paths.addProviderCredentialing, paths.editProviderCredentialing, paths.editProviderCredentialingDraft].map((one) =>
       createRoute({
-        getParentRoute: () => ofProvider,
+        getParentRoute: () => providerCredentialingRoute,
         path: one.pattern.slice(paths.providerCredentialing.pattern.length),
         staticData: { isLargeForm: true },
       }),

@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const provider = '1c9e8a52-7a11-4f0a-8a53-0d6d2f1f8b21'
 
 function open(draftId: string, status: number) {
-  serverOf().answer(accountCredentialing.readDraft, refused(status))
+  createPortalServer().answer(accountCredentialing.readDraft, refused(status))
   signedIn()
   return openPortal(paths.editProviderCredentialingDraft(brightSmile.id, provider, draftId))
 }

@@ -76,7 +76,7 @@ interface OpenedProps extends FormAtAddressProps {
 }
 
 function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
-  const asked = useQuery({
+  const formQuery = useQuery({
     queryKey: [...formsKey(host), 'form', host.to(address)],
     queryFn: () => host.open(address),
     // A form begins with what is kept now; what others save while it is open it is told by its own save.
@@ -85,19 +85,19 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  if (asked.data !== undefined)
-    return <Begun first={asked.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
-  if (!asked.isError) return <SkeletonPage />
-  if (!leadsNowhere(asked.error)) return <LoadError onRetry={() => void asked.refetch()} />
+  if (formQuery.data !== undefined)
+    return <LoadedForm first={formQuery.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
+  if (!formQuery.isError) return <SkeletonPage />
+  if (!leadsNowhere(formQuery.error)) return <LoadError onRetry={() => void formQuery.refetch()} />
   return <FormNotFound host={host} address={address} mayEdit={mayEdit} />
 }
 
-interface BegunProps extends Omit<OpenedProps, 'address'> {
+interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
   readonly first: CredentialingFormOpened
 }
 
 /** The form keeps what it began with. */
-function Begun({ first, ...props }: BegunProps) {
+function LoadedForm({ first, ...props }: LoadedFormProps) {
   const [opened] = useState(first)
   return <CredentialingFormPage {...props} opened={opened} />
 }

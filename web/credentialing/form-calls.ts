@@ -1,5 +1,5 @@
 import type {
-  CredentialingFormKept,
+  StoredCredentialingForm,
   CredentialingFormOpened,
 } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import {
@@ -13,7 +13,7 @@ import { newId } from '../platform/api/new-id.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
 import { findLastChange } from '../platform/last-change/find-last-change.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
-import type { FormCalls, Kept, SavePurpose } from '../platform/forms/whole/kept.ts'
+import type { FormCalls, SavedAnswers, SavePurpose } from '../platform/forms/whole/saved-answers.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
 /** What is edited: which form, and how far it has come. */
@@ -27,12 +27,12 @@ export interface CurrentForm {
   readonly publishedId: string | null
 }
 
-export const keptOf = (form: CredentialingFormKept): Kept<CredentialingAnswers> => ({
+export const toSavedCredentialing = (form: StoredCredentialingForm): SavedAnswers<CredentialingAnswers> => ({
   rev: form.rev,
   answers: credentialingAnswers(form),
 })
 
-export const currentOf = ({ id, status, rev, providerId, publishedId }: CredentialingFormKept): CurrentForm => ({
+export const toCurrentForm = ({ id, status, rev, providerId, publishedId }: StoredCredentialingForm): CurrentForm => ({
   id,
   status,
   rev,
@@ -46,7 +46,7 @@ const BEGAN = 1
 interface CallSettings {
   readonly host: CredentialingHost
   readonly opened: CredentialingFormOpened
-  readonly onSaved: (form: CredentialingFormKept, purpose: SavePurpose) => void
+  readonly onSaved: (form: StoredCredentialingForm, purpose: SavePurpose) => void
   /** From now on the answers are those of a new draft. */
   readonly onStartedOver: () => void
   /** Whether answers come from a CAQH summary that was read since the form was opened. */
@@ -64,20 +64,20 @@ export function credentialingCalls({
   onStartedOver,
   isFromSummary,
 }: CallSettings): FormCalls<CredentialingAnswers> {
-  let current = currentOf(opened)
-  let draftOfPublished = newId()
+  let current = toCurrentForm(opened)
+  let newDraftId = newId()
   let tried: SavePurpose = 'draft'
   /** Which state of the published form was put into its draft last; none since the draft began. */
   let seen: number | undefined
   const saveId = saveIds()
-  const done = (form: CredentialingFormKept, purpose: SavePurpose) => {
-    current = currentOf(form)
+  const done = (form: StoredCredentialingForm, purpose: SavePurpose) => {
+    current = toCurrentForm(form)
     if (form.status === 1) {
       seen = undefined
-      draftOfPublished = newId()
+      newDraftId = newId()
     }
     onSaved(form, purpose)
-    return keptOf(form)
+    return toSavedCredentialing(form)
   }
   return {
     findChange: () => findLastChange({ accountId: host.accountId, kind: 'credentialing', id: current.id }),
@@ -91,20 +91,23 @@ export function credentialingCalls({
       return (answers) => asNewDraft(answers, providerId)
     },
     load: async () => {
-      const kept = await host.read(current.id)
-      const isOfDraft = kept.rev !== current.rev
-      current = currentOf(kept)
-      if (tried === 'draft' || isOfDraft || kept.publishedId === null) return keptOf(kept)
+      const storedForm = await host.read(current.id)
+      const isDraftChanged = storedForm.rev !== current.rev
+      current = toCurrentForm(storedForm)
+      if (tried === 'draft' || isDraftChanged || storedForm.publishedId === null)
+        return toSavedCredentialing(storedForm)
       // The draft is as it was: what it changes has been changed by others since it began.
-      const published = await host.read(kept.publishedId)
-      const base = await (seen === undefined ? host.earlier(kept.id, BEGAN) : host.earlier(kept.publishedId, seen))
+      const published = await host.read(storedForm.publishedId)
+      const base = await (seen === undefined
+        ? host.earlier(storedForm.id, BEGAN)
+        : host.earlier(storedForm.publishedId, seen))
       seen = published.rev
-      return { rev: kept.rev, answers: credentialingAnswers(published), base: credentialingAnswers(base) }
+      return { rev: storedForm.rev, answers: credentialingAnswers(published), base: credentialingAnswers(base) }
     },
     save: async ({ rev, answers }, purpose) => {
       const { officeLocations, ...about } = credentialingOnWire(answers)
       const begins = purpose === 'draft' && current.status === 1
-      const which = begins ? { id: draftOfPublished, rev: 0, baseRev: rev } : { id: current.id, rev, ...seenOf(seen) }
+      const which = begins ? { id: newDraftId, rev: 0, baseRev: rev } : { id: current.id, rev, ...toBaseRev(seen) }
       const sent = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
       const changed = isFromSummary() ? { caqhFileChanged: true } : {}
       tried = purpose
@@ -136,4 +139,4 @@ export const asNewDraft = (answers: CredentialingAnswers, providerId: string | n
   }
 }
 
-const seenOf = (rev: number | undefined) => (rev === undefined ? {} : { baseRev: rev })
+const toBaseRev = (rev: number | undefined) => (rev === undefined ? {} : { baseRev: rev })

@@ -43,7 +43,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
   const notNeededId = useId()
   const view = useTableView({ name: texts.forms })
   const remove = async (form: CredentialingFormListed) => {
-    if (!(await confirm({ ...texts.deletion, subject: nameOf(form) }))) return
+    if (!(await confirm({ ...texts.deletion, subject: formName(form) }))) return
     try {
       await host.remove(form)
       await cache.invalidateQueries({ queryKey: formsKey(host) })
@@ -67,7 +67,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
               to={host.to({ is: 'add' })}
               isReady={forms.data !== undefined}
               reason={forms.data && full(forms.data)}
-              saidBy={needed ? undefined : notNeededId}
+              describedBy={needed ? undefined : notNeededId}
             />
           ) : undefined
         }
@@ -79,7 +79,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
             columns={columns({ host, mayEdit, onDelete: (form) => void remove(form) })}
             rows={forms.data}
             rowKey={({ id }) => id}
-            rowLink={{ href: (form) => host.to(addressOf(form)) }}
+            rowLink={{ href: (form) => host.to(formAddress(form)) }}
             view={view}
             failed={forms.data === undefined && forms.isError}
             onRetry={() => void forms.refetch()}
@@ -99,10 +99,10 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
 }
 
 /** CRED-L06. */
-const addressOf = ({ id, status, providerId }: CredentialingFormListed): FormAddress =>
+const formAddress = ({ id, status, providerId }: CredentialingFormListed): FormAddress =>
   status === 1 && providerId !== null ? { is: 'edit', providerId } : { is: 'draft', draftId: id }
 
-const nameOf = ({ providerName, status }: CredentialingFormListed): string =>
+const formName = ({ providerName, status }: CredentialingFormListed): string =>
   `${providerName === '' ? 'New provider' : providerName}${status === 0 ? ' (Draft)' : ''}`
 
 interface RowDoes {
@@ -112,7 +112,7 @@ interface RowDoes {
 }
 
 const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
-  { id: 'name', head: 'Provider Legal Name', cell: nameOf, sortBy: nameOf },
+  { id: 'name', head: 'Provider Legal Name', cell: formName, sortBy: formName },
   {
     id: 'source',
     head: 'Source',
@@ -136,16 +136,16 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
       <>
         <Button
           component={Link}
-          to={host.to(addressOf(form))}
+          to={host.to(formAddress(form))}
           variant="subtle"
           size="compact-sm"
-          aria-label={`${mayEdit && form.status === 0 ? 'Continue' : 'View'} ${nameOf(form)}`}
+          aria-label={`${mayEdit && form.status === 0 ? 'Continue' : 'View'} ${formName(form)}`}
         >
           {mayEdit && form.status === 0 ? 'Continue' : 'View'}
         </Button>
-        <PdfButton host={host} form={form} name={nameOf(form)} mayEdit={mayEdit} />
+        <PdfButton host={host} form={form} name={formName(form)} mayEdit={mayEdit} />
         {mayEdit ? (
-          <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(form)}`} onClick={() => onDelete(form)}>
+          <ActionIcon variant="subtle" size={30} aria-label={`Delete ${formName(form)}`} onClick={() => onDelete(form)}>
             <IconTrash size={18} aria-hidden />
           </ActionIcon>
         ) : null}
@@ -155,10 +155,10 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
 ]
 
 /** Drafts that an earlier program left in this browser go to the server before the list is read (CRED-L22). */
-function useTakenOver(host: CredentialingHost, asked: boolean): boolean {
-  const [done, setDone] = useState(!asked)
+function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
+  const [done, setDone] = useState(!isEnabled)
   useEffect(() => {
-    if (!asked) return
+    if (!isEnabled) return
     const begin = async () => {
       try {
         for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
@@ -168,6 +168,6 @@ function useTakenOver(host: CredentialingHost, asked: boolean): boolean {
       }
     }
     void begin()
-  }, [host, asked])
+  }, [host, isEnabled])
   return done
 }

@@ -34,8 +34,10 @@ test('a save is told with its day in full, and each change as a sentence', async
     </Themed>,
   )
   expect(await screen.findByText('11/04/2026, 8:36 AM')).toBeTruthy()
-  const said = screen.getAllByRole('listitem').flatMap((one) => (one.querySelector('ul') ? [] : [one.textContent]))
-  expect(said).toEqual([
+  const changeTexts = screen
+    .getAllByRole('listitem')
+    .flatMap((one) => (one.querySelector('ul') ? [] : [one.textContent]))
+  expect(changeTexts).toEqual([
     'Legal name: Amara Amara Okonkwo',
     'Are you board certified? No',
     'I confirm that all is true. Yes',

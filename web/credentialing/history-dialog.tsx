@@ -115,7 +115,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
                   </FocusableButton>
                 )}
               </div>
-              <Changes of={save} />
+              <Changes save={save} />
             </li>
           ))}
         </ol>
@@ -143,7 +143,7 @@ const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined
 /** So many changes of one save are listed before the rest is only counted. */
 const LISTED = 12
 
-function Changes({ of: { changes } }: { readonly of: CredentialingFormSave }) {
+function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }) {
   return (
     <ul className={classes.changes}>
       {changes.slice(0, LISTED).map(({ path, label, kind, before, after }) => (

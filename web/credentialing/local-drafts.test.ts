@@ -6,8 +6,8 @@ import { takeOverLocalDrafts } from './local-drafts.ts'
 const key = 'credentialing_form_draft_10318'
 
 /** Takes what stands below the key over; what was sent, as the server reads it. */
-async function takenOver(kept: unknown) {
-  localStorage.setItem(key, JSON.stringify(kept))
+async function takenOver(localDraft: unknown) {
+  localStorage.setItem(key, JSON.stringify(localDraft))
   const sent: DraftSent[] = []
   const saveDraft = (body: unknown) => Promise.resolve(sent.push(DraftSent.parse(body)))
   const host = { localPrefix: key, saveDraft } as unknown as CredentialingHost

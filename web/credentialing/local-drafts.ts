@@ -4,7 +4,7 @@ import { isRowId } from '@client-center/domain/forms/list.ts'
 import { newId } from '../platform/api/new-id.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
-type Said = Readonly<Record<string, unknown>>
+type LocalDraft = Readonly<Record<string, unknown>>
 
 /** The dates of which an earlier program marked that only the month is known, by the first of the month (AMB-75). */
 const DATES: ReadonlySet<string> = new Set([
@@ -23,9 +23,9 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
   const keys = Object.keys(storage).filter((key) => key === prefix || key.startsWith(`${prefix}_`))
   const refused: unknown[] = []
   for (const key of keys) {
-    const kept = draftIn(storage.getItem(key) ?? '')
-    if (kept === undefined) continue
-    const { saveId, draft } = withSaveId(kept, key, storage)
+    const localDraft = draftIn(storage.getItem(key) ?? '')
+    if (localDraft === undefined) continue
+    const { saveId, draft } = withSaveId(localDraft, key, storage)
     try {
       // One after the other: two of one provider would meet.
       // What an earlier program kept may be anything: the server looks at it, and says what it refuses.
@@ -53,9 +53,9 @@ export function takeOverLocalDrafts(
 
 let underWay: Promise<readonly unknown[]> = Promise.resolve([])
 
-function draftIn(text: string): Said | undefined {
+function draftIn(text: string): LocalDraft | undefined {
   try {
-    return { ...(JSON.parse(text) as Said) }
+    return { ...(JSON.parse(text) as LocalDraft) }
   } catch {
     return undefined
   }
@@ -65,13 +65,17 @@ function draftIn(text: string): Said | undefined {
  * The draft as it is sent, under an id that is put down beside it first: when the page is left before the answer came, the next
  * one sends the same save once more, and no second draft comes of it.
  */
-function withSaveId(kept: Said, key: string, storage: Storage): { readonly saveId: string; readonly draft: Said } {
-  const { form = {}, provider = {}, locations = [], saveId } = kept
+function withSaveId(
+  localDraft: LocalDraft,
+  key: string,
+  storage: Storage,
+): { readonly saveId: string; readonly draft: LocalDraft } {
+  const { form = {}, provider = {}, locations = [], saveId } = localDraft
   const draft = { form, provider: asToday(provider), officeLocations: asToday(locations) }
   if (typeof saveId === 'string') return { saveId, draft }
   const made = newId()
   try {
-    storage.setItem(key, JSON.stringify({ ...kept, saveId: made }))
+    storage.setItem(key, JSON.stringify({ ...localDraft, saveId: made }))
   } catch {
     // The browser's room is full: it is still taken over.
   }

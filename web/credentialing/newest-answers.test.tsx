@@ -13,7 +13,7 @@ import { useForm } from '../platform/forms/whole/use-form.ts'
 import { paths } from '../paths.ts'
 import { projectHost } from './credentialing-host.ts'
 import { useNewestAnswers } from './use-newest-answers.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const AMARA = 'f4fff93e-30b9-41d5-9968-d2e3e2c1c0f2'
 const FORM = '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07'
@@ -39,7 +39,7 @@ const business = {
 
 test('a new form starts with the newest answers of its dentist, says so, and is emptied on request (AMB-141)', async () => {
   signedIn()
-  serverOf()
+  createPortalServer()
     .answer(accountCredentialing.listForms, [])
     .answer(accountCredentialing.readEmptyForm, {
       ...sent(empty),
@@ -93,26 +93,26 @@ const providers = [known(AMARA, 'Amara Okonkwo', '1234567893'), known(OTHER, 'Be
 
 test('of somebody else no answer stays when another provider is chosen, and what was typed does (AMB-141)', async () => {
   signedIn()
-  const newestOfAmara = withAnswer(
+  const amaraAnswers = withAnswer(
     credentialingForm,
     withAnswer(credentialingForm, empty, 'person/name', 'Amara Okonkwo'),
     'person/middleInitial',
     'Q',
   )
-  serverOf().answer(projectCredentialing.readNewestAnswers, ({ params }) => ({
+  createPortalServer().answer(projectCredentialing.readNewestAnswers, ({ params }) => ({
     newest:
       params['answersProviderId'] === AMARA
-        ? { projectId: null, projectTitle: '', updatedOn: '2026-11-14T12:00:00Z', ...sent(newestOfAmara) }
+        ? { projectId: null, projectTitle: '', updatedOn: '2026-11-14T12:00:00Z', ...sent(amaraAnswers) }
         : null,
   }))
-  const kept = { answers: empty, rev: 0 }
+  const saved = { answers: empty, rev: 0 }
   const host = projectHost('1', '2')
   const cache = newQueryClient()
   const { result } = renderHook(
     () => {
       const { store } = useForm(
         credentialingForm,
-        { kept, calls: { load: async () => kept, save: async () => kept }, sendsDrafts: false, readOnly: false },
+        { saved, calls: { load: async () => saved, save: async () => saved }, sendsDrafts: false, readOnly: false },
         { today: '2026-11-20' },
       )
       return { store, startedFrom: useNewestAnswers({ host, store, providers, isNew: true }) }

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Themed } from '../platform/theme/themed.tsx'
-import { brightSmile, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { accountHost } from './credentialing-host.ts'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -14,7 +14,7 @@ test.each([
   { what: 'a published one, from the menu', status: 1, opens: true },
 ] as const)('whoever saves $what, by keys, stays at the button while the file is made', async ({ status, opens }) => {
   signedIn()
-  const server = serverOf().answer(accountCredentialing.downloadForm, () => new Promise<never>(() => {}))
+  const server = createPortalServer().answer(accountCredentialing.downloadForm, () => new Promise<never>(() => {}))
   const user = userEvent.setup()
   render(
     <Themed env="test">
@@ -29,7 +29,7 @@ test.each([
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Save as PDF'))
     await user.keyboard('{Enter}')
   }
-  await waitFor(() => expect(server.timesAsked(accountCredentialing.downloadForm)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(accountCredentialing.downloadForm)).toHaveLength(1))
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(button.disabled, 'A disabled button loses the focus').toBe(false)

@@ -21,7 +21,7 @@ export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   const save = async (copy?: 'payer') => {
     setBusy(true)
     try {
-      saveAs(await host.pdf(form.id, copy), fileNameOf(form, copy))
+      saveAs(await host.pdf(form.id, copy), pdfFileName(form, copy))
     } catch (problem) {
       toast.failed(problem)
     } finally {
@@ -45,5 +45,5 @@ export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   )
 }
 
-const fileNameOf = ({ providerName, completedOn }: PdfButtonProps['form'], copy?: 'payer'): string =>
+const pdfFileName = ({ providerName, completedOn }: PdfButtonProps['form'], copy?: 'payer'): string =>
   `${['Credentialing form', providerName.trim(), completedOn ?? 'DRAFT', copy === 'payer' ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`

@@ -7,7 +7,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { mayCall } from '../platform/api/use-may.ts'
-import { askAgain } from '../platform/api/use-read.ts'
+import { invalidate } from '../platform/api/use-read.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
@@ -25,7 +25,7 @@ export function ProjectCredentialingPage() {
   const host = useMemo(() => projectHost(accountId, id), [accountId, id])
   const address = useFormAddress()
   const mayEdit = mayCall(projectCredentialing.saveDraft, permissions)
-  const onChanged = useCallback(() => void askAgain(cache, [readProject, listProjects, listAccountProjects]), [cache])
+  const onChanged = useCallback(() => void invalidate(cache, [readProject, listProjects, listAccountProjects]), [cache])
   if (!showsCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
   if (address === undefined)
     return <FormsSummary host={host} mayEdit={mayEdit} needed={showCredentialingForm} onChanged={onChanged} />

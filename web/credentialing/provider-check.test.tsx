@@ -14,7 +14,7 @@ import { ProviderCheck } from './provider-check.tsx'
 
 type Credentialing = WholeForm<(typeof credentialingForm)['parts']>
 const NPI = 'person/individualNPINumber'
-const KEPT = '1234567893'
+const SAVED_NPI = '1234567893'
 const OTHER = '1245319599'
 
 beforeEach(signedIn)
@@ -27,12 +27,12 @@ function show(readOnly = false) {
     providerExists: true,
     deletedProvider: { id: 'amara', name: 'Amara Okonkwo', npi: OTHER, email: 'amara@example.com', typeOfDegree: 0 },
   })
-  const kept = { answers: withAnswer(credentialingForm, emptyAnswers(credentialingForm), NPI, KEPT), rev: 1 }
+  const saved = { answers: withAnswer(credentialingForm, emptyAnswers(credentialingForm), NPI, SAVED_NPI), rev: 1 }
   let form: Credentialing | undefined
   function Page() {
     form = useForm(
       credentialingForm,
-      { kept, calls: { load: async () => kept, save: async () => kept }, sendsDrafts: false, readOnly },
+      { saved, calls: { load: async () => saved, save: async () => saved }, sendsDrafts: false, readOnly },
       { today: '2026-11-20' },
     )
     return <ProviderCheck form={form} accountId="1" waits={false} />
@@ -56,19 +56,19 @@ const rest = async () => {
 test('about the NPI that a form was opened with nobody is asked, not even once it is back; about another one they are', async () => {
   const { server, type } = show()
   await rest()
-  expect(server.timesAsked(checkNpi)).toHaveLength(0)
+  expect(server.requestsTo(checkNpi)).toHaveLength(0)
   type(OTHER)
   await rest()
   expect(screen.getByRole('dialog', { name: 'Restore the provider' })).toBeTruthy()
-  type(KEPT)
+  type(SAVED_NPI)
   await rest()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.timesAsked(checkNpi).map(({ body }) => body)).toEqual([expect.objectContaining({ npi: OTHER })])
+  expect(server.requestsTo(checkNpi).map(({ body }) => body)).toEqual([expect.objectContaining({ npi: OTHER })])
 })
 
 test('in a form that is only read nothing is asked', async () => {
   const { server, type } = show(true)
   type(OTHER)
   await rest()
-  expect(server.timesAsked(checkNpi)).toHaveLength(0)
+  expect(server.requestsTo(checkNpi)).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { useLayoutEffect, useState } from 'react'
 import { call } from '../platform/api/call.ts'
@@ -26,7 +26,7 @@ export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: P
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))
-  const npi = digitsOf(useSelected(store, () => answer('individualNPINumber')))
+  const npi = toDigits(useSelected(store, () => answer('individualNPINumber')))
   // Nobody is asked about an NPI that the form was opened with.
   const [npiAtStart] = useState(npi)
   const email = useSelected(store, () => answer('email')).trim()
@@ -35,12 +35,12 @@ export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: P
   const npiCheck = useCheck({
     name: `npi ${place}`,
     value: !readOnly && npi !== npiAtStart && /^\d{10}$/.test(npi) ? npi : undefined,
-    ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
+    request: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })
   const emailCheck = useCheck({
     name: `email ${place}`,
     value: !readOnly && providerId === null && isEmail(email) ? email : undefined,
-    ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
+    request: (value) => call(checkEmail, { body: { ...about, email: value } }),
   })
   const isNpiTaken = npiCheck.answer?.providerExists === true
   const isEmailTaken = emailCheck.answer?.providerExists === true

@@ -4,21 +4,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const AMARA = 'f4fff93e-30b9-41d5-9968-d2e3e2c1c0f2'
 const form = paths.providerCredentialing(brightSmile.id, AMARA)
 
 test('whoever keeps the licenses alone is taken from the form to the overview, without an error', async () => {
-  const server = serverOf([{ ...brightSmile, permissions: [3, 4] }])
+  const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   const { path } = openPortal(form)
   await waitFor(() => expect(path()).toBe(paths.cap(brightSmile.id)))
-  expect(server.timesAsked(accountCredentialing.listForms)).toEqual([])
+  expect(server.requestsTo(accountCredentialing.listForms)).toEqual([])
 })
 
 test('the form of a provider who was deleted leads to the page that says so', async () => {
-  serverOf().answer(accountCredentialing.listForms, refused(404)).answer(readProvider, refused(404))
+  createPortalServer().answer(accountCredentialing.listForms, refused(404)).answer(readProvider, refused(404))
   signedIn()
   const { path } = openPortal(form)
   expect(await screen.findByText('The provider cannot be found')).toBeDefined()

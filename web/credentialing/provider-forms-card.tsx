@@ -30,16 +30,16 @@ export function ProviderFormsCard({ providerId }: CardProps) {
   const maySee = useMay(accountCredentialing.listForms, account)
   const mayEdit = useMay(accountCredentialing.saveDraft, account)
   const host = accountHost(account.id, providerId ?? '')
-  const isAsked = maySee && providerId !== undefined
+  const isEnabled = maySee && providerId !== undefined
   const params = { accountId: account.id, providerId: providerId ?? '' }
   const forms = useQuery({
     queryKey: [...formsKey(host), 'everywhere'],
     queryFn: () => call(accountCredentialing.listForms, { params }),
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   if (!maySee) return null
   const add =
-    isAsked && mayEdit && forms.data?.length === 0 ? (
+    isEnabled && mayEdit && forms.data?.length === 0 ? (
       <Button
         component={Link}
         to={host.to({ is: 'add' })}
@@ -65,18 +65,18 @@ export function ProviderFormsCard({ providerId }: CardProps) {
   )
 }
 
-const nameOf = ({ status }: ProviderFormListed): string =>
+const formName = ({ status }: ProviderFormListed): string =>
   status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
 
-const hostOf = (accountId: string, { projectId, providerId }: ProviderFormListed): CredentialingHost =>
+const formHost = (accountId: string, { projectId, providerId }: ProviderFormListed): CredentialingHost =>
   projectId === null ? accountHost(accountId, providerId ?? '') : projectHost(accountId, projectId)
 
 /** Forms of two projects are called alike. */
-const spokenNameOf = (form: ProviderFormListed): string =>
-  form.projectId === null ? nameOf(form) : `${nameOf(form)}, ${form.projectTitle}`
+const accessibleFormName = (form: ProviderFormListed): string =>
+  form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
 
 const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormListed>[] => [
-  { id: 'form', head: 'Form', cell: nameOf },
+  { id: 'form', head: 'Form', cell: formName },
   {
     id: 'project',
     head: 'Project',
@@ -109,22 +109,22 @@ const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderF
       <span className={classes.ways}>
         <Button
           component={Link}
-          to={hostOf(accountId, form).to()}
+          to={formHost(accountId, form).to()}
           variant="default"
           size="compact-sm"
-          aria-label={`View ${spokenNameOf(form)}`}
+          aria-label={`View ${accessibleFormName(form)}`}
         >
           View
         </Button>
         {mayEdit ? (
           <Button
             component={Link}
-            to={hostOf(accountId, form).to(
+            to={formHost(accountId, form).to(
               form.status === 1 ? { is: 'edit', providerId: form.providerId ?? '' } : { is: 'draft', draftId: form.id },
             )}
             variant="default"
             size="compact-sm"
-            aria-label={`Update ${spokenNameOf(form)}`}
+            aria-label={`Update ${accessibleFormName(form)}`}
           >
             Update
           </Button>

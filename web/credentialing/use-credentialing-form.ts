@@ -5,12 +5,12 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { askAgain } from '../platform/api/use-read.ts'
+import { invalidate } from '../platform/api/use-read.ts'
 import { useForm } from '../platform/forms/whole/use-form.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
-import { credentialingCalls, currentOf, keptOf } from './form-calls.ts'
+import { credentialingCalls, toCurrentForm, toSavedCredentialing } from './form-calls.ts'
 import { useSending } from './use-form-summary.ts'
 
 /** CRED-L23, in milliseconds. */
@@ -27,20 +27,20 @@ export interface OpenedForm {
   readonly onChanged: () => void
 }
 
-interface Asked {
+interface ValidationOptions {
   readonly today: string
   /** Says at once everything that is wrong. */
-  readonly tellsAll: boolean
+  readonly showsAllProblems: boolean
 }
 
 /** The answers of a credentialing form with its file, and what they have become with their saves. */
 export function useCredentialingForm(
   { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
-  { today, tellsAll }: Asked,
+  { today, showsAllProblems }: ValidationOptions,
 ) {
   const cache = useQueryClient()
   const router = useRouter()
-  const [current, setCurrent] = useState(() => currentOf(opened))
+  const [current, setCurrent] = useState(() => toCurrentForm(opened))
   // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
   const byHand = useRef(false)
@@ -57,12 +57,12 @@ export function useCredentialingForm(
         setIsPublished(false)
       },
       onSaved: (form, purpose) => {
-        setCurrent(currentOf(form))
-        sending.keepWith(form)
+        setCurrent(toCurrentForm(form))
+        sending.sendWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
         // What the form says is compared with what others say.
-        void askAgain(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
+        void invalidate(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
         onChanged()
         if (purpose === 'draft' && !byHand.current) {
           toast.ok(texts.autosaved)
@@ -75,7 +75,7 @@ export function useCredentialingForm(
   const form = useForm(
     credentialingForm,
     {
-      kept: keptOf(opened),
+      saved: toSavedCredentialing(opened),
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
@@ -84,7 +84,7 @@ export function useCredentialingForm(
       // A provider has one draft: what is typed beside it stays on this device until it is published.
       sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
-      tellsAll: tellsAll || opened.status === 1,
+      showsAllProblems: showsAllProblems || opened.status === 1,
       readOnly: !mayEdit,
     },
     { today },
@@ -92,9 +92,9 @@ export function useCredentialingForm(
   /** Somebody saves the draft, who is told of it otherwise than of one that saves itself; whether everything is kept. */
   const sendDraft = async (): Promise<boolean> => {
     byHand.current = true
-    const isKept = await form.saveDraft({ always: current.rev === 0 })
+    const isSaved = await form.saveDraft({ always: current.rev === 0 })
     byHand.current = false
-    return isKept
+    return isSaved
   }
   return { form, current, isPublished, sending, sendDraft }
 }

@@ -16,24 +16,24 @@ interface SavingSettings extends Pick<CredentialingForm, 'form' | 'isPublished' 
 export function useFormSaving({ form, isPublished, sendDraft, today, release }: SavingSettings) {
   const { store } = form
   const [saving, setSaving] = useState(false)
-  const [draftTold, setDraftTold] = useState(false)
+  const [isDraftDialogOpen, setDraftDialogOpen] = useState(false)
 
   const saveDraft = async () => {
-    const isKept = await sendDraft()
+    const isSaved = await sendDraft()
     // What waits for a choice comes first: until it is made, not all of it is saved.
     if (store.clashes().length > 0) return false
     // Something is to be fixed: this says what, and saves nothing.
     await form.save()
-    if (!isKept) return false
+    if (!isSaved) return false
     release()
     toast.ok(texts.keptAsDraft)
-    setDraftTold(true)
+    setDraftDialogOpen(true)
     return true
   }
   const publish = async (event?: BaseSyntheticEvent) => {
     if (!(await form.save(event))) return false
     release()
-    store.tellAll()
+    store.touchAll()
     toast.ok(texts.published)
     return true
   }
@@ -58,8 +58,8 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
       }
     },
     /** A draft was saved by hand, and nobody has closed what is said of it. */
-    draftTold,
-    forgetDraftTold: () => setDraftTold(false),
+    isDraftDialogOpen,
+    closeDraftDialog: () => setDraftDialogOpen(false),
   }
 }
 

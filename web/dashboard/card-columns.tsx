@@ -7,8 +7,8 @@ import classes from './dashboard-page.module.css'
 /** The cards below the first ones, in their two columns. */
 export function CardColumns() {
   const { permissions } = useAccount()
-  const at = (of: 'left' | 'right') =>
-    cards.filter(({ place, access }) => place === of && hasAccess(access, permissions))
+  const at = (column: 'left' | 'right') =>
+    cards.filter(({ place, access }) => place === column && hasAccess(access, permissions))
   return (
     <div className={classes.columns}>
       <CardSlots className={classes.column} cards={at('left')} />

@@ -9,14 +9,14 @@ import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { cards as later } from './cards.ts'
 import { firstCards } from './first-cards.ts'
 
 const cards = [...firstCards, ...later]
 
 function dashboard(account: Account = brightSmile) {
-  const server = serverOf([account])
+  const server = createPortalServer([account])
     .answer(readSubscription, {
       type: 'UltimatePlus',
       name: 'Grace Nakamura',
@@ -65,7 +65,7 @@ test('somebody with license rights alone is asked nothing that would be refused 
   expect(await screen.findByRole('region', { name: 'Contact us' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Practice information' })).toBeNull()
   for (const one of [readSubscription, readPracticeInfo, readContactInfo, listLocations])
-    expect(server.timesAsked(one)).toHaveLength(0)
+    expect(server.requestsTo(one)).toHaveLength(0)
 })
 
 test('somebody who may only look finds no button to change anything, and is told so once (CAP-13, PERM-03)', async () => {

@@ -15,8 +15,8 @@ import { firstCards } from './first-cards.ts'
 export function DashboardPage() {
   const account = useAccount()
   if (!account.hasCap) return <Navigate to={paths.home} replace />
-  const at = (of: 'title' | 'top') =>
-    firstCards.filter(({ place, access }) => place === of && hasAccess(access, account.permissions))
+  const at = (slot: 'title' | 'top') =>
+    firstCards.filter(({ place, access }) => place === slot && hasAccess(access, account.permissions))
   return (
     <>
       <Breadcrumbs way={[]} here={dashboardTexts.title} />

@@ -1,5 +1,5 @@
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { subscriptionTiers } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -13,17 +13,17 @@ import classes from './subscription-card.module.css'
 /** The tier of the account, and who at the firm looks after it (TIER-01, TIER-02). */
 export function SubscriptionCard() {
   const account = useAccount()
-  const asked = useRead(readSubscription, { params: { accountId: account.id } })
-  const subscription = asked.data
+  const subscriptionQuery = useRead(readSubscription, { params: { accountId: account.id } })
+  const subscription = subscriptionQuery.data
   return (
     <Card
       title="Your subscription"
-      action={subscription === undefined ? undefined : <span className={classes.tier}>{tierOf(subscription)}</span>}
+      action={subscription === undefined ? undefined : <span className={classes.tier}>{tierLabel(subscription)}</span>}
     >
       {subscription !== undefined ? (
         <Assignee person={subscription} />
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : subscriptionQuery.isError ? (
+        <LoadError onRetry={() => void subscriptionQuery.refetch()} />
       ) : (
         <div className={classes.waiting}>
           <SkeletonRows />
@@ -33,7 +33,7 @@ export function SubscriptionCard() {
   )
 }
 
-type Subscription = ReplyOf<typeof readSubscription>
+type Subscription = EndpointReply<typeof readSubscription>
 
 function Assignee({ person }: { readonly person: Subscription }) {
   if (person.name === '') return <p className={classes.nobody}>Your case assignee will be named here.</p>
@@ -51,4 +51,4 @@ function Assignee({ person }: { readonly person: Subscription }) {
   )
 }
 
-const tierOf = ({ type }: Subscription): string => subscriptionTiers.find(({ name }) => name === type)?.label ?? type
+const tierLabel = ({ type }: Subscription): string => subscriptionTiers.find(({ name }) => name === type)?.label ?? type

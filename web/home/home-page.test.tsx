@@ -4,14 +4,14 @@ import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { greeting } from './greeting.ts'
 
 const harbor: Account = { ...brightSmile, id: '2', name: 'Harbor Dental Partners', hasCap: false }
 const annex: Account = { ...brightSmile, id: '3', name: 'Bright Smile Annex', hasProjects: false }
 
 function home(accounts: Account[] = [brightSmile, harbor, annex]) {
-  const server = serverOf(accounts)
+  const server = createPortalServer(accounts)
     .answer(listAccounts, accounts)
     .answer(readNews, [
       { title: 'One feed', items: news(1, 4) },
@@ -94,7 +94,7 @@ test('the letter is text: no tag and no script address of it comes alive (HOME-1
 
 test('what cannot be loaded says so in its card and by a message; another try brings it, and the message goes (NOTE-04)', async () => {
   let broken = true
-  const server = serverOf().answer(listAccounts, () => (broken ? refused(500) : [brightSmile]))
+  const server = createPortalServer().answer(listAccounts, () => (broken ? refused(500) : [brightSmile]))
   signedIn()
   const { user } = openPortal('/home')
   const card = within(await screen.findByRole('region', { name: 'Dental Office' }))
@@ -104,18 +104,18 @@ test('what cannot be loaded says so in its card and by a message; another try br
   await user.click(again)
   expect(await card.findByText('Bright Smile Dental')).toBeDefined()
   await waitFor(() => expect(message.isConnected).toBe(false))
-  expect(server.timesAsked(listAccounts)).toHaveLength(2)
+  expect(server.requestsTo(listAccounts)).toHaveLength(2)
 })
 
 test('an account that is not mine is refused like one that does not exist (SHELL-22)', async () => {
-  serverOf()
+  createPortalServer()
   signedIn()
   openPortal('/app/9c1f0c9e-58a1-4d0a-9a53-0d6d2f1f8b99')
   expect(await screen.findByText('The account cannot be found')).toBeDefined()
 })
 
 test('who has rights on licenses alone is told why a practice shows no projects here', async () => {
-  serverOf([{ ...brightSmile, permissions: [3, 4] }]).answer(readLetter, { markdown: 'Dear practice' })
+  createPortalServer([{ ...brightSmile, permissions: [3, 4] }]).answer(readLetter, { markdown: 'Dear practice' })
   signedIn()
   openPortal(`/app/${brightSmile.id}`)
   expect(await screen.findByText('Your access covers the providers and licenses of this account.')).toBeDefined()

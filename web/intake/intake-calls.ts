@@ -13,23 +13,23 @@ import {
 } from '@client-center/contract/intake/intake.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
-import { intakeForm, intakeFormOf, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { call } from '../platform/api/call.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
-import type { FormCalls, Kept } from '../platform/forms/whole/kept.ts'
+import type { FormCalls, SavedAnswers } from '../platform/forms/whole/saved-answers.ts'
 
 /** The saved answers; what the variant does not ask is empty here, and stays as it is on the server. */
-const savedOf = (variant: IntakeVariant, parts: PartsOnWire): IntakeAnswers =>
-  check(intakeFormOf(variant), answersIn(parts), variant).settled
+const toSettledAnswers = (variant: IntakeVariant, parts: PartsOnWire): IntakeAnswers =>
+  check(getIntakeForm(variant), answersIn(parts), variant).settled
 
 const answersIn = (parts: PartsOnWire): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...answersOnWire(parts) })
 
 /** What the form begins with: the draft, which may be wrong and is not settled, or what was saved. */
-export const keptOf = (variant: IntakeVariant, { draft, ...intake }: Intake): Kept<IntakeAnswers> =>
+export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Intake): SavedAnswers<IntakeAnswers> =>
   draft === null
-    ? { rev: intake.rev, answers: savedOf(variant, intake) }
+    ? { rev: intake.rev, answers: toSettledAnswers(variant, intake) }
     : { rev: draft.rev, answers: answersIn(draft) }
 
 interface CallSettings {
@@ -54,7 +54,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
   const see = (next: Intake) => {
     seen = next
     onDraft(seen.draft)
-    return keptOf(variant, seen)
+    return toSavedIntake(variant, seen)
   }
   return {
     load: async () => see(await call(readIntake, { params })),

@@ -7,19 +7,19 @@ import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { check } from '@client-center/domain/forms/check.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
-import { intakeForm, intakeFormOf } from '@client-center/domain/intake/intake-form.ts'
+import { intakeForm, getIntakeForm } from '@client-center/domain/intake/intake-form.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { growth } from '../testing/growth.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
-const variant = intakeVariant(engagementOf(growth.practiceType, 0))
+const variant = intakeVariant(toEngagement(growth.practiceType, 0))
 const sample = sampleAnswers(intakeForm)
 const intake: Intake = { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, sample) }
 const draft: Intake['draft'] = {
@@ -40,7 +40,7 @@ const place = {
 }
 
 function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = null, permissions = growth.permissions) {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readProject, { ...growth, permissions, standing: { ...growth.standing, intakeDraft } })
     .answer(readIntake, read)
     .answer(listProjectLocations, [place])
@@ -64,7 +64,7 @@ test('the form goes on with the draft, and says how far it is and who changed it
 test('the foot counts what the menu counts: the answers, and what the project is about', async () => {
   const { dba } = open(intake)
   await dba()
-  const { answered, required } = check(intakeFormOf(variant), sample, variant).total
+  const { answered, required } = check(getIntakeForm(variant), sample, variant).total
   // A location is there, a provider is not.
   expect(await screen.findByText(`${answered + 1} of ${required + 2} answered`)).toBeDefined()
 })

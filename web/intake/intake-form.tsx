@@ -2,7 +2,7 @@ import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
 import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-center/contract/intake/intake.ts'
 import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
-import { intakeFormOf, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
+import { getIntakeForm, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
 import { draftProgressWords } from '@client-center/domain/intake/draft-progress.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { Button } from '@mantine/core'
@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
-import { askAgain, keyOf } from '../platform/api/use-read.ts'
+import { invalidate, toQueryKey } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
@@ -24,7 +24,7 @@ import { toast } from '../platform/ui/feedback/toast.ts'
 import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
-import { intakeCalls, keptOf } from './intake-calls.ts'
+import { intakeCalls, toSavedIntake } from './intake-calls.ts'
 import { useSubjects } from '../project-places/use-subjects.ts'
 import { PlacesTab } from '../project-places/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
@@ -48,7 +48,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const { me } = useSession()
   const cache = useQueryClient()
   const mayEdit = mayCall(saveIntake, project.permissions)
-  const [declared] = useState(() => intakeFormOf(variant))
+  const [declared] = useState(() => getIntakeForm(variant))
   const params = { projectId: project.id }
   const subjects = useSubjects()
   const [draft, setDraft] = useState(intake.draft)
@@ -58,12 +58,12 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
       variant,
       intake,
       onSaved: (reply) => {
-        cache.setQueryData(keyOf(readIntake, { params }), reply)
+        cache.setQueryData(toQueryKey(readIntake, { params }), reply)
       },
       onDraft: (next) => {
         setDraft(next)
         // The menu shows how far it is.
-        void askAgain(cache, [readProject])
+        void invalidate(cache, [readProject])
       },
     }),
   )
@@ -71,7 +71,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const form = useForm(
     declared,
     {
-      kept: keptOf(variant, intake),
+      saved: toSavedIntake(variant, intake),
       calls,
       pause: DRAFT_PAUSE,
       pausesFromFirstChange: true,
@@ -115,7 +115,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
             </Button>
           ) : null
         }
-        hideNotAsked
+        hideInapplicable
         groups={{ business: businessGroups }}
         panels={{ places: <PlacesTab variant={variant} missing={subjects?.missing} /> }}
         panelCounts={subjects && { places: subjects.counts }}
@@ -185,11 +185,11 @@ function useTabInAddress() {
 }
 
 /** A link that names another tab opens it. */
-function useFollowedTab(asked: string | undefined, { form, openTab }: WholeForm<IntakeParts>) {
-  const [followed, setFollowed] = useState(asked)
+function useFollowedTab(requestedTab: string | undefined, { form, openTab }: WholeForm<IntakeParts>) {
+  const [followed, setFollowed] = useState(requestedTab)
   useEffect(() => {
-    if (asked === followed) return
-    setFollowed(asked)
-    if (asked !== undefined && asked in form.tabs) openTab(asked)
-  }, [asked, followed, form, openTab])
+    if (requestedTab === followed) return
+    setFollowed(requestedTab)
+    if (requestedTab !== undefined && requestedTab in form.tabs) openTab(requestedTab)
+  }, [requestedTab, followed, form, openTab])
 }

@@ -1,7 +1,7 @@
 import { readIntake, type Intake } from '@client-center/contract/intake/intake.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { useState } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
@@ -12,21 +12,21 @@ import { IntakeForm } from './intake-form.tsx'
 /** "Complete Intake Form" of a project (INT-01…39). */
 export function IntakePage() {
   const project = useProject()
-  const asked = useRead(readIntake, { params: { projectId: project.id } })
+  const intakeQuery = useRead(readIntake, { params: { projectId: project.id } })
   // An intake that was read before may have been saved since: the form begins with what is kept now.
-  if (asked.data === undefined || (asked.isFetching && !asked.isFetchedAfterMount))
-    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonPage />
-  const variant = intakeVariant(engagementOf(project.practiceType, changeKindOf(project.changeType)))
+  if (intakeQuery.data === undefined || (intakeQuery.isFetching && !intakeQuery.isFetchedAfterMount))
+    return intakeQuery.isError ? <LoadError onRetry={() => void intakeQuery.refetch()} /> : <SkeletonPage />
+  const variant = intakeVariant(toEngagement(project.practiceType, toChangeKind(project.changeType)))
   // What is asked hangs on the kind of the project: another kind is another form.
-  return <Begun key={project.changeType * 3 + project.practiceType} first={asked.data} variant={variant} />
+  return <LoadedIntake key={project.changeType * 3 + project.practiceType} first={intakeQuery.data} variant={variant} />
 }
 
-interface BegunProps extends Omit<Parameters<typeof IntakeForm>[0], 'intake'> {
+interface LoadedIntakeProps extends Omit<Parameters<typeof IntakeForm>[0], 'intake'> {
   readonly first: Intake
 }
 
 /** The form keeps what it began with: what others save meanwhile it is told by its own save. */
-function Begun({ first, variant }: BegunProps) {
+function LoadedIntake({ first, variant }: LoadedIntakeProps) {
   const [intake] = useState(first)
   return <IntakeForm intake={intake} variant={variant} />
 }

@@ -1,6 +1,6 @@
 import type { Expirations } from '@client-center/contract/license-list/license-list.ts'
 import {
-  daysOfClass,
+  toDateRange,
   expirationClasses,
   type ExpirationClass,
 } from '@client-center/domain/licenses/expiration-class.ts'
@@ -28,10 +28,10 @@ export function ExpirationChips({ view, today, found }: ExpirationChipsProps) {
   return (
     <div className={classes.chips} role="group" aria-label="Expiration dates">
       {expirationClasses.map((one) => {
-        const days = daysOfClass(one, today)
+        const days = toDateRange(one, today)
         const [from, to] = [days.from ?? '', days.to ?? '']
         const pressed = (view.filters['from'] ?? '') === from && (view.filters['to'] ?? '') === to
-        const count = found?.classes.find((of) => of.class === one.name)?.providers ?? 0
+        const count = found?.classes.find((classCount) => classCount.class === one.name)?.providers ?? 0
         const Icon = ICONS[one.name]
         return (
           <UnstyledButton

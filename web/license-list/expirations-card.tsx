@@ -3,7 +3,7 @@ import {
   placeOnPlot,
   type ExpirationBar,
 } from '@client-center/domain/license-list/expiration-months.ts'
-import { daysOfClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
+import { toDateRange, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
@@ -22,9 +22,11 @@ interface ExpirationsCardProps {
 /** What of the list lapses when: twelve months as bars, and four classes as chips. Each filters the list by its days. */
 export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   const today = todayHere()
-  const asked = useQuery(expirationsQuestion({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn))
-  const found = asked.data
-  const failed = asked.isError && found === undefined
+  const expirationsQuery = useQuery(
+    expirationsQuestion({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn),
+  )
+  const found = expirationsQuery.data
+  const failed = expirationsQuery.isError && found === undefined
   const bars = expirationBars(found?.months ?? [], today)
   const most = Math.max(1, ...bars.map(({ dates }) => dates))
   return (
@@ -36,7 +38,7 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
       </div>
       {failed ? (
         // Bars of nothing would say that nothing expires.
-        <LoadError onRetry={() => void asked.refetch()} />
+        <LoadError onRetry={() => void expirationsQuery.refetch()} />
       ) : (
         <div className={classes.plot} role="group" aria-label="Months">
           {bars.map((bar) => (
@@ -95,7 +97,7 @@ function Bands({ today }: { readonly today: string }) {
   return (
     <span className={classes.bands} aria-hidden>
       {expirationClasses.map((one) => {
-        const { from, to } = daysOfClass(one, today)
+        const { from, to } = toDateRange(one, today)
         const start = from === null ? 0 : placeOnPlot(from, today)
         const end = to === null ? 1 : one.name === 'past' ? 1 / 13 : placeOnPlot(to, today)
         return (

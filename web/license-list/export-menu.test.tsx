@@ -5,17 +5,17 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { newQueryClient } from '../platform/api/query-client.ts'
 import { Themed } from '../platform/theme/themed.tsx'
-import { serverOf, signedIn } from '../testing/open-portal.tsx'
+import { createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
 test('whoever exports by keys is back at Export, also while the file is being made', async () => {
   signedIn()
-  const server = serverOf().answer(exportLicensesTable, () => new Promise<never>(() => {}))
+  const server = createPortalServer().answer(exportLicensesTable, () => new Promise<never>(() => {}))
   const user = userEvent.setup()
   render(
     <Themed env="test">
       <QueryClientProvider client={newQueryClient()}>
-        <ExportMenu asked={{}} />
+        <ExportMenu exportQuery={{}} />
       </QueryClientProvider>
     </Themed>,
   )
@@ -24,7 +24,7 @@ test('whoever exports by keys is back at Export, also while the file is being ma
   await user.keyboard('{Enter}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'CSV' })))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(server.timesAsked(exportLicensesTable)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(exportLicensesTable)).toHaveLength(1))
   await waitFor(() => expect(document.activeElement).toBe(opener))
   expect(opener.getAttribute('aria-busy')).toBe('true')
 })

@@ -1,5 +1,5 @@
 import { exportLicensesTable } from '@client-center/contract/license-list/license-list.ts'
-import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointQueryInput } from '@client-center/contract/endpoint.ts'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
@@ -8,7 +8,7 @@ import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ExportButton } from './export-button.tsx'
 
-type Asked = QueryInputOf<typeof exportLicensesTable>
+type ExportQuery = EndpointQueryInput<typeof exportLicensesTable>
 
 const FORMATS = [
   { format: 'csv', label: 'CSV' },
@@ -16,13 +16,17 @@ const FORMATS = [
 ] as const
 
 /** Every row of the list, filtered and sorted as it is shown, as a file. */
-export function ExportMenu({ asked, isWanted = false, button }: { readonly asked: Omit<Asked, 'format'> } & Wanted) {
+export function ExportMenu({
+  exportQuery,
+  isWanted = false,
+  button,
+}: { readonly exportQuery: Omit<ExportQuery, 'format'> } & Wanted) {
   const [loading, setLoading] = useState(false)
   const menu = useOpenedWhen(isWanted)
-  const save = async (format: Asked['format']) => {
+  const save = async (format: ExportQuery['format']) => {
     setLoading(true)
     try {
-      const file = await fetchFile(exportLicensesTable, { query: { ...asked, format } })
+      const file = await fetchFile(exportLicensesTable, { query: { ...exportQuery, format } })
       saveAs(file, `Providers and licenses ${todayHere()}.${format}`)
     } catch (problem) {
       toast.failed(problem)

@@ -8,12 +8,12 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
 test('expirations that could not be loaded are no months without any, and each card is there after one more try', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readSubscription, refused(404))
     .answer(countLicensesTable, refused(444))
     .answer(countExpirations, refused(444))

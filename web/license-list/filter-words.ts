@@ -1,10 +1,10 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import type { filtersOf } from './list-question.ts'
+import type { toLicenseFilters } from './list-question.ts'
 
 /** The filters in words, for paper: there the fields that hold them are left out. */
 export function filterWords(
-  { providerId, officeTin, stateId, expirationFrom: from, expirationTo: to }: ReturnType<typeof filtersOf>,
+  { providerId, officeTin, stateId, expirationFrom: from, expirationTo: to }: ReturnType<typeof toLicenseFilters>,
   providerName: string | undefined,
 ): string[] {
   return [

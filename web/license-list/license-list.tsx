@@ -24,7 +24,14 @@ import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHeadRoom } from './list-head-room.tsx'
 import { ListPaperHead } from './list-paper-head.tsx'
-import { countQuestion, expirationsQuestion, filtersOf, listTable, rowsQuestion, sortingOf } from './list-question.ts'
+import {
+  countQuestion,
+  expirationsQuestion,
+  toLicenseFilters,
+  listTable,
+  rowsQuestion,
+  toLicenseSorting,
+} from './list-question.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
@@ -46,8 +53,8 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const onPhone = useOnPhone()
   const nestedIn = host.area === 'dashboard' ? account.id : undefined
   const view = useTableView(listTable)
-  const filters = filtersOf(view, nestedIn)
-  const sorting = sortingOf(view)
+  const filters = toLicenseFilters(view, nestedIn)
+  const sorting = toLicenseSorting(view)
   const total = useQuery(countQuestion(view, nestedIn))
   // A page beyond the last, such as that of an old address, shows the last.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
@@ -73,7 +80,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
         actions={
           <>
             <PrintButton printed={printed} empty={!total.data?.total} />
-            <ExportMenu asked={{ ...filters, ...sorting }} before={(button) => <ExportButton {...button} />} />
+            <ExportMenu exportQuery={{ ...filters, ...sorting }} before={(button) => <ExportButton {...button} />} />
             {mayAdd ? (
               <Button component={Link} to={host.add(account.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 Add Provider
@@ -98,7 +105,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
             view={view}
             nestedIn={nestedIn}
             onPhone={onPhone}
-            note={noteOf(total.data?.total, view)}
+            note={listNote(total.data?.total, view)}
             before={<ListHeadRoom nested={nestedIn !== undefined} />}
           />
         </div>
@@ -127,7 +134,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
 interface ColumnsSettings {
   readonly onPhone: boolean
   readonly nestedIn: string | undefined
-  readonly filters: ReturnType<typeof filtersOf>
+  readonly filters: ReturnType<typeof toLicenseFilters>
   /** The types of license that have a column; all of them unless told. */
   readonly only: readonly number[] | undefined
 }
@@ -172,7 +179,7 @@ const PrintButton = ({ printed, empty }: PrintButtonProps) => (
 )
 
 /** "14 providers, soonest first": how many there are, and the order where it is that of the start. */
-function noteOf(total: number | undefined, { sort }: TableView): string {
+function listNote(total: number | undefined, { sort }: TableView): string {
   if (total === undefined) return ''
   const isSoonest = sort?.id === listTable.sort.id && !sort.desc
   return `${total} ${total === 1 ? 'provider' : 'providers'}${isSoonest ? ', soonest first' : ''}`

@@ -46,14 +46,15 @@ const GENERAL = 'Dental'
 const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
   licenseColumns
     .filter(({ value }) => only === undefined || only.includes(value))
-    .map((of) => ({
-      id: of.name,
-      head: of.column,
+    .map((licenseType) => ({
+      id: licenseType.name,
+      head: licenseType.column,
       // The general license is not called by its type's name.
-      fullHead: of.name === GENERAL || of.label === of.column ? undefined : of.label,
+      fullHead:
+        licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
       cell: ({ provider, licenseSummary }) => {
-        const date = licenseSummary.expirations[of.name]
-        if (date === null && licenseSummary.canceledTypes.includes(of.value))
+        const date = licenseSummary.expirations[licenseType.name]
+        if (date === null && licenseSummary.canceledTypes.includes(licenseType.value))
           return <span className={classes.canceled}>Canceled</span>
         const standing = licenseStanding(date, today)
         const isNear = standing === 'expired' || standing === 'soon'
@@ -61,12 +62,12 @@ const expirations = ({ today, mayRenew, matches, only }: Settings): readonly Lis
           <ExpiryDate
             date={date}
             nearness={isNear ? standing : 'later'}
-            tooltip={isNear && of.name === GENERAL ? generalLicenseSentence : undefined}
+            tooltip={isNear && licenseType.name === GENERAL ? generalLicenseSentence : undefined}
             link={
               mayRenew(provider.account.id)
                 ? {
-                    ...renewing({ providerId: provider.id, license: of.value }),
-                    name: `Renew ${of.label} of ${provider.name}`,
+                    ...renewing({ providerId: provider.id, license: licenseType.value }),
+                    name: `Renew ${licenseType.label} of ${provider.name}`,
                   }
                 : undefined
             }

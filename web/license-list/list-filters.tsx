@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { listProviders } from '@client-center/contract/providers/providers.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { NOT_A_DATE } from '@client-center/domain/forms/fields/date.ts'
@@ -7,14 +7,14 @@ import { providerTypeLabel } from '@client-center/domain/reference/provider-type
 import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { Select } from '@mantine/core'
 import { useReducer } from 'react'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useSession } from '../session/session-context.tsx'
 import { clearButton } from '../platform/ui/fields/clear-button.ts'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useTyped } from '../platform/ui/table/use-typed.ts'
-import { toldApart } from '../provider-fields/told-apart.ts'
+import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 
 interface FilterProps {
   readonly view: TableView
@@ -43,12 +43,12 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
   const chosen = view.filters['provider']
   // Hundreds of names that most visits never look at: asked for with the first step towards them.
   const [wanted, want] = useReducer(() => true, chosen !== undefined)
-  const asked = useAskWhen(listProviders, wanted ? {} : undefined)
+  const providersQuery = useReadWhen(listProviders, wanted ? {} : undefined)
   const account = view.filters['account'] ?? nestedIn
-  const offered = (asked.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
+  const offered = (providersQuery.data ?? []).filter((one) => nestedIn === undefined || one.account.id === account)
   const accounts = new Map(offered.map((one) => [one.account.id, one.account.name]))
-  const itemsOf = (id: string) =>
-    [...toldApart(offered.filter((one) => one.account.id === id).map(withType))].map(([value, label]) => ({
+  const toSelectItems = (id: string) =>
+    [...disambiguateProviders(offered.filter((one) => one.account.id === id).map(withType))].map(([value, label]) => ({
       value,
       label,
     }))
@@ -58,20 +58,20 @@ export function ProviderFilter({ view, nestedIn }: FilterProps) {
       placeholder="All providers"
       data={
         accounts.size > 1
-          ? [...accounts].map(([id, group]) => ({ group, items: itemsOf(id) }))
-          : [...accounts.keys()].flatMap(itemsOf)
+          ? [...accounts].map(([id, group]) => ({ group, items: toSelectItems(id) }))
+          : [...accounts.keys()].flatMap(toSelectItems)
       }
       value={chosen ?? null}
       onFocus={want}
       onChange={(id) => view.setFilter('provider', id ?? '')}
       clearable
       clearButtonProps={clearButton('Clear Provider')}
-      nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
+      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'Nothing found'}
     />
   )
 }
 
-const withType = (one: ReplyOf<typeof listProviders>[number]) => ({
+const withType = (one: EndpointReply<typeof listProviders>[number]) => ({
   ...one,
   typeName: providerTypeLabel(one.providerType),
 })

@@ -6,11 +6,11 @@ import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useSession } from '../session/session-context.tsx'
 import { filterWords } from './filter-words.ts'
-import type { filtersOf } from './list-question.ts'
+import type { toLicenseFilters } from './list-question.ts'
 
 interface ListPaperHeadProps {
   readonly view: TableView
-  readonly filters: ReturnType<typeof filtersOf>
+  readonly filters: ReturnType<typeof toLicenseFilters>
   readonly columns: readonly Column<LicensesRow>[]
   /** Those on the paper, and how many the filters find. */
   readonly rows: readonly LicensesRow[]
@@ -24,7 +24,8 @@ export function ListPaperHead({ view, filters, columns, rows, total }: ListPaper
     ({ id, permissions }) =>
       hasAccess('viewLicenses', permissions) && (filters.accountId === undefined || id === filters.accountId),
   )
-  const of = listed.length > MOST_NAMES ? `${listed.length} practices` : listed.map(({ name }) => name).join(', ')
+  const practicesLabel =
+    listed.length > MOST_NAMES ? `${listed.length} practices` : listed.map(({ name }) => name).join(', ')
   const order = orderWords(view, columns)
   const first = rows.length < total ? (view.page - 1) * view.size + 1 : 1
   const which =
@@ -32,7 +33,7 @@ export function ListPaperHead({ view, filters, columns, rows, total }: ListPaper
   return (
     <>
       <WidePaper />
-      <PaperHead of={of} says={[...filterWords(filters, rows[0]?.provider.name), order, which]} />
+      <PaperHead owner={practicesLabel} says={[...filterWords(filters, rows[0]?.provider.name), order, which]} />
     </>
   )
 }

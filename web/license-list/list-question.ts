@@ -3,20 +3,20 @@ import {
   countLicensesTable,
   listLicensesTable,
 } from '@client-center/contract/license-list/license-list.ts'
-import type { QueryInputOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointQueryInput } from '@client-center/contract/endpoint.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { askedAhead } from '../platform/api/query-client.ts'
+import { prefetched } from '../platform/api/query-client.ts'
 import { question } from '../platform/api/use-read.ts'
 import { rememberedAccount } from '../session/remembered-account.ts'
 import { accountsQuestion } from '../session/session-questions.ts'
 import { idFrom, stateFrom, type Search, type TableDefaults } from '../platform/ui/table/table-address.ts'
 import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
 
-type Question = QueryInputOf<typeof listLicensesTable>
+type Question = EndpointQueryInput<typeof listLicensesTable>
 
 /** The filters as the address names them (PLIST-02…06). */
 const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
@@ -33,60 +33,60 @@ export const listTable = {
  * The filters as the server knows them. `nestedIn` is the account whose list it is, and asked for unless another was chosen;
  * without one the list is that of all accounts (AMB-33). What an old or mistyped address spells wrongly counts as left out.
  */
-export function filtersOf({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
+export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
   const { account, provider, tin, state, from, to } = filters
   return {
     accountId: nestedIn === undefined ? undefined : (idFrom(account) ?? nestedIn),
     providerId: idFrom(provider),
     officeTin: tin?.replaceAll(/\D/g, '') || undefined,
     stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
-    expirationFrom: dayOf(from),
-    expirationTo: dayOf(to),
+    expirationFrom: toValidDay(from),
+    expirationTo: toValidDay(to),
   }
 }
 
 /** The order as the server knows it; by name when no column was chosen (AMB-36). */
-export function sortingOf({ sort }: Pick<TableView, 'sort'>): Question {
+export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
   const column = licensesTableSorts.find((one) => one === sort?.id)
   return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
 }
 
 /** In milliseconds: what was asked while the page was on its way is not asked again when it is there. */
-const JUST_ASKED = 5000
+const PREFETCH_STALE_TIME = 5000
 
 /** The two questions of the list: how many rows there are, and those of one page. */
 export const countQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
-  ...question(countLicensesTable, { query: filtersOf(view, nestedIn) }),
-  staleTime: JUST_ASKED,
+  ...question(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
 })
 
 export const rowsQuestion = (view: TableState, nestedIn: string | undefined) => ({
   ...question(listLicensesTable, {
-    query: { ...filtersOf(view, nestedIn), ...sortingOf(view), page: view.page, size: view.size },
+    query: { ...toLicenseFilters(view, nestedIn), ...toLicenseSorting(view), page: view.page, size: view.size },
   }),
-  staleTime: JUST_ASKED,
+  staleTime: PREFETCH_STALE_TIME,
 })
 
 /** What the rows' dates are together; asked for without days it is the whole plot. */
 export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
-  ...question(countExpirations, { query: filtersOf(view, nestedIn) }),
-  staleTime: JUST_ASKED,
+  ...question(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
   placeholderData: keepPreviousData,
 })
 
 /** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
-export async function askAhead(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
+export async function prefetchLicenseList(answers: QueryClient, search: Search, nestedIn?: string): Promise<void> {
   if (nestedIn !== undefined) {
-    const account = rememberedAccount(nestedIn) ?? (await accountOf(answers, nestedIn))
+    const account = rememberedAccount(nestedIn) ?? (await fetchAccount(answers, nestedIn))
     if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
   }
   const view = stateFrom(search, listTable)
-  void answers.prefetchQuery({ ...countQuestion(view, nestedIn), ...askedAhead })
-  void answers.prefetchQuery({ ...rowsQuestion(view, nestedIn), ...askedAhead })
+  void answers.prefetchQuery({ ...countQuestion(view, nestedIn), ...prefetched })
+  void answers.prefetchQuery({ ...rowsQuestion(view, nestedIn), ...prefetched })
 }
 
-const accountOf = async (answers: QueryClient, accountId: string) =>
+const fetchAccount = async (answers: QueryClient, accountId: string) =>
   (await answers.ensureQueryData(accountsQuestion).catch(() => [])).find(({ id }) => id === accountId)
 
-const dayOf = (text: string | undefined): string | undefined =>
+const toValidDay = (text: string | undefined): string | undefined =>
   text !== undefined && isCalendarDate(text) ? text : undefined

@@ -21,7 +21,7 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
     if (next === null) return undefined
     const { licenseId, type, stateId, expirationDate } = next
     const standing = expirationClass(expirationDate, today)
-    const what = [shortOf(type), ...(stateId === null ? [] : [stateCode(stateId)])].join(', ')
+    const what = [shortTypeLabel(type), ...(stateId === null ? [] : [stateCode(stateId)])].join(', ')
     return (
       <span className={classes.next}>
         <span className={classes.what}>
@@ -55,5 +55,5 @@ const NEARNESS = { past: 'expired', near: 'expired', soon: 'soon', later: 'later
 
 const DENTAL = 1
 /** As the head of its column says it; the general license is called by its type. */
-const shortOf = (type: number): string =>
+const shortTypeLabel = (type: number): string =>
   type === DENTAL ? licenseTypeLabel(type) : (licenseTypes.find(({ value }) => value === type)?.column ?? '')

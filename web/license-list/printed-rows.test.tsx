@@ -10,7 +10,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
@@ -32,7 +32,7 @@ const rowsFrom = (first: number, count: number): LicensesRow[] =>
 
 /** A server with so many providers, of whom it lists as many as are asked for. */
 function opened(total: number) {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readSubscription, refused(404))
     .answer(countLicensesTable, { total })
     .answer(countExpirations, { months: [], classes: [], types: [] })
@@ -61,10 +61,10 @@ test('a list of some pages is printed as a whole, and stands as before afterward
 test('a list too long for a printer says so, by the button and by the keys, and asks for no row of it', async () => {
   const { user, print, server } = opened(2001)
   expect(await screen.findByText('Provider 5')).toBeDefined()
-  const asked = server.timesAsked(listLicensesTable).length
+  const requestCount = server.requestsTo(listLicensesTable).length
   await user.keyboard('{Control>}p{/Control}')
   expect(await screen.findByText(/^The list has 2,001 providers\. Filter it down to 2,000 to print it/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Print' }))
-  expect(server.timesAsked(listLicensesTable)).toHaveLength(asked)
+  expect(server.requestsTo(listLicensesTable)).toHaveLength(requestCount)
   expect(print).not.toHaveBeenCalled()
 })

@@ -29,8 +29,10 @@ export function usePrintedRows({ view, nestedIn, total }: List) {
   const [gathering, setGathering] = useState(false)
   const gather = async () => {
     const pages = Array.from({ length: Math.ceil((total ?? 0) / AT_ONCE) }, (_, at) => at + 1)
-    const asked = pages.map((page) => answers.fetchQuery(rowsQuestion({ ...view, page, size: AT_ONCE }, nestedIn)))
-    return (await Promise.all(asked)).flat()
+    const pageRequests = pages.map((page) =>
+      answers.fetchQuery(rowsQuestion({ ...view, page, size: AT_ONCE }, nestedIn)),
+    )
+    return (await Promise.all(pageRequests)).flat()
   }
   const print = async () => {
     if (total === undefined || gathering) return

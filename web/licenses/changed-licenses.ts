@@ -1,6 +1,6 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import type { ChangedMeanwhile } from '../platform/records/changed-meanwhile.ts'
+import type { ConcurrentChange } from '../platform/records/concurrent-changes.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
 /** What somebody else did to the licenses since they were read, and what becomes of what was done to them here (AMB-101). */
@@ -8,29 +8,32 @@ export function changedLicenses(
   before: readonly License[],
   after: readonly License[],
   changes: LicenseChanges,
-): readonly ChangedMeanwhile[] {
+): readonly ConcurrentChange[] {
   const was = new Map(before.map((one) => [one.id, one]))
   const is = new Map(after.map((one) => [one.id, one]))
-  const changed = after.flatMap((one): ChangedMeanwhile[] => {
+  const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
     // One that was added here under this id has arrived after all.
-    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${nameOf(one)} was added` }]
+    if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${licenseName(one)} was added` }]
     if (known.rev === one.rev) return []
-    return [{ what: `${nameOf(one)} was changed`, ...mineOf(changes.get(one.id)?.recordStatus) }]
+    return [{ what: `${licenseName(one)} was changed`, ...toOwnChange(changes.get(one.id)?.recordStatus) }]
   })
-  const gone = before.flatMap((one): ChangedMeanwhile[] => {
+  const gone = before.flatMap((one): ConcurrentChange[] => {
     if (is.has(one.id)) return []
     const edited = changes.get(one.id)?.recordStatus === 'edited'
     return [
-      { what: `${nameOf(one)} was deleted`, ...(edited ? { mine: 'Save would add it again as you edited it.' } : {}) },
+      {
+        what: `${licenseName(one)} was deleted`,
+        ...(edited ? { mine: 'Save would add it again as you edited it.' } : {}),
+      },
     ]
   })
   return [...changed, ...gone]
 }
 
-function mineOf(status: string | undefined): Pick<ChangedMeanwhile, 'mine'> {
+function toOwnChange(status: string | undefined): Pick<ConcurrentChange, 'mine'> {
   if (status === 'edited') return { mine: 'You edited it as well, and Save would keep your answers.' }
   return status === 'deleted' ? { mine: 'You deleted it, and Save would do so.' } : {}
 }
 
-const nameOf = ({ type, number }: License): string => `${licenseTypeLabel(type ?? 0)} ${number}`.trim()
+const licenseName = ({ type, number }: License): string => `${licenseTypeLabel(type ?? 0)} ${number}`.trim()

@@ -31,7 +31,7 @@ export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   ),
 })
 
-const nameOf = ({ answers }: LicenseRow): string => `${licenseTypeLabel(answers.type ?? 0)} ${answers.number}`
+const licenseName = ({ answers }: LicenseRow): string => `${licenseTypeLabel(answers.type ?? 0)} ${answers.number}`
 
 /** Opens the dialog that saves at once; what waits for Save has to be saved first. */
 function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly row: LicenseRow }) {
@@ -40,7 +40,7 @@ function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly r
   return (
     <RenewLink
       target={{ providerId, license: row.id }}
-      label={`Renew ${nameOf(row)}`}
+      label={`Renew ${licenseName(row)}`}
       variant={isDue(row) ? 'light' : 'default'}
       size="compact-sm"
       h={30}
@@ -54,7 +54,7 @@ const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean
   isReplaced !== true && expirationDate !== null && expirationClass(expirationDate, todayHere()) !== 'later'
 
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
-  const name = nameOf(row)
+  const name = licenseName(row)
   // The pressed button gives way to the other one, which takes over the focus: whoever has no mouse stays in the row.
   const pressed = useRef(false)
   const takeOver = (button: HTMLButtonElement | null) => {

@@ -12,8 +12,8 @@ const names = Object.keys(license.fields) as (keyof LicenseAnswers)[]
 test.each(names)('an edit of %s alone is kept over what somebody else has saved meanwhile', (name) => {
   const answers = { ...sampleValues(license), [name]: others[name] }
   expect(answers[name]).not.toEqual(stored[name])
-  const kept = overSaved(withEdited(new Map(), stored.id, { answers }), [stored])
-  expect(kept.get(stored.id)?.answers).toEqual(answers)
+  const remainingChanges = overSaved(withEdited(new Map(), stored.id, { answers }), [stored])
+  expect(remainingChanges.get(stored.id)?.answers).toEqual(answers)
 })
 
 test('an edit that says what is saved by now had arrived after all', () => {

@@ -28,7 +28,7 @@ export type LicenseChanges = ReadonlyMap<string, LicenseChange>
 export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { readonly answers: LicenseAnswers }
 
 /** The rows of the table: the stored licenses as the changes leave them, then the new ones. */
-export function rowsOf(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
+export function toLicenseRows(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
   const known = new Set(stored.map(({ id }) => id))
   const added = [...changes].flatMap(([id, change]) =>
     change.recordStatus === 'new' && !known.has(id) && change.answers !== undefined

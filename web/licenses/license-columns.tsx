@@ -12,7 +12,7 @@ import classes from './licenses.module.css'
 
 type LicenseColumn = Column<LicenseRow>
 
-const typeOf = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
+const typeLabel = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
 
 /** Text of a row that goes or has gone is struck through; `del` says so to screen readers as well. */
 const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
@@ -37,10 +37,10 @@ export const licenseColumns = (
     head: 'License Type',
     cell: (row) => (
       <span id={licensePart(row.id)} className={classes.type}>
-        {strike(row, typeOf(row))} <LicenseState row={row} />
+        {strike(row, typeLabel(row))} <LicenseState row={row} />
       </span>
     ),
-    sortBy: typeOf,
+    sortBy: typeLabel,
     width: '160px',
   },
   {

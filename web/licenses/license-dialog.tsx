@@ -40,7 +40,7 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const before = edited?.answers.expirationDate ?? null
   const fileChanged = file !== edited?.file || dropsDocument !== (edited?.dropsDocument ?? false)
 
-  const keep = (typed: LicenseEdit['answers']) => {
+  const applyEdit = (typed: LicenseEdit['answers']) => {
     const answers = accepted && proposesActive(typed, before, today) ? { ...typed, status: activeStatus } : typed
     const changed = fileChanged || JSON.stringify(answers) !== JSON.stringify(edited?.answers)
     if (changed) onDone({ answers, file, dropsDocument: dropsDocument && file === undefined })
@@ -52,7 +52,7 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
         title={edited === undefined ? licensesTexts.add : licensesTexts.edit}
         section={section}
         values={values}
-        onSave={keep}
+        onSave={applyEdit}
         onClose={onClose}
         draw={controls}
         saveLabel={edited === undefined ? 'Add' : 'Edit'}

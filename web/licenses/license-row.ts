@@ -24,7 +24,7 @@ export interface LicenseRow {
 
 /** The rows with what is known of each only beside the others. */
 export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
-  const counting = new Set(countingLicenses(runningOf(rows)).map(({ id }) => id))
+  const counting = new Set(countingLicenses(remainingLicenses(rows)).map(({ id }) => id))
   return rows.map((row) =>
     isStruck(row) || isCanceled(row) || row.answers.expirationDate === null || counting.has(row.id)
       ? row
@@ -33,12 +33,12 @@ export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] 
 }
 
 /** The licenses that the next save leaves. */
-const runningOf = (rows: readonly LicenseRow[]) =>
+const remainingLicenses = (rows: readonly LicenseRow[]) =>
   rows.filter((row) => !isStruck(row)).map(({ id, answers }) => ({ ...answers, id }))
 
 /** The days on which the licenses lapse that count. */
 export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
-  countingLicenses(runningOf(rows)).map(({ expirationDate }) => expirationDate)
+  countingLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
 
 /** Whether the row is struck through and can only be restored: only one that is deleted is (LIC-14, AMB-126). */
 export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'

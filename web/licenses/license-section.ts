@@ -18,6 +18,6 @@ export function offeredLicense(providerType: number | null, stored?: number | nu
 export function newLicense(providerType: number | null): LicenseAnswers {
   const empty = emptyValues(license)
   const allowed = allowedLicenseTypes(providerType)
-  const mayKeep = allowed.some(({ value }) => value === empty.type)
-  return mayKeep ? empty : { ...empty, type: allowed[0]?.value ?? null }
+  const isDefaultAllowed = allowed.some(({ value }) => value === empty.type)
+  return isDefaultAllowed ? empty : { ...empty, type: allowed[0]?.value ?? null }
 }

@@ -3,11 +3,11 @@ import { isCanceled, isExpired, type LicenseRow } from './license-row.ts'
 
 /** What the next Save does to the license, or what it is by its status, always in words (LIC-11…16, AMB-126, AMB-128). */
 export function LicenseState({ row }: { readonly row: LicenseRow }) {
-  const state = stateOf(row)
+  const state = toStatusPill(row)
   return state === undefined ? null : <StatusPill tone={state.tone}>{state.words}</StatusPill>
 }
 
-function stateOf(row: LicenseRow): { readonly tone: StatusTone; readonly words: string } | undefined {
+function toStatusPill(row: LicenseRow): { readonly tone: StatusTone; readonly words: string } | undefined {
   switch (row.recordStatus) {
     case 'new':
       return { tone: 'info', words: 'New' }

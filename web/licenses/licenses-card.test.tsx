@@ -14,7 +14,7 @@ import { goToPart } from '../platform/ui/page/go-to-part.ts'
 import { fakeServer } from '../testing/fake-replies.ts'
 import { useUploads } from '../platform/uploads/use-uploads.ts'
 import { Themed } from '../platform/theme/themed.tsx'
-import { rowsOf } from './license-changes.ts'
+import { toLicenseRows } from './license-changes.ts'
 import { sentRows } from './license-row.ts'
 import { LicensesCard } from './licenses-card.tsx'
 import { todayHere } from './today-here.ts'
@@ -45,7 +45,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
   function Page() {
     const own = useLicenses()
     const uploads = useUploads()
-    const rows = rowsOf(licenses, own.changes)
+    const rows = toLicenseRows(licenses, own.changes)
     held.licenses = own
     const place = { accountId: 'a', providerId: PROVIDER, providerType }
     return <LicensesCard place={place} rows={rows} licenses={own} uploads={uploads} mayEdit={mayEdit} busy={false} />
@@ -65,10 +65,10 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
   return {
     user: userEvent.setup(),
     sent: () =>
-      sentRows(rowsOf(licenses, held.licenses?.changes ?? new Map())).map(
+      sentRows(toLicenseRows(licenses, held.licenses?.changes ?? new Map())).map(
         ({ recordStatus, number }) => `${recordStatus} ${number}`,
       ),
-    rows: () => rowsOf(licenses, held.licenses?.changes ?? new Map()),
+    rows: () => toLicenseRows(licenses, held.licenses?.changes ?? new Map()),
     dirty: () => held.licenses?.dirty,
   }
 }
@@ -189,7 +189,7 @@ test.each([
   ['declined', 'edited Expired', /^The license stays Expired: its row will say “Expired” beside/],
 ])(
   'Active is proposed to an expired license with a new date in the future, and can be %s',
-  async (answer, said, words) => {
+  async (answer, expectedStatus, words) => {
     const { user, rows } = await show([stored('1', { status: 3, expirationDate: addDays(today, -9) })])
     await user.click(screen.getByRole('button', { name: /^CPR Certification/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
@@ -204,7 +204,7 @@ test.each([
     await user.click(within(dialog).getByRole('button', { name: 'Edit' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(rows().map((one) => `${one.recordStatus} ${licenseStatuses[one.answers.status ?? 0]?.label}`)).toEqual([
-      said,
+      expectedStatus,
     ])
   },
 )

@@ -8,9 +8,9 @@ const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 /** How many licenses need somebody, beside the title, by the rule and in the words of every other count (AMB-128). */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
   const today = todayHere()
-  const classesOf = countingDays(rows).map((day) => expirationClass(day, today))
+  const dayClasses = countingDays(rows).map((day) => expirationClass(day, today))
   return expirationClasses.map(({ name, words }) => {
-    const count = classesOf.filter((one) => one === name).length
+    const count = dayClasses.filter((one) => one === name).length
     return name === 'later' || count === 0 ? null : (
       <span key={name} className={classes.count} data-nearness={COLORS[name]}>
         {count} {words}

@@ -10,8 +10,8 @@ export function rowsInTheWay(
   rows: readonly LicenseRow[],
 ): readonly LicenseRow[] {
   if (chosen === saved) return []
-  const kept = rows.filter(({ recordStatus }) => recordStatus !== 'deleted')
-  return kept.filter(({ answers }) => notHoldable(chosen, [answers]).length > 0)
+  const remaining = rows.filter(({ recordStatus }) => recordStatus !== 'deleted')
+  return remaining.filter(({ answers }) => notHoldable(chosen, [answers]).length > 0)
 }
 
 interface NoticeProps {

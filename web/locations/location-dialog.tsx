@@ -1,16 +1,16 @@
 import { listLocations, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
-import { emptyValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { emptyValues, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf } from '../platform/api/use-read.ts'
+import { toQueryKey } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { LocationCity } from './location-city.tsx'
 import { locationTexts } from './location-texts.ts'
 
-type LocationAnswers = ValuesOf<typeof location.fields>
+type LocationAnswers = FieldValues<typeof location.fields>
 
 interface LocationDialogProps {
   readonly accountId: string
@@ -31,7 +31,7 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
     section: location,
     fresh: edited,
     start: newLocation,
-    answer: (id) => rowAnswer(id, keyOf(listLocations, { params }), () => call(listLocations, { params })),
+    answer: (id) => rowAnswer(id, toQueryKey(listLocations, { params }), () => call(listLocations, { params })),
     trail: { accountId, kind: 'location' },
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
     gone: locationTexts.gone,

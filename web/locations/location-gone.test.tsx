@@ -6,7 +6,7 @@ import { location } from '@client-center/domain/locations/location.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const annex: Location = {
   ...sampleValues(location),
@@ -23,7 +23,7 @@ const annex: Location = {
 
 /** Saves another name of the annex, which meanwhile became `now`, or is gone. */
 async function saveOver(status: 404 | 444, now: readonly Location[], change: LastChange) {
-  const server = serverOf().answer(listLocations, [annex]).answer(readLastChange, change)
+  const server = createPortalServer().answer(listLocations, [annex]).answer(readLastChange, change)
   signedIn()
   const { user } = openPortal(`/dashboard/${brightSmile.id}/locations`)
   await user.click(await screen.findByRole('button', { name: /^Edit Annex/ }))
@@ -40,8 +40,11 @@ test('a location that a colleague deleted: who and when is told, and what was ty
   const { server, name, alert } = await saveOver(404, [], change as LastChange)
   expect(within(alert).getByRole('heading').textContent).toBe('Paul Okafor deleted this on 11/26/2026, 10:43 AM.')
   expect(name).toHaveProperty('value', 'Annex North')
-  const [asked] = server.timesAsked(readLastChange)
-  expect([asked?.params, asked?.query.get('kind')]).toEqual([{ accountId: brightSmile.id, recordId: '1' }, 'location'])
+  const [request] = server.requestsTo(readLastChange)
+  expect([request?.params, request?.query.get('kind')]).toEqual([
+    { accountId: brightSmile.id, recordId: '1' },
+    'location',
+  ])
 })
 
 test('a clash with what she saved in another tab says that it was herself', async () => {

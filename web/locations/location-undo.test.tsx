@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
@@ -31,7 +31,7 @@ const location: Location = {
 
 async function deleted() {
   let stored = [location]
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listLocations, () => stored)
     .answer(removeLocation, () => {
       stored = []
@@ -55,7 +55,7 @@ test('a deletion is taken back where its message stands, also from another page'
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The deletion was undone')).toBeDefined()
   expect(screen.queryByText('Location is deleted')).toBeNull()
-  expect(server.timesAsked(restoreLocation)[0]?.params).toEqual({ accountId: brightSmile.id, locationId: location.id })
+  expect(server.requestsTo(restoreLocation)[0]?.params).toEqual({ accountId: brightSmile.id, locationId: location.id })
   await router.navigate({ to: paths.locations(brightSmile.id) })
   expect(await screen.findByText('Harborview')).toBeDefined()
 })

@@ -11,17 +11,17 @@ import { locationTexts } from './location-texts.ts'
 /** The locations on the dashboard (CAP-03, CAP-04, AMB-18). */
 export function LocationsCard() {
   const { id: accountId } = useAccount()
-  const asked = useRead(listLocations, { params: { accountId } })
+  const locationsQuery = useRead(listLocations, { params: { accountId } })
   return (
     <Card title={locationTexts.title} action={<ManageLink to={paths.locations(accountId)} what="locations" />} flush>
       <PagedMiniTable
         label={locationTexts.title}
         columns={fewLocationColumns}
-        rows={asked.data}
+        rows={locationsQuery.data}
         rowKey={(row) => row.id}
         sort={byName}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={locationsQuery.data === undefined && locationsQuery.isError}
+        onRetry={() => void locationsQuery.refetch()}
         emptyHint={locationTexts.hint}
       />
     </Card>

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const place = (id: string, name: string): Location => ({
   ...sampleValues(location),
@@ -30,7 +30,7 @@ const place = (id: string, name: string): Location => ({
 const tennessee = states.find(({ code }) => code === 'TN')?.id ?? 0
 
 async function locations(permissions = [1, 2, 3, 4]) {
-  const server = serverOf([{ ...brightSmile, permissions }])
+  const server = createPortalServer([{ ...brightSmile, permissions }])
     .answer(listLocations, [place('1', 'Annex'), place('2', 'Downtown')])
     .answer(listCities, [{ id: 7, name: 'Chattanooga', stateId: tennessee }])
     .answer(saveLocation, ({ body }) => ({ ...place('', ''), ...(body as Location), rev: 2 })) // what was sent, as the server answers it
@@ -152,7 +152,7 @@ test('a deletion is asked about in the words of the specification, and Close kee
   expect(dialog.getByText('Are you sure to delete location?')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.timesAsked(removeLocation)).toHaveLength(0)
+  expect(server.requestsTo(removeLocation)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Delete Annex' }))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Location is deleted')).toBeDefined()
@@ -185,11 +185,11 @@ test('somebody who may only look can sort, and change nothing (LOC-13)', async (
 })
 
 test('somebody with license rights alone is taken to the overview', async () => {
-  const server = serverOf([{ ...brightSmile, permissions: [3, 4] }])
+  const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   const { path } = openPortal(`/dashboard/${brightSmile.id}/locations`)
   await waitFor(() => expect(path()).toBe(`/dashboard/${brightSmile.id}`))
-  expect(server.timesAsked(listLocations)).toHaveLength(0)
+  expect(server.requestsTo(listLocations)).toHaveLength(0)
 })
 
 test('an edit of a location that somebody else deleted says so, keeps what was typed, and the list is read anew', async () => {

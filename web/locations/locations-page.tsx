@@ -34,13 +34,13 @@ function Locations() {
   const account = useAccount()
   const mayEdit = useMay(saveLocation, account)
   const view = useTableView({ name: 'locations', sort: byName })
-  const { asked, params, remove } = useLocations(account.id)
+  const { locationsQuery, params, remove } = useLocations(account.id)
   const [opened, setOpened] = useState<Opened>()
   const [question, confirm] = useConfirm()
   const addButton = useRef<HTMLButtonElement>(null)
 
   const edit = (row: Location) => setOpened({ id: row.id, edited: row })
-  const askToDelete = async (row: Location) => {
+  const confirmDelete = async (row: Location) => {
     const subject = `${row.name}, ${row.city.name}, ${stateCode(row.stateId)}`
     if (!(await confirm({ ...locationTexts.confirm, subject }))) return
     remove.mutate(
@@ -51,9 +51,9 @@ function Locations() {
   }
   // LOC-09, LOC-13.
   const actions = editAndDelete<Location>({
-    nameOf: ({ name }) => name,
+    rowLabel: ({ name }) => name,
     onEdit: edit,
-    onDelete: (row) => void askToDelete(row),
+    onDelete: (row) => void confirmDelete(row),
   })
   const add = (ref?: typeof addButton) => (
     <Button
@@ -79,12 +79,12 @@ function Locations() {
         <DataTable
           label={locationTexts.title}
           columns={mayEdit ? [...locationColumns, actions] : locationColumns}
-          rows={asked.data}
+          rows={locationsQuery.data}
           rowKey={(row) => row.id}
           view={view}
           rowLink={mayEdit ? { open: edit } : undefined}
-          failed={asked.data === undefined && asked.isError}
-          onRetry={() => void asked.refetch()}
+          failed={locationsQuery.data === undefined && locationsQuery.isError}
+          onRetry={() => void locationsQuery.refetch()}
           emptyHint={locationTexts.hint}
           emptyAction={mayEdit ? add() : undefined}
           stacks
@@ -98,7 +98,7 @@ function Locations() {
           // The order as the list came: what was added is seen first (LOC-08), whatever its name.
           onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
           // The list may be old.
-          onRefused={() => void asked.refetch()}
+          onRefused={() => void locationsQuery.refetch()}
           onClose={() => setOpened(undefined)}
         />
       )}

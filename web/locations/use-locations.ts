@@ -6,11 +6,11 @@ import { locationTexts } from './location-texts.ts'
 /** The account's locations. A deleted one leaves the list (LOC-10). */
 export function useLocations(accountId: string) {
   const params = { accountId }
-  const asked = useRead(listLocations, { params })
+  const locationsQuery = useRead(listLocations, { params })
   const remove = useSend(removeLocation, {
     refreshes: [listLocations],
     says: locationTexts.deleted,
     undo: restoreLocation,
   })
-  return { asked, params, remove }
+  return { locationsQuery, params, remove }
 }

@@ -4,7 +4,7 @@ import { useNeedCounts } from './use-needs.ts'
 
 /** How much waits in one of the accounts of the home page; nothing at zero. */
 export function AccountNeedsBadge({ accountId }: { readonly accountId: string }) {
-  const count = useNeedCounts().data?.find((of) => of.accountId === accountId)?.count ?? 0
+  const count = useNeedCounts().data?.find((needCount) => needCount.accountId === accountId)?.count ?? 0
   if (count === 0) return null
   return (
     <span className={classes.badge}>

@@ -1,7 +1,7 @@
 import { listLicensesTable } from '@client-center/contract/license-list/license-list.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './needs-you.module.css'
@@ -22,7 +22,7 @@ export function AllDone() {
 function useNextExpiration(): string | undefined {
   const account = useAccount()
   const query = { accountId: account.id, sort: 'next', direction: 'asc', size: 1 } as const
-  const rows = useAskWhen(
+  const rows = useReadWhen(
     listLicensesTable,
     hasAccess('viewLicenses', account.permissions) ? { query } : undefined,
   ).data

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const needs = Array.from({ length: 7 }, (_, at) => ({
   kind: 'intakeUnfinished' as const,
@@ -15,7 +15,7 @@ const needs = Array.from({ length: 7 }, (_, at) => ({
 }))
 
 test('what waits stays on the page when the rest of it does not come, and the button for it keeps the focus', async () => {
-  const server = serverOf().answer(listAllNeeds, ({ query }) =>
+  const server = createPortalServer().answer(listAllNeeds, ({ query }) =>
     query.has('first') ? refused(500) : { total: 7, rows: needs.slice(0, 5) },
   )
   signedIn()
@@ -23,7 +23,7 @@ test('what waits stays on the page when the rest of it does not come, and the bu
   const all = await screen.findByRole('button', { name: 'Show all 7' })
   const rows = () => within(screen.getByRole('list', { name: 'Needs you' })).getAllByRole('listitem')
   await user.click(all)
-  await waitFor(() => expect(server.timesAsked(listAllNeeds)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsTo(listAllNeeds)).toHaveLength(2))
   await waitFor(() => expect(isDisabled(all)).toBe(false))
   expect(rows()).toHaveLength(5)
   expect(document.activeElement).toBe(all)

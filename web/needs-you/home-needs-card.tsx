@@ -6,7 +6,7 @@ import { useSession } from '../session/session-context.tsx'
 import { NeedRow } from './need-row.tsx'
 import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
-import { allNeedsOf, useAllNeeds, useMore } from './use-needs.ts'
+import { allNeedsQueryOptions, useAllNeeds, useMore } from './use-needs.ts'
 
 const TITLE = 'Needs you'
 
@@ -14,10 +14,10 @@ const TITLE = 'Needs you'
 export function HomeNeedsCard() {
   const { accounts } = useSession()
   const cache = useQueryClient()
-  const more = useMore((rows) => cache.fetchQuery(allNeedsOf(rows)))
-  const asked = useAllNeeds(more.rows)
-  const needs = asked.data
-  if (needs === undefined) return asked.isPending && accounts.length > 0 ? <ToCome /> : null
+  const more = useMore((rows) => cache.fetchQuery(allNeedsQueryOptions(rows)))
+  const needsQuery = useAllNeeds(more.rows)
+  const needs = needsQuery.data
+  if (needs === undefined) return needsQuery.isPending && accounts.length > 0 ? <ToCome /> : null
   if (needs.total === 0) return null
   return (
     <Card

@@ -46,8 +46,8 @@ interface RowProps {
 
 /** One thing that waits. On a phone the whole row is the link; its button is there on wider screens. */
 export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
-  const { title, detail: of, action } = needWords(need)
-  const detail = named ? `${of}, ${account.name}` : of
+  const { title, detail: needDetail, action } = needWords(need)
+  const detail = named ? `${needDetail}, ${account.name}` : needDetail
   const { tone, icon: Icon } = looks[need.kind]
   const look = {
     variant: fills ? 'filled' : 'default',

@@ -9,15 +9,15 @@ import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
 import { NeedsList } from './needs-list.tsx'
 import classes from './needs-you.module.css'
-import { needsOf, useMore, useNeeds } from './use-needs.ts'
+import { needsQueryOptions, useMore, useNeeds } from './use-needs.ts'
 
 /** What waits for the practice, the most pressing first (design §5). */
 export function NeedsCard() {
   const account = useAccount()
   const cache = useQueryClient()
-  const more = useMore((rows) => cache.fetchQuery(needsOf(account, rows)))
-  const asked = useNeeds(account, more.rows)
-  const needs = asked.data
+  const more = useMore((rows) => cache.fetchQuery(needsQueryOptions(account, rows)))
+  const needsQuery = useNeeds(account, more.rows)
+  const needs = needsQuery.data
   const count = needs?.total ?? 0
   return (
     <Card
@@ -35,8 +35,8 @@ export function NeedsCard() {
             row={(need, isFirst) => <NeedRow need={need} account={account} fills={isFirst} />}
           />
         )
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : needsQuery.isError ? (
+        <LoadError onRetry={() => void needsQuery.refetch()} />
       ) : (
         <div className={classes.waiting}>
           <SkeletonRows rows={needsAtFirst} />

@@ -7,20 +7,20 @@ import { mayCall } from '../platform/api/use-may.ts'
 /** In milliseconds: the menu and the card of one page share an answer. Saves that change it say so themselves. */
 const FRESH = 15_000
 
-interface OfAccount {
+interface NeedsAccount {
   readonly id: string
   readonly hasCap: boolean
   readonly permissions: readonly number[]
 }
 
 /** The first rows of what waits, or so many of them. */
-export const allNeedsOf = (first?: number) => ({
+export const allNeedsQueryOptions = (first?: number) => ({
   ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
   staleTime: FRESH,
 })
 
 /** The question what waits in this account; not to be asked without an account, or without its Credentialing Access Point. */
-export const needsOf = (account: OfAccount | undefined, first?: number) => ({
+export const needsQueryOptions = (account: NeedsAccount | undefined, first?: number) => ({
   ...question(listNeeds, {
     params: { accountId: account?.id ?? '' },
     ...(first === undefined ? {} : { query: { first } }),
@@ -30,13 +30,14 @@ export const needsOf = (account: OfAccount | undefined, first?: number) => ({
 })
 
 /** What waits for the practice in this account: the counts, and the first rows, or so many of them. */
-export const useNeeds = (account: OfAccount | undefined, first?: number) => useQuery(needsOf(account, first))
+export const useNeeds = (account: NeedsAccount | undefined, first?: number) =>
+  useQuery(needsQueryOptions(account, first))
 
 /** How much waits in each account of the person. */
 export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })
 
 /** What waits in all accounts of the person: the first rows, or so many of them. */
-export const useAllNeeds = (first?: number) => useQuery(allNeedsOf(first))
+export const useAllNeeds = (first?: number) => useQuery(allNeedsQueryOptions(first))
 
 /** How many rows are asked for: more only once they have arrived, so that those that are there stay until then, and if none come. */
 export function useMore(arrive: (rows: number) => Promise<unknown>) {

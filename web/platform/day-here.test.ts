@@ -1,4 +1,4 @@
-import { dayFormatOf } from '@client-center/domain/calendar.ts'
+import { createDayFormat } from '@client-center/domain/calendar.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dayHere, showDaysIn } from './day-here.ts'
 import { timeZone } from './time-zone.ts'
@@ -18,7 +18,7 @@ describe('the day where the person is', () => {
     vi.stubEnv('TZ', zone)
     expect(timeZone()).toBe(zone)
     expect(dayHere(new Date(instant))).toBe(day)
-    expect(dayFormatOf(timeZone())(new Date(instant)).padStart(10, '0')).toBe(day)
+    expect(createDayFormat(timeZone())(new Date(instant)).padStart(10, '0')).toBe(day)
   })
 })
 
@@ -36,6 +36,6 @@ describe('on the pages of a practice, the day where it is (AMB-146)', () => {
     showDaysIn(practice)
     expect(dayHere(evening)).toBe(day)
     showDaysIn(undefined)
-    expect(dayHere(evening)).toBe(dayFormatOf(device)(evening))
+    expect(dayHere(evening)).toBe(createDayFormat(device)(evening))
   })
 })

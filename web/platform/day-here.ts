@@ -1,4 +1,4 @@
-import { dayFormatOf, formatUs } from '@client-center/domain/calendar.ts'
+import { createDayFormat, formatUs } from '@client-center/domain/calendar.ts'
 import { timeZone } from './time-zone.ts'
 
 /** Of the practice whose page is open, where it is another than the device's. */
@@ -12,7 +12,7 @@ let practiceZone: string | undefined
 export function showDaysIn(zone: string | undefined): void {
   if (zone === practiceZone) return
   practiceZone = zone
-  practiceFormat = zone === undefined || zone === timeZone() ? undefined : dayFormatOf(zone)
+  practiceFormat = zone === undefined || zone === timeZone() ? undefined : createDayFormat(zone)
 }
 
 /** The day of an instant where the practice is whose page is open, else where the person is, as 'YYYY-MM-DD'. */

@@ -16,9 +16,10 @@ export class Failure extends Error {
   /** What else the answer said, such as which answers of a form are wrong; it may be anything. */
   readonly body: Readonly<Record<string, unknown>>
 
-  constructor(status: number, said = '', body: Readonly<Record<string, unknown>> = {}) {
-    const sentence = status === 403 ? NO_RIGHT : (status === 444 || status === 429) && said !== '' ? said : UNEXPECTED
-    super(`${status}: ${said}`)
+  constructor(status: number, message = '', body: Readonly<Record<string, unknown>> = {}) {
+    const sentence =
+      status === 403 ? NO_RIGHT : (status === 444 || status === 429) && message !== '' ? message : UNEXPECTED
+    super(`${status}: ${message}`)
     this.status = status
     this.sentence = sentence
     this.body = body
@@ -26,26 +27,26 @@ export class Failure extends Error {
 }
 
 /** The sentence for anything that was thrown. */
-export const sentenceOf = (thrown: unknown): string => (thrown instanceof Failure ? thrown.sentence : UNEXPECTED)
+export const toFailureSentence = (thrown: unknown): string => (thrown instanceof Failure ? thrown.sentence : UNEXPECTED)
 
 /** The status of anything that was thrown; 0 when it was not an answer. */
-export const statusOf = (thrown: unknown): number => (thrown instanceof Failure ? thrown.status : 0)
+export const toFailureStatus = (thrown: unknown): number => (thrown instanceof Failure ? thrown.status : 0)
 
 /** Whether the server was not reached, by a cut line or a proxy without a server behind it, or cannot answer yet: the same may be sent again soon. */
 export const isUnreachable = (thrown: unknown): boolean =>
   thrown instanceof Failure && [0, 502, 503, 504].includes(thrown.status)
 
 /** Whether an address leads to nothing: to what is not there, or by an id that is none (400), as of a link that was cut off. */
-export const leadsNowhere = (thrown: unknown): boolean => [400, 404].includes(statusOf(thrown))
+export const leadsNowhere = (thrown: unknown): boolean => [400, 404].includes(toFailureStatus(thrown))
 
 /** The failure that an answer stands for; its body is `{ message }` when the server had something to say. */
-export async function failureOf(answer: Response): Promise<Failure> {
+export async function readFailure(answer: Response): Promise<Failure> {
   const text = await answer.text().catch(() => '')
-  return failureSaid(answer.status, text)
+  return createFailure(answer.status, text)
 }
 
 /** The failure that a status and a body stand for; the body may be anything, such as a proxy's page. */
-export function failureSaid(status: number, text: string): Failure {
+export function createFailure(status: number, text: string): Failure {
   const body = bodyIn(text)
   return new Failure(status, typeof body['message'] === 'string' ? body['message'] : '', body)
 }

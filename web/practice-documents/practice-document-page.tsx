@@ -19,8 +19,16 @@ export const PracticeDocumentPage = () => (
 
 function AmongFeeSchedules({ documentId, nothing }: { readonly documentId: string; readonly nothing: ReactNode }) {
   const account = useAccount()
-  const asked = useDocument(listFeeSchedules, documentId)
-  if (asked.data === undefined)
-    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={5} />
-  return asked.data.length > 0 ? <Navigate to={paths.feeSchedule(account.id, documentId)} replace /> : nothing
+  const feeSchedulesQuery = useDocument(listFeeSchedules, documentId)
+  if (feeSchedulesQuery.data === undefined)
+    return feeSchedulesQuery.isError ? (
+      <LoadError onRetry={() => void feeSchedulesQuery.refetch()} />
+    ) : (
+      <SkeletonRows rows={5} />
+    )
+  return feeSchedulesQuery.data.length > 0 ? (
+    <Navigate to={paths.feeSchedule(account.id, documentId)} replace />
+  ) : (
+    nothing
+  )
 }

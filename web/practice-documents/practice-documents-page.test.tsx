@@ -14,9 +14,9 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { paths } from '../paths.ts'
-import { choicesOf, countOf, pagesOf } from '../testing/document-pages.ts'
+import { answerChoices, answerCount, answerPages } from '../testing/document-pages.ts'
 import { w9 } from '../testing/records.ts'
 
 const license: AccountDocument = {
@@ -49,14 +49,14 @@ const fees: AccountDocument = { ...w9, id: '44444444-4444-4444-8444-444444444444
 const list = paths.practiceDocuments(brightSmile.id)
 
 const listing = (rows: readonly AccountDocument[]) =>
-  serverOf()
-    .answer(listDocuments, pagesOf(rows))
-    .answer(countDocuments, countOf(rows))
-    .answer(listDocumentChoices, choicesOf(rows))
+  createPortalServer()
+    .answer(listDocuments, answerPages(rows))
+    .answer(countDocuments, answerCount(rows))
+    .answer(listDocumentChoices, answerChoices(rows))
 
 function open(address = list, type: 'Essential' | 'UltimatePlus' = 'UltimatePlus') {
   const server = listing([w9, license, shared])
-    .answer(listFeeSchedules, pagesOf([fees]))
+    .answer(listFeeSchedules, answerPages([fees]))
     .answer(listProviderSummaries, [{ id: 'p1', name: 'Mei-Ling Chen', typeName: 'Owner', npi: '' }])
     .answer(readSubscription, { type, name: '', phone: '', email: '' })
   signedIn()
@@ -94,7 +94,7 @@ test('the row stays when the server does not delete', async () => {
   await user.click(await screen.findByLabelText('Delete W9_signed.pdf'))
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('This document cannot be deleted here')).toBeDefined()
-  expect(server.timesAsked(listDocuments)).toHaveLength(1)
+  expect(server.requestsTo(listDocuments)).toHaveLength(1)
   expect(screen.getByText('W9_signed.pdf', { selector: 'td *' })).toBeDefined()
 })
 
@@ -118,7 +118,7 @@ test.each(['gone', '99999999-9999-4999-8999-999999999999'])('a document that is 
 test('a document opens by its address without its list', async () => {
   const { server } = open(paths.practiceDocument(brightSmile.id, shared.id))
   await screen.findByRole('heading', { name: 'Edit Document' })
-  expect(server.timesAsked(listDocuments).map(({ query }) => query.toString())).toEqual([`id=${shared.id}`])
+  expect(server.requestsTo(listDocuments).map(({ query }) => query.toString())).toEqual([`id=${shared.id}`])
 })
 
 const heap = (count: number) =>
@@ -135,10 +135,10 @@ test('the address names filters, order and page, and the server is asked for tha
   const { user } = openPortal(`${list}?type=3&sort=-name&page=2`)
   expect(await screen.findByText('Paper 11.pdf')).toBeDefined()
   expect(screen.queryByText('Paper 9.pdf')).toBeNull()
-  expect(server.timesAsked(listDocuments).map(({ query }) => Object.fromEntries(query))).toEqual([
+  expect(server.requestsTo(listDocuments).map(({ query }) => Object.fromEntries(query))).toEqual([
     { documentType: '3', sort: 'name', direction: 'desc', page: '2', size: '5' },
   ])
-  expect(server.timesAsked(countDocuments).map(({ query }) => query.toString())).toEqual(['documentType=3'])
+  expect(server.requestsTo(countDocuments).map(({ query }) => query.toString())).toEqual(['documentType=3'])
   // Another filter starts at its first page.
   await user.click(screen.getByRole('combobox', { name: 'Document type' }))
   await user.click(await screen.findByRole('option', { name: 'W-9' }))
@@ -157,7 +157,7 @@ test('documents stay chosen from page to page, and only those that the filters l
   await user.click(await screen.findByRole('option', { name: 'CAQH' }))
   await user.click(await screen.findByRole('button', { name: 'Download 1 as ZIP' }))
   await waitFor(() =>
-    expect(server.timesAsked(downloadDocuments).map(({ query }) => query.get('ids'))).toEqual([
+    expect(server.requestsTo(downloadDocuments).map(({ query }) => query.get('ids'))).toEqual([
       [1, 6].map((at) => heap(40)[at]?.id).join(),
       heap(40)[1]?.id,
     ]),
@@ -275,7 +275,7 @@ test('two providers of one name are told apart in the list and its filter', asyn
 })
 
 test('the filters have their place while the list is on its way', async () => {
-  serverOf().answer(listDocuments, () => new Promise(() => {}))
+  createPortalServer().answer(listDocuments, () => new Promise(() => {}))
   signedIn()
   openPortal(paths.practiceDocuments(brightSmile.id))
   expect(await screen.findByRole('group', { name: 'Filters' })).toBeDefined()

@@ -7,24 +7,24 @@ import {
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { DocumentsPage, useMaySee } from '../account-documents/documents-page.tsx'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { practiceDocuments } from './practice-documents-area.ts'
-import { introOf, practiceDocumentsTexts as texts } from './practice-documents-texts.ts'
+import { introByTier, practiceDocumentsTexts as texts } from './practice-documents-texts.ts'
 
 /** The account's documents but fee schedules (PDOC-01…06). */
 export function PracticeDocumentsPage() {
   const { id: accountId } = useAccount()
   const maySee = useMaySee(practiceDocuments)
-  const subscription = useAskWhen(readSubscription, maySee ? { params: { accountId } } : undefined)
-  const choices = useAskWhen(listDocumentChoices, maySee ? { params: { accountId } } : undefined)
+  const subscription = useReadWhen(readSubscription, maySee ? { params: { accountId } } : undefined)
+  const choices = useReadWhen(listDocumentChoices, maySee ? { params: { accountId } } : undefined)
   const remove = useSend(removeDocument, {
     refreshes: [listDocuments],
     says: documentTexts.removed,
     undo: restoreDocument,
   })
-  const intro = subscription.data && introOf[subscription.data.type]
+  const intro = subscription.data && introByTier[subscription.data.type]
   return (
     <DocumentsPage
       area={practiceDocuments}

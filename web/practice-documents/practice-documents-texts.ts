@@ -7,7 +7,7 @@ const required = {
 }
 
 /** What the list is for, by tier (TIER-05, TIER-06, AMB-51). */
-export const introOf = {
+export const introByTier = {
   Support: useful,
   Essential: useful,
   Ultimate: required,

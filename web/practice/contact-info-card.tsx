@@ -1,7 +1,7 @@
 import { readContactInfo, saveContactInfo } from '@client-center/contract/practice/practice.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useAccount } from '../session/session-context.tsx'
@@ -15,8 +15,8 @@ export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
   return (
     <InPlaceCard
       section={contactInfo}
-      asked={useRead(readContactInfo, { params })}
-      answer={ownAnswer(keyOf(readContactInfo, { params }), () => call(readContactInfo, { params }))}
+      query={useRead(readContactInfo, { params })}
+      answer={ownAnswer(toQueryKey(readContactInfo, { params }), () => call(readContactInfo, { params }))}
       trail="contact-info"
       save={(body) => call(saveContactInfo, { params, body })}
       mayEdit={useMay(saveContactInfo, account)}

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { SectionCard } from '../platform/forms/section-card.tsx'
 import type { Editing } from '../platform/forms/use-one-editing.ts'
 import type { RecordAnswer } from '../platform/records/record-answer.ts'
@@ -10,18 +10,22 @@ import { useAccount } from '../session/session-context.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
 /** Answers as they are read and saved: with the rev of the last save (AMB-101). */
-type Kept<F extends Fields> = ValuesOf<F> & { readonly rev: number }
+type SavedRecord<F extends Fields> = FieldValues<F> & { readonly rev: number }
 
 interface InPlaceCardProps<F extends Fields> {
   readonly section: Section<F>
   /** Makes the card a part of its page that a link can lead to. */
   readonly id?: string
   /** The question for the answers. */
-  readonly asked: { readonly data: Kept<F> | undefined; readonly isError: boolean; readonly refetch: () => unknown }
-  readonly answer: RecordAnswer<Kept<F>>
+  readonly query: {
+    readonly data: SavedRecord<F> | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly answer: RecordAnswer<SavedRecord<F>>
   /** How the audit trail calls the card. */
   readonly trail: 'practice-info' | 'contact-info'
-  readonly save: (answers: Kept<F>) => Promise<Kept<F>>
+  readonly save: (answers: SavedRecord<F>) => Promise<SavedRecord<F>>
   /** Calls whose answers are old after a save. */
   readonly refreshes?: readonly Endpoint[]
   readonly mayEdit: boolean
@@ -33,10 +37,10 @@ interface InPlaceCardProps<F extends Fields> {
 /** A card that is edited in place (CAP-06, CAP-13). What it began with stands still while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   const { id: accountId } = useAccount()
-  const { section, id, asked, answer, trail, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
-  const record = useRecord<F, Kept<F>>({
+  const { section, id, query, answer, trail, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
+  const record = useRecord<F, SavedRecord<F>>({
     section,
-    fresh: asked.data,
+    fresh: query.data,
     answer: () => answer,
     trail: { accountId, kind: trail },
     send: (answers, { rev }) => save({ ...answers, rev }),
@@ -44,7 +48,7 @@ export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
     refreshes,
   })
   record.follow(!editing.now)
-  const notYet = asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={4} />
+  const notYet = query.isError ? <LoadError onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />
   const stop = () => {
     record.forgetNotice()
     editing.stop()

@@ -13,13 +13,13 @@ import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const practice = { ...sampleValues(practiceInfo), dbaName: 'Bright Smile', rev: 4 }
 const contact = { ...sampleValues(contactInfo), name: 'Maria', rev: 2 }
 
 async function cards() {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })
     .answer(readPracticeInfo, practice)
     .answer(readContactInfo, contact)
@@ -92,7 +92,7 @@ test('nothing is sent while an answer is wrong (CAP-08…11)', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Office TIN/ }), '12')
   await user.click(card.getByRole('button', { name: 'Save' }))
   expect(await card.findByText('Must be a 9-digit number')).toBeDefined()
-  expect(server.timesAsked(savePracticeInfo)).toHaveLength(0)
+  expect(server.requestsTo(savePracticeInfo)).toHaveLength(0)
 })
 
 test('only one card is edited at a time, and what is typed in it stays', async () => {
@@ -118,7 +118,7 @@ test('a save after somebody else is told what changed, keeps what was typed, and
   expect(card.getByText(/^Name: Maria became Otto. You typed Maria L, which Save would keep.$/)).toBeDefined()
   expect(name).toHaveProperty('value', 'Maria L')
   await user.click(card.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.timesAsked(saveContactInfo)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsTo(saveContactInfo)).toHaveLength(2))
   expect(server.lastBody(saveContactInfo)).toMatchObject({ rev: 3, name: 'Maria L' })
   await user.click(card.getByRole('button', { name: 'Cancel' }))
   expect(await card.findByText('Otto')).toBeDefined()

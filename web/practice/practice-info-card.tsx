@@ -2,7 +2,7 @@ import { listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { readPracticeInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useArrival } from '../platform/ui/page/use-arrival.ts'
 import { practicePart } from '../paths.ts'
@@ -15,14 +15,14 @@ import { InPlaceCard } from './in-place-card.tsx'
 export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }
-  const asked = useRead(readPracticeInfo, { params })
-  const isMeant = useArrival(practicePart, asked.data !== undefined)
+  const practiceInfoQuery = useRead(readPracticeInfo, { params })
+  const isMeant = useArrival(practicePart, practiceInfoQuery.data !== undefined)
   return (
     <InPlaceCard
       section={practiceInfo}
       id={practicePart}
-      asked={asked}
-      answer={ownAnswer(keyOf(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
+      query={practiceInfoQuery}
+      answer={ownAnswer(toQueryKey(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
       trail="practice-info"
       save={(body) => call(savePracticeInfo, { params, body })}
       // Records of providers are compared with it.

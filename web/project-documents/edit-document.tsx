@@ -7,7 +7,7 @@ import { section } from '@client-center/domain/forms/section.ts'
 import { isCheckedAgain, isSettled } from '@client-center/domain/project-documents/project-document-editing.ts'
 import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf } from '../platform/api/use-read.ts'
+import { toQueryKey } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
@@ -28,12 +28,12 @@ export function EditDocument({
   const { id: projectId, accountId } = useProject()
   const params = { projectId }
   const settled = isSettled(document)
-  const of = settled ? descriptionAlone : projectDocument
+  const editableSection = settled ? descriptionAlone : projectDocument
   const record = useRecord({
-    section: of,
+    section: editableSection,
     fresh: document,
     answer: (id) =>
-      rowAnswer(id, keyOf(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
+      rowAnswer(id, toQueryKey(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
     trail: { accountId, kind: 'project-document' },
     send: (answers, { id, rev }) => {
       const { documentTypeId, providerId } = settled ? document : answers
@@ -48,12 +48,12 @@ export function EditDocument({
       title={texts.edit}
       subtitle={document.name}
       notice={record.notice}
-      section={of}
+      section={editableSection}
       values={record.values}
       draw={documentControls}
       onSave={record.save}
       onClose={onClose}
-      hideNotAsked
+      hideInapplicable
       columns={1}
     >
       {settled || isCheckedAgain(document) ? (
@@ -69,5 +69,5 @@ export function EditDocument({
 
 /** All that may still be said of what was verified. */
 const descriptionAlone: typeof projectDocument = section(projectDocument.title, projectDocument.fields, {
-  asked: { documentTypeId: () => false, providerId: () => false },
+  appliesWhen: { documentTypeId: () => false, providerId: () => false },
 })

@@ -1,8 +1,8 @@
 import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
-import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
+import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { mayChangeProjectDocument } from '@client-center/domain/project-documents/project-document-editing.ts'
 import { verificationLabel } from '@client-center/domain/project-documents/verification.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { ActionIcon } from '@mantine/core'
 import { usDayHere } from '../platform/day-here.ts'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
@@ -25,7 +25,7 @@ interface RowDoes {
   readonly onDelete: (document: ProjectDocument) => Promise<void>
 }
 
-const typeLabel = ({ documentTypeId }: ProjectDocument): string => documentTypeOf(documentTypeId)?.label ?? ''
+const typeLabel = ({ documentTypeId }: ProjectDocument): string => findDocumentType(documentTypeId)?.label ?? ''
 
 /** The columns of the uploaded documents; a click on a file's name downloads it. */
 export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDocument>[] => [
@@ -66,7 +66,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
   {
     id: 'state',
     head: 'State',
-    cell: (document) => <State of={document} />,
+    cell: (document) => <State document={document} />,
     sortBy: verificationLabel,
     onPhone: 'line',
   },
@@ -78,9 +78,9 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
   },
 ]
 
-function State({ of }: { readonly of: ProjectDocument }) {
-  const { state, rejection } = of
-  const label = verificationLabel(of)
+function State({ document }: { readonly document: ProjectDocument }) {
+  const { state, rejection } = document
+  const label = verificationLabel(document)
   if (label === '') return null
   const Icon = state === 1 ? IconCircleCheck : state === 2 ? IconAlertTriangle : IconCircleDashedCheck
   return (
@@ -97,7 +97,7 @@ function State({ of }: { readonly of: ProjectDocument }) {
 function RowActions({ document, does }: { readonly document: ProjectDocument; readonly does: RowDoes }) {
   return (
     <span className={classes.actions}>
-      {fileTypeOfName(document.name)?.mayShowInline === true ? (
+      {findFileTypeByName(document.name)?.mayShowInline === true ? (
         <ActionIcon
           variant="subtle"
           size={30}

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
 import { upload } from '../platform/api/upload.ts'
-import { askAgain } from '../platform/api/use-read.ts'
+import { invalidate } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { IconClipboardText } from '../platform/ui/icons/icons.ts'
@@ -52,7 +52,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
         description: '',
       }}
       draw={documentControls}
-      hideNotAsked
+      hideInapplicable
       columns={1}
       saveLabel="Upload"
       saveWhenComplete
@@ -79,7 +79,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
           }
           await upload(uploadProjectDocument, { params: { projectId }, fields, file, onProgress, signal })
           toast.ok(texts.uploaded)
-          await askAgain(cache, projectPaperLists)
+          await invalidate(cache, projectPaperLists)
         })
       }
       onClose={onClose}

@@ -6,7 +6,7 @@ import {
   uploadProjectDocument,
   type ProjectDocument,
 } from '@client-center/contract/project-documents/project-documents.ts'
-import { fileTypeOfName } from '@client-center/domain/documents/file-types.ts'
+import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
@@ -32,7 +32,7 @@ import classes from './project-documents.module.css'
 export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
   const { id: projectId } = useProject()
   const mayUpload = useMay(uploadProjectDocument, useAccount())
-  const asked = useRead(listProjectDocuments, { params: { projectId } })
+  const documentsQuery = useRead(listProjectDocuments, { params: { projectId } })
   const view = useTableView({ name: texts.title })
   const [viewed, setViewed] = useState<ProjectDocument>()
   const [edited, setEdited] = useState<ProjectDocument>()
@@ -67,7 +67,11 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
     <>
       <Card
         title={texts.title}
-        badge={asked.data === undefined ? undefined : <span className={classes.count}>{asked.data.length}</span>}
+        badge={
+          documentsQuery.data === undefined ? undefined : (
+            <span className={classes.count}>{documentsQuery.data.length}</span>
+          )
+        }
         action={
           mayUpload ? (
             <Button ref={uploadButton} leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
@@ -80,12 +84,12 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
         <DataTable
           label={texts.title}
           columns={columns}
-          rows={asked.data}
+          rows={documentsQuery.data}
           rowKey={({ id }) => id}
-          rowLink={{ open: setViewed, opens: ({ name }) => fileTypeOfName(name)?.mayShowInline === true }}
+          rowLink={{ open: setViewed, opens: ({ name }) => findFileTypeByName(name)?.mayShowInline === true }}
           view={view}
-          failed={asked.data === undefined && asked.isError}
-          onRetry={() => void asked.refetch()}
+          failed={documentsQuery.data === undefined && documentsQuery.isError}
+          onRetry={() => void documentsQuery.refetch()}
           emptyHint={texts.emptyHint}
           stacks
         />

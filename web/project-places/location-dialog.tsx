@@ -9,7 +9,7 @@ import { states } from '@client-center/domain/reference/states.ts'
 import { useMemo } from 'react'
 import { LocationCity } from '../locations/location-city.tsx'
 import { call } from '../platform/api/call.ts'
-import { keyOf } from '../platform/api/use-read.ts'
+import { toQueryKey } from '../platform/api/use-read.ts'
 import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
@@ -43,7 +43,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
     fresh: edited,
     start: newLocation,
     answer: (id) =>
-      rowAnswer(id, keyOf(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
+      rowAnswer(id, toQueryKey(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
     trail: { accountId, kind: 'project-location' },
     send: (answers, { id, rev }) =>
       call(saveProjectLocation, { params, body: { ...newLocation, ...answers, id, rev } }),
@@ -63,7 +63,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
         city: LocationCity,
         currentLocationId: useMemo(() => locationChoice(others), [others]),
       }}
-      hideNotAsked
+      hideInapplicable
       staysWithTyped
     />
   )
@@ -71,7 +71,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
 
 /** Where no address changes, nothing is asked about the location of before. */
 const plainLocation = section(projectLocation.title, projectLocation.fields, {
-  asked: { currentLocationId: () => false },
+  appliesWhen: { currentLocationId: () => false },
 })
 
 const newLocation = { ...emptyValues(projectLocation), stateId: states[0]?.id ?? null }

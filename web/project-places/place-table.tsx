@@ -19,7 +19,7 @@ export interface Opened<Row> {
 interface PlaceTableProps<Row> {
   readonly texts: { readonly title: string; readonly add: string; readonly hint: string; readonly confirm: Question }
   readonly columns: readonly Column<Row>[]
-  readonly asked: {
+  readonly rowsQuery: {
     readonly data: readonly Row[] | undefined
     readonly isError: boolean
     readonly refetch: () => unknown
@@ -43,7 +43,7 @@ const byName = { sort: { id: 'name', desc: false } } as const
 export function PlaceTable<Row extends { readonly id: string; readonly name: string }>({
   texts,
   columns,
-  asked,
+  rowsQuery,
   mayEdit,
   isEditable,
   onRemove,
@@ -57,15 +57,15 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
 
   const open = (row: Row) => setOpened({ id: row.id, edited: row })
   const close = () => setOpened(undefined)
-  const askToDelete = async (row: Row) => {
+  const confirmDelete = async (row: Row) => {
     // The button that was pressed goes with its row.
     if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
   }
   const actions = editAndDelete<Row>({
-    nameOf: ({ name }) => name,
+    rowLabel: ({ name }) => name,
     isEditable,
     onEdit: open,
-    onDelete: (row) => void askToDelete(row),
+    onDelete: (row) => void confirmDelete(row),
   })
   const add = (
     <Button
@@ -82,12 +82,12 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
       <DataTable
         label={texts.title}
         columns={mayEdit ? [...columns, actions] : columns}
-        rows={asked.data}
+        rows={rowsQuery.data}
         rowKey={(row) => row.id}
         view={view}
         rowLink={{ open }}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={rowsQuery.data === undefined && rowsQuery.isError}
+        onRetry={() => void rowsQuery.refetch()}
         emptyHint={texts.hint}
         stacks
         unpaged

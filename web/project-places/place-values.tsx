@@ -3,7 +3,7 @@ import type { ProjectProvider } from '@client-center/contract/project-places/pro
 import { boundSection } from '@client-center/domain/forms/section.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
-import { factsOfRow, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { toRowFacts, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
 import { SectionValues } from '../platform/forms/section-values.tsx'
 
 interface LocationValuesProps {
@@ -36,7 +36,7 @@ interface ProviderValuesProps {
 
 /** All answers of a provider of the project, for reading; locations by their names. */
 export function ProviderValues({ provider, variant, locations }: ProviderValuesProps) {
-  const section = boundSection(projectProvider, factsOfRow(variant, provider.newProvider))
+  const section = boundSection(projectProvider, toRowFacts(variant, provider.newProvider))
   const named = locations.filter(({ id }) => provider.locations.includes(id)).map(({ name }) => name)
-  return <SectionValues section={section} values={provider} names={{ locations: named.join(', ') }} hideNotAsked />
+  return <SectionValues section={section} values={provider} names={{ locations: named.join(', ') }} hideInapplicable />
 }

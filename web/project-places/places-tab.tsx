@@ -50,7 +50,7 @@ function Locations({ variant }: PlacesTabProps) {
     <PlaceTable<ProjectLocation>
       texts={texts}
       columns={locationColumns}
-      asked={locations}
+      rowsQuery={locations}
       mayEdit={useMay(saveProjectLocation, useAccount())}
       isEditable={(row) => isRowEditable(variant, row)}
       onRemove={(row, onGone) => remove.mutate({ params: { ...params, locationId: row.id } }, { onSuccess: onGone })}
@@ -58,7 +58,7 @@ function Locations({ variant }: PlacesTabProps) {
         <ProjectLocationDialog
           key={id}
           edited={edited}
-          isMove={variant.asks.includes('formerLocation')}
+          isMove={variant.extraQuestions.includes('formerLocation')}
           onClose={onClose}
         />
       )}
@@ -74,8 +74,8 @@ function Providers({ variant }: PlacesTabProps) {
   return (
     <PlaceTable<ProjectProvider>
       texts={texts}
-      columns={providerColumns(variant.asks, locations.data ?? [])}
-      asked={providers}
+      columns={providerColumns(variant.extraQuestions, locations.data ?? [])}
+      rowsQuery={providers}
       mayEdit={useMay(saveProjectProvider, useAccount())}
       isEditable={(row) => isRowEditable(variant, { isNew: row.newProvider })}
       onRemove={(row, onGone) => remove.mutate({ params: { ...params, providerId: row.id } }, { onSuccess: onGone })}

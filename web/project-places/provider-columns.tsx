@@ -1,7 +1,7 @@
 import type { ProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
 import type { ProjectProvider } from '@client-center/contract/project-places/project-providers.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
-import type { Asked } from '@client-center/domain/intake/intake-variants.ts'
+import type { ExtraQuestion } from '@client-center/domain/intake/intake-variants.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { specialtyLabel } from '@client-center/domain/reference/specialties.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
@@ -9,7 +9,7 @@ import classes from './project-places.module.css'
 
 /** The columns of the project's providers; what only some engagements ask has its column only there. */
 export function providerColumns(
-  asks: readonly Asked[],
+  applicableFields: readonly ExtraQuestion[],
   locations: readonly ProjectLocation[],
 ): readonly Column<ProjectProvider>[] {
   const named = new Map(locations.map(({ id, name }) => [id, name]))
@@ -42,7 +42,7 @@ export function providerColumns(
       sortBy: (row) => specialtyLabel(row.specialtyId),
       onPhone: 'line',
     },
-    asks.includes('startDate')
+    applicableFields.includes('startDate')
       ? {
           id: 'start',
           head: 'Start Date',
@@ -51,7 +51,7 @@ export function providerColumns(
           figures: true,
         }
       : undefined,
-    asks.includes('willStay')
+    applicableFields.includes('willStay')
       ? {
           id: 'stays',
           head: 'Will Stay',

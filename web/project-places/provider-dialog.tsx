@@ -11,7 +11,7 @@ import type { IntakeVariant } from '@client-center/domain/intake/intake-variants
 import { projectProvider, type ProjectProviderAnswers } from '@client-center/domain/project-places/project-provider.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useAskWhen } from '../platform/api/use-read.ts'
+import { toQueryKey, useReadWhen } from '../platform/api/use-read.ts'
 import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
@@ -23,7 +23,7 @@ import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { locationOptions } from '../projects/location-options.ts'
-import { toldApart } from '../provider-fields/told-apart.ts'
+import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { placesTexts } from './project-places-texts.ts'
@@ -51,14 +51,14 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
     section: form,
     fresh: edited,
     answer: (id) =>
-      rowAnswer(id, keyOf(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
+      rowAnswer(id, toQueryKey(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
     trail: { accountId, kind: 'project-provider' },
     send: (answers, { id, rev }) =>
       call(saveProjectProvider, { params, body: { ...answers, id: edited?.id ?? chosen ?? id, rev } }),
     says: edited === undefined ? texts.added : texts.saved,
     refreshes: placesLists,
   })
-  const useBeside = (drawn: ProviderForm) => useChecks(drawn, { edited, chosen, onChoose: setChosen })
+  const useExtras = (drawn: ProviderForm) => useChecks(drawn, { edited, chosen, onChoose: setChosen })
   return (
     <RecordDialog
       title={record.base === undefined ? texts.add : texts.edit}
@@ -69,9 +69,9 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
       onSave={record.save}
       onClose={onClose}
       draw={{ npi: NpiControl, locations: useMemo(() => locationsChoice(locations.data), [locations.data]) }}
-      hideNotAsked
+      hideInapplicable
       staysWithTyped
-      useBeside={useBeside}
+      useExtras={useExtras}
     />
   )
 }
@@ -86,7 +86,7 @@ interface Choosing {
 function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   const account = useAccount()
   const { params } = useProjectPlaces()
-  const addable = useAskWhen(listAddableProviders, edited === undefined ? { params } : undefined)
+  const addable = useReadWhen(listAddableProviders, edited === undefined ? { params } : undefined)
   const person = edited ?? addable.data?.find(({ id }) => id === chosen)
   const check = useProviderCheck(form, {
     accountId: account.id,
@@ -112,7 +112,7 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
           <SearchSelect
             label="Provider of the practice"
             description="Leave it empty to add somebody new"
-            data={[...toldApart(addable.data ?? [])].map(([value, label]) => ({ value, label }))}
+            data={[...disambiguateProviders(addable.data ?? [])].map(([value, label]) => ({ value, label }))}
             value={chosen ?? null}
             onChange={(id) => fill(id ?? undefined, addable.data?.find((one) => one.id === id) ?? {})}
             placeholder="New provider"

@@ -1,6 +1,6 @@
 import { countWithSubjects, missingSubjects, subjectsIn } from '@client-center/domain/intake/intake-state.ts'
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
-import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
+import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
 import { useProject } from '../projects/project-context.ts'
 import { useProjectPlaces } from './use-project-places.ts'
 
@@ -14,7 +14,7 @@ export function useSubjects() {
   const { changeType } = useProject()
   const { locations, providers } = useProjectPlaces()
   if (locations.data === undefined || providers.data === undefined) return undefined
-  const change = changeKinds[changeKindOf(changeType)] ?? 'NoChange'
+  const change = changeKinds[toChangeKind(changeType)] ?? 'NoChange'
   const present = subjectsIn(locations.data, providers.data)
   return { missing: missingSubjects(change, present), counts: countWithSubjects(NOTHING, change, present) }
 }

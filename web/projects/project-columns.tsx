@@ -27,7 +27,12 @@ const name = (namesPractice: boolean): ProjectColumn => ({
 })
 
 /** A count that waits for somebody, and what it counts, which on phones no head says. */
-const counted = (id: ProjectSort, head: string, what: (count: number) => string, of: (row: ProjectListed) => number) =>
+const counted = (
+  id: ProjectSort,
+  head: string,
+  what: (count: number) => string,
+  toCount: (row: ProjectListed) => number,
+) =>
   ({
     id,
     head,
@@ -35,7 +40,7 @@ const counted = (id: ProjectSort, head: string, what: (count: number) => string,
     figures: true,
     width: '124px',
     cell: (row) => {
-      const count = of(row)
+      const count = toCount(row)
       return count === 0 ? (
         <span className={classes.zero}>0</span>
       ) : (

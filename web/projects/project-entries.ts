@@ -20,7 +20,7 @@ export interface ProjectEntry {
 }
 
 /** An entry opens unless it is said not to. */
-type Said = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
+type EntryInput = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
 
 const INTAKE_WORDS = ['Not started', 'In progress', 'Done']
 
@@ -29,7 +29,7 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
   const { accountId, id, pendingSignature, standing } = project
   const { intake, intakeDraft, requiredItems, signDocuments, applications } = standing
   const missing = requiredItems.total - requiredItems.provided - requiredItems.beingChecked
-  const entries: (Said | undefined)[] = [
+  const entries: (EntryInput | undefined)[] = [
     {
       label: 'Complete Intake Form',
       icon: IconListCheck,

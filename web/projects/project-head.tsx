@@ -1,5 +1,5 @@
-import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
-import { engagementLabel, engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
+import { engagementLabel, toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { useRef } from 'react'
 import { paths } from '../paths.ts'
@@ -18,7 +18,7 @@ export function ProjectHead() {
   const part = useOpenEntry()?.label
   useDocumentTitle(heading, { part })
   const { title, projectId } = splitProjectName(project.name, project.id)
-  const engagement = engagementOf(project.practiceType, changeKindOf(project.changeType))
+  const engagement = toEngagement(project.practiceType, toChangeKind(project.changeType))
   return (
     <>
       <Breadcrumbs way={[{ label: 'Projects', to: paths.account(project.accountId) }]} here={title} />

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { growth } from '../testing/growth.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const tracked = paths.trackApplications(brightSmile.id, growth.id)
 
 function open(project: OpenProject = growth, address = tracked, accounts: Account[] = [brightSmile]) {
-  const server = serverOf(accounts)
+  const server = createPortalServer(accounts)
     .answer(readProject, project)
     .answer(listApplications, [])
     .answer(listWeeklyUpdates, [])
@@ -29,13 +29,13 @@ async function menu() {
   return within(found)
 }
 
-const entriesOf = (of: ReturnType<typeof within>) =>
-  of.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
+const entryTexts = (navigation: ReturnType<typeof within>) =>
+  navigation.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
 
 test('the menu of a project says of each part where it stands, and leads there and back (PROJ-06…10)', async () => {
   open()
   const project = await menu()
-  expect(entriesOf(project)).toEqual([
+  expect(entryTexts(project)).toEqual([
     'Complete Intake FormIn progress',
     'Complete Credentialing Form1 of 3 done',
     'Required Items for Analysis3 of 11 provided',
@@ -54,13 +54,13 @@ test('the menu of a project says of each part where it stands, and leads there a
 test('with each part that is opened the menu counts what the firm has done meanwhile', async () => {
   const { server, user } = open()
   const project = await menu()
-  expect(server.timesAsked(readProject)).toHaveLength(1)
+  expect(server.requestsTo(readProject)).toHaveLength(1)
   const requiredItems = { ...growth.standing.requiredItems, provided: 4 }
   server.answer(readProject, { ...growth, standing: { ...growth.standing, requiredItems } })
   server.answer(listRequiredItems, []).answer(listProjectDocuments, [])
   await user.click(project.getByRole('link', { name: /Required Items/ }))
   expect(await project.findByText('4 of 11 provided')).toBeDefined()
-  expect(server.timesAsked(readProject)).toHaveLength(2)
+  expect(server.requestsTo(readProject)).toHaveLength(2)
 })
 
 test('an address in capitals, as other systems write ids, leads to the same part', async () => {
@@ -99,7 +99,7 @@ test('what is done says so, and what a project has nothing to do with is not in 
       applications: { open: 0, total: 0 },
     },
   })
-  expect(entriesOf(await menu())).toEqual([
+  expect(entryTexts(await menu())).toEqual([
     'Complete Intake FormDone',
     'Required Items for AnalysisDone',
     'Sign DocumentsDone',
@@ -115,23 +115,23 @@ test('a draft of the intake says how much of it is given, and waits although an 
 
 test('an established practice sees that credentialing forms are not needed yet (AMB-46)', async () => {
   open({ ...growth, showCredentialingForm: false }, paths.projectCredentialing(brightSmile.id, growth.id))
-  expect(entriesOf(await menu())[1]).toBe('Complete Credentialing FormNot needed yet')
+  expect(entryTexts(await menu())[1]).toBe('Complete Credentialing FormNot needed yet')
   expect(await screen.findByText('Credentialing Information Forms are not needed yet.')).toBeDefined()
 })
 
 test.each([
-  { people: 0, published: 0, drafts: 0, said: 'Not started', waits: true },
-  { people: 3, published: 0, drafts: 0, said: 'Not started', waits: true },
-  { people: 3, published: 0, drafts: 2, said: 'In progress', waits: true },
-  { people: 3, published: 2, drafts: 0, said: '2 of 3 done', waits: true },
-  { people: 3, published: 3, drafts: 1, said: 'In progress', waits: true },
-  { people: 3, published: 3, drafts: 0, said: 'Done', waits: false },
+  { people: 0, published: 0, drafts: 0, state: 'Not started', waits: true },
+  { people: 3, published: 0, drafts: 0, state: 'Not started', waits: true },
+  { people: 3, published: 0, drafts: 2, state: 'In progress', waits: true },
+  { people: 3, published: 2, drafts: 0, state: '2 of 3 done', waits: true },
+  { people: 3, published: 3, drafts: 1, state: 'In progress', waits: true },
+  { people: 3, published: 3, drafts: 0, state: 'Done', waits: false },
 ])(
-  'forms of $people people, $published published and $drafts begun: $said',
-  async ({ said, waits, ...credentialing }) => {
+  'forms of $people people, $published published and $drafts begun: $state',
+  async ({ state: expectedState, waits, ...credentialing }) => {
     open({ ...growth, standing: { ...growth.standing, credentialing } })
     const entry = (await menu()).getAllByRole('listitem')[1]
-    expect(entry?.textContent).toBe(`Complete Credentialing Form${said}`)
+    expect(entry?.textContent).toBe(`Complete Credentialing Form${expectedState}`)
     expect(entry?.querySelector('[data-waits]') !== null).toBe(waits)
   },
 )
@@ -162,7 +162,7 @@ test.each([
   ['that belongs to another practice', { ...growth, accountId: 'another' }],
   ['on which the rights were withdrawn', refused(403)],
 ])('a project %s is not found, and the menu is that of the account', async (_, reply) => {
-  serverOf().answer(readProject, reply)
+  createPortalServer().answer(readProject, reply)
   signedIn()
   openPortal(tracked)
   expect(await screen.findByText('The project cannot be found')).toBeDefined()
@@ -175,7 +175,7 @@ test.each([
 
 test('a project that could not be loaded says so, and another try brings it', async () => {
   let broken = true
-  serverOf()
+  createPortalServer()
     .answer(readProject, () => (broken ? refused(500) : growth))
     .answer(listApplications, [])
     .answer(listWeeklyUpdates, [])
@@ -190,7 +190,7 @@ test('a project that could not be loaded says so, and another try brings it', as
 test('who keeps the licenses alone is led home without a question (AMB-63)', async () => {
   const { server, path } = open(growth, tracked, [{ ...brightSmile, permissions: [3, 4] }])
   await waitFor(() => expect(path()).toBe('/home'))
-  expect(server.timesAsked(readProject)).toEqual([])
+  expect(server.requestsTo(readProject)).toEqual([])
 })
 
 test('a project without an id leads to the start (PROJ-03)', async () => {
@@ -209,8 +209,8 @@ test.each([
   { canAddApplications: true, permissions: [1], adds: false },
 ])(
   'an application is added where project and right allow it (TRACK-04): $canAddApplications, $permissions',
-  async (of) => {
-    const { canAddApplications, permissions, adds } = of
+  async (testCase) => {
+    const { canAddApplications, permissions, adds } = testCase
     const account = { ...brightSmile, permissions }
     const { router } = open({ ...growth, canAddApplications, permissions }, tracked, [account])
     await menu()

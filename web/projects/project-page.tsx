@@ -10,23 +10,23 @@ import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useAccount } from '../session/session-context.tsx'
 import { ProjectContext } from './project-context.ts'
 import { ProjectHead } from './project-head.tsx'
-import { useSoughtProject } from './use-sought-project.ts'
+import { useProjectLookup } from './use-project-lookup.ts'
 
 /** One engagement: whose it is, and the part of it that the address names (PROJ-01…13). */
 export function ProjectPage() {
   const account = useAccount()
-  return useMay(readProject, account) ? <Sought /> : <Navigate to={paths.home} replace />
+  return useMay(readProject, account) ? <ProjectLoader /> : <Navigate to={paths.home} replace />
 }
 
-function Sought() {
+function ProjectLoader() {
   const account = useAccount()
   const { projectId } = useParams({ strict: false })
-  const { project, state, again } = useSoughtProject(account, projectId)
+  const { project, state, again } = useProjectLookup(account, projectId)
   const below = paths.project(account.id, projectId ?? '')
   const part = useLocation({ select: ({ pathname }) => pathname.slice(below.length).split('/')[1] })
   return (
     <>
-      <AskedAnew key={part} projectId={projectId} />
+      <RefetchProject key={part} projectId={projectId} />
       {project === undefined ? (
         state === 'loading' ? (
           <SkeletonPage />
@@ -47,8 +47,8 @@ function Sought() {
 }
 
 /** Mounted with each part that is opened, it has the project asked for anew: the menu counts what others have done meanwhile. */
-function AskedAnew({ projectId }: { readonly projectId: string | undefined }) {
-  useSoughtProject(useAccount(), projectId)
+function RefetchProject({ projectId }: { readonly projectId: string | undefined }) {
+  useProjectLookup(useAccount(), projectId)
   return null
 }
 

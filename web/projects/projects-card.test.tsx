@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { listen } from '../testing/listen.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const fees: ProjectListed = {
   id: '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07',
@@ -27,7 +27,7 @@ const fees: ProjectListed = {
 const landing = paths.account(brightSmile.id)
 
 function open(address = landing, rows: ProjectListed[] = [fees], total = rows.length) {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listAccountProjects, rows)
     .answer(countAccountProjects, { total })
     .answer(listProjects, rows)
@@ -67,7 +67,7 @@ test('the table of all practices names the practice', async () => {
   const { server } = open('/home')
   expect(await screen.findByText(/Project ID 10318/)).toBeDefined()
   expect((await screen.findByRole('link', { name: /^Fee negotiation/ })).textContent).toMatch(/Bright Smile Dental$/)
-  expect(server.timesAsked(listAccountProjects)).toEqual([])
+  expect(server.requestsTo(listAccountProjects)).toEqual([])
 })
 
 test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", async () => {
@@ -95,7 +95,7 @@ test('filters and order of the address are what the server is asked for (PROJL-0
     11,
   )
   await screen.findByText('Project ID 10318')
-  expect(Object.fromEntries(server.timesAsked(listAccountProjects)[0]?.query ?? [])).toEqual({
+  expect(Object.fromEntries(server.requestsTo(listAccountProjects)[0]?.query ?? [])).toEqual({
     search: 'fee',
     providerName: 'rao',
     practiceTin: '123456789',
@@ -112,7 +112,7 @@ test('filters and order of the address are what the server is asked for (PROJL-0
 test('a wrong address asks for everything', async () => {
   const { server } = open(`${landing}?state=999&tin=x&sort=name`)
   await screen.findByText('Project ID 10318')
-  expect(Object.fromEntries(server.timesAsked(listAccountProjects)[0]?.query ?? [])).toEqual({ page: '1', size: '5' })
+  expect(Object.fromEntries(server.requestsTo(listAccountProjects)[0]?.query ?? [])).toEqual({ page: '1', size: '5' })
 })
 
 test('what is typed is asked for once it stands still, and stands in the address', async () => {
@@ -121,12 +121,12 @@ test('what is typed is asked for once it stands still, and stands in the address
   await user.type(screen.getByRole('textbox', { name: 'Practice TIN' }), '9871')
   await waitFor(() => expect(router.state.location.search).toEqual({ provider: 'hartmann', tin: '9871' }))
   await waitFor(() =>
-    expect(server.timesAsked(listAccountProjects).at(-1)?.query.toString()).toBe(
+    expect(server.requestsTo(listAccountProjects).at(-1)?.query.toString()).toBe(
       'providerName=hartmann&practiceTin=9871&page=1&size=5',
     ),
   )
-  const asked = server.timesAsked(listAccountProjects).map(({ query }) => query.get('providerName'))
-  expect(new Set(asked)).toEqual(new Set([null, 'hartmann']))
+  const requestedProviderNames = server.requestsTo(listAccountProjects).map(({ query }) => query.get('providerName'))
+  expect(new Set(requestedProviderNames)).toEqual(new Set([null, 'hartmann']))
   await user.click(screen.getByRole('button', { name: 'Clear Provider name' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tin: '9871' }))
 })
@@ -144,7 +144,7 @@ test('nothing found offers to clear the filters; no project at all says what wil
 
 test('a list that could not be loaded says so in its card, and another try brings it', async () => {
   let broken = true
-  serverOf()
+  createPortalServer()
     .answer(listAccountProjects, () => (broken ? refused(500) : [fees]))
     .answer(countAccountProjects, () => (broken ? refused(500) : { total: 1 }))
   signedIn()
@@ -156,10 +156,10 @@ test('a list that could not be loaded says so in its card, and another try bring
 })
 
 test('who keeps the licenses alone sees no projects and asks for none', async () => {
-  const server = serverOf([{ ...brightSmile, permissions: [3, 4] }])
+  const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   openPortal('/home')
   await screen.findByRole('region', { name: 'Dental Office' })
   expect(screen.queryByRole('region', { name: 'Projects' })).toBeNull()
-  expect(server.timesAsked(listProjects)).toEqual([])
+  expect(server.requestsTo(listProjects)).toEqual([])
 })

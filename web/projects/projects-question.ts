@@ -17,7 +17,7 @@ export const projectsTable = {
 } as const satisfies TableDefaults
 
 /** The filters as the server knows them (PROJL-06). What an old or mistyped address spells wrongly counts as left out. */
-function filtersOf({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
+function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
   return {
     search: search?.slice(0, MOST_LETTERS),
     providerName: provider?.slice(0, MOST_LETTERS),
@@ -32,8 +32,8 @@ const TIN_DIGITS = 9
 /** How many projects of the account, or of all accounts, the filters find. */
 export const countQuestion = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
   accountId === undefined
-    ? question(countProjects, { query: filtersOf(view) })
-    : question(countAccountProjects, { params: { accountId }, query: filtersOf(view) })
+    ? question(countProjects, { query: toProjectFilters(view) })
+    : question(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
 
 /** One page of them, in the order of the view. */
 export function rowsQuestion(
@@ -43,7 +43,7 @@ export function rowsQuestion(
   const { page, size } = view
   const sort = projectSorts.find((one) => one === view.sort?.id)
   const direction = view.sort?.desc === true ? ('desc' as const) : ('asc' as const)
-  const query = { ...filtersOf(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
+  const query = { ...toProjectFilters(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
   return accountId === undefined
     ? question(listProjects, { query })
     : question(listAccountProjects, { params: { accountId }, query })

@@ -2,7 +2,7 @@ import { listProviderSummaries, type ProviderSummary } from '@client-center/cont
 import { useRead } from '../platform/api/use-read.ts'
 import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
-import { toldApart } from './told-apart.ts'
+import { disambiguateProviders } from './disambiguate-providers.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
@@ -15,20 +15,20 @@ interface ProviderSelectProps extends ControlProps<string | null> {
 /** One provider of the account. */
 export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
   const account = useAccount()
-  const asked = useRead(listProviderSummaries, { params: { accountId: account.id } })
+  const providersQuery = useRead(listProviderSummaries, { params: { accountId: account.id } })
   // The account's own last: of those it knows what tells them apart.
-  const providers = toldApart([...named, ...(asked.data ?? []).filter(isOffered)])
+  const providers = disambiguateProviders([...named, ...(providersQuery.data ?? []).filter(isOffered)])
   return (
     <SearchSelect
       {...searchProps(props)}
       description={
-        asked.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
+        providersQuery.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
       }
       data={[...providers].map(([value, label]) => ({ value, label }))}
       value={props.value}
       onChange={props.onChange}
       placeholder="Select"
-      nothingFoundMessage={asked.isPending ? 'Loading' : 'Nothing found'}
+      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'Nothing found'}
       openOnFocus={false}
     />
   )

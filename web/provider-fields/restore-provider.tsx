@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { restoreProvider } from '@client-center/contract/providers/providers.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { useSend } from '../platform/api/use-send.ts'
@@ -15,7 +15,7 @@ interface RestoreProviderProps {
   /** PROV-27: clears the NPI. */
   readonly onDecline: () => void
   /** The provider is back. */
-  readonly onRestored: (provider: ReplyOf<typeof restoreProvider>) => void
+  readonly onRestored: (provider: EndpointReply<typeof restoreProvider>) => void
 }
 
 /** Offers to bring a deleted provider back (PROV-26, PROV-27, AMB-04, AMB-118). */

@@ -1,6 +1,6 @@
 import { checkEmail, checkNpi } from '@client-center/contract/providers/providers.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { call } from '../platform/api/call.ts'
@@ -24,7 +24,7 @@ interface ProviderChecked<F extends Fields> {
   /** None while the provider is new. */
   readonly providerId?: string | undefined
   /** Whether the form asks for NPI and email at all; true when left out. */
-  readonly isAsked?: boolean
+  readonly isApplicable?: boolean
   readonly npi: Checked<F>
   readonly email: Checked<F>
 }
@@ -34,24 +34,24 @@ interface ProviderChecked<F extends Fields> {
  * One that is taken is said at its field.
  */
 export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked: ProviderChecked<F>) {
-  const { accountId, providerId, isAsked = true, npi, email } = checked
-  const digits = digitsOf(textOf(useAnswer(form, npi.field)))
-  const address = textOf(useAnswer(form, email.field)).trim()
-  const mayAsk = isAsked && accountId !== undefined
+  const { accountId, providerId, isApplicable = true, npi, email } = checked
+  const digits = toDigits(toText(useAnswer(form, npi.field)))
+  const address = toText(useAnswer(form, email.field)).trim()
+  const canCheck = isApplicable && accountId !== undefined
   const about = { accountId: accountId ?? '', providerId: providerId ?? null }
   const place = `${about.accountId} ${about.providerId}`
 
   const npiCheck = useCheck({
     name: `npi ${place}`,
-    value: mayAsk && /^\d{10}$/.test(digits) && digits !== npi.stored ? digits : undefined,
+    value: canCheck && /^\d{10}$/.test(digits) && digits !== npi.stored ? digits : undefined,
     pause: npi.pause,
-    ask: (value) => call(checkNpi, { body: { ...about, npi: value } }),
+    request: (value) => call(checkNpi, { body: { ...about, npi: value } }),
   })
   const emailCheck = useCheck({
     name: `email ${place}`,
-    value: mayAsk && isEmail(address) && address !== email.stored ? address : undefined,
+    value: canCheck && isEmail(address) && address !== email.stored ? address : undefined,
     pause: email.pause,
-    ask: (value) => call(checkEmail, { body: { ...about, email: value } }),
+    request: (value) => call(checkEmail, { body: { ...about, email: value } }),
   })
   const isNpiTaken = npiCheck.answer?.providerExists === true
   const isEmailTaken = emailCheck.answer?.providerExists === true
@@ -69,6 +69,6 @@ export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked
   }
 }
 
-const textOf = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
+const toText = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
 
 export type ProviderCheck = ReturnType<typeof useProviderCheck>

@@ -14,7 +14,7 @@ import { documentControls, NamedProviders } from '../account-documents/document-
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
 import { upload } from '../platform/api/upload.ts'
-import { askAgain, useRead } from '../platform/api/use-read.ts'
+import { invalidate, useRead } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
@@ -64,7 +64,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
               toast.ok(documentTexts.uploaded)
             })
           } finally {
-            await askAgain(cache, [listProviderDocuments, listDocuments])
+            await invalidate(cache, [listProviderDocuments, listDocuments])
           }
         }}
         onClose={onClose}

@@ -11,7 +11,7 @@ import { documentTexts } from '../account-documents/document-texts.ts'
 import { namedProviders } from '../account-documents/named-providers.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
@@ -49,7 +49,7 @@ function Dialog({
     section,
     fresh: document,
     answer: (id) =>
-      rowAnswer(id, keyOf(listProviderDocuments, { params: listed }), () =>
+      rowAnswer(id, toQueryKey(listProviderDocuments, { params: listed }), () =>
         call(listProviderDocuments, { params: listed }),
       ),
     send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
@@ -69,7 +69,7 @@ function Dialog({
         section={section}
         values={record.values}
         draw={documentControls}
-        hideNotAsked
+        hideInapplicable
         columns={2}
         onSave={record.save}
         onClose={onClose}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const TAKEN = 'The provider with such NPI already exists in the system'
 const iris = { id: 'iris', name: 'Iris Novak', npi: '1245319599', email: 'iris@example.com', typeOfDegree: 0 }
@@ -13,8 +13,8 @@ const free = { providerExists: false, deletedProvider: null }
 beforeEach(signedIn)
 afterEach(() => vi.useRealTimers())
 
-async function openForm(answers: (server: ReturnType<typeof serverOf>) => void) {
-  const server = serverOf()
+async function openForm(answers: (server: ReturnType<typeof createPortalServer>) => void) {
+  const server = createPortalServer()
   server.answer(checkNpi, free).answer(checkEmail, { providerExists: false })
   answers(server)
   const portal = openPortal(paths.addProvider(brightSmile.id))
@@ -23,7 +23,7 @@ async function openForm(answers: (server: ReturnType<typeof serverOf>) => void) 
 }
 
 test('who may keep the projects alone is told that somebody else adds providers, not that the account is only to be viewed', async () => {
-  serverOf([{ ...brightSmile, permissions: [1, 2] }])
+  createPortalServer([{ ...brightSmile, permissions: [1, 2] }])
   openPortal(`/dashboard/${brightSmile.id}/providers/add`)
   expect(await screen.findByText('You may not add providers here. Ask your administrator.')).toBeDefined()
 })
@@ -41,10 +41,10 @@ test('an answer about an older NPI is dropped, however late it comes', async () 
   )
   const npi = screen.getByLabelText(/^NPI/)
   await user.type(npi, '1111111112')
-  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(1))
   await user.clear(npi)
   await user.type(npi, '1245319599')
-  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(2))
   answerFirst()
   // The answer has long been read by the time a name is typed.
   await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
@@ -65,7 +65,7 @@ test('whether to restore a deleted provider is not asked over a license that is 
   await user.click(screen.getByLabelText(/^Provider type/))
   await user.click(await screen.findByRole('option', { name: 'Owner' }))
   await user.type(screen.getByLabelText(/^NPI/), '1245319599')
-  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Add License' }))
   const license = await screen.findByRole('dialog', { name: 'Add License' })
   answerNpi()
@@ -81,10 +81,10 @@ test('whether to restore a deleted provider is not asked over a license that is 
 test('typing asks once, for the whole number alone', async () => {
   const { user, server } = await openForm(() => {})
   await user.type(screen.getByLabelText(/^NPI/), '1245319599')
-  await waitFor(() => expect(server.timesAsked(checkNpi)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(1))
   expect(server.lastBody(checkNpi)).toMatchObject({ npi: '1245319599', accountId: brightSmile.id })
   await user.type(screen.getByLabelText(/^Email/), 'no email')
-  expect(server.timesAsked(checkEmail)).toHaveLength(0)
+  expect(server.requestsTo(checkEmail)).toHaveLength(0)
 })
 
 test('a check that fails says so and leaves Save to the server, which decides with the same words', async () => {
@@ -123,10 +123,10 @@ test('both checks wait 300 ms for the next key, and Save waits for them', async 
   fireEvent.change(screen.getByLabelText(/^NPI/), { target: { value: '1245319599' } })
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'grace@example.com' } })
   await act(() => vi.advanceTimersByTimeAsync(299))
-  expect([...server.timesAsked(checkNpi), ...server.timesAsked(checkEmail)]).toHaveLength(0)
+  expect([...server.requestsTo(checkNpi), ...server.requestsTo(checkEmail)]).toHaveLength(0)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(server.timesAsked(checkNpi)).toHaveLength(1)
-  expect(server.timesAsked(checkEmail)).toHaveLength(1)
+  expect(server.requestsTo(checkNpi)).toHaveLength(1)
+  expect(server.requestsTo(checkEmail)).toHaveLength(1)
   vi.useRealTimers()
 
   expect(await screen.findByText('Checking the NPI and email')).toBeDefined()

@@ -1,4 +1,4 @@
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { npiHint } from '@client-center/domain/providers/npi-number.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
@@ -6,7 +6,7 @@ import { Hint } from '../licenses/hint.tsx'
 
 /** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */
 function NpiControl(props: ControlProps<string>) {
-  const hint = npiHint(digitsOf(props.value))
+  const hint = npiHint(toDigits(props.value))
   return (
     <TextControl
       {...props}

@@ -1,4 +1,4 @@
-import { useToldApart } from '../provider-fields/use-told-apart.ts'
+import { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import {
   listDocuments,
@@ -43,7 +43,7 @@ const SHOWN = [
 export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
   const { accountId, id: providerId } = provider
   const { permissions } = provider.account
-  const asked = useRead(listProviderDocuments, { params: { accountId, providerId } })
+  const documentsQuery = useRead(listProviderDocuments, { params: { accountId, providerId } })
   const remove = useSend(removeDocument, {
     refreshes: [listProviderDocuments, listDocuments],
     says: documentTexts.removed,
@@ -55,14 +55,14 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const [question, confirm] = useConfirm()
   const mayEdit = mayCall(updateDocument, permissions)
   const source = providerFile(provider)
-  const called = useToldApart(accountId)
+  const called = useDisambiguatedName(accountId)
 
-  const askToRemove = async (document: AccountDocument) => {
+  const confirmRemove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
     remove.mutate({ params: { accountId, docId: document.id } })
   }
   const all = documentColumns(source, called)
-  const rows = asked.data
+  const rows = documentsQuery.data
   const several = rows !== undefined && rows.length > 1 ? rows : undefined
   const shown = SHOWN.flatMap((one) => all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })))
   const columns = several === undefined ? shown : withBoxes(shown, chosen)
@@ -76,7 +76,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
           variant="subtle"
           size={30}
           aria-label={`Delete ${document.name}`}
-          onClick={() => void askToRemove(document)}
+          onClick={() => void confirmRemove(document)}
         >
           <IconTrash size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
@@ -122,8 +122,8 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         rows={rows}
         rowKey={({ id }) => id}
         rowLink={{ open: setOpened }}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={documentsQuery.data === undefined && documentsQuery.isError}
+        onRetry={() => void documentsQuery.refetch()}
         emptyHint={texts.documentsHint}
         stacks
       />

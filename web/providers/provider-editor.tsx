@@ -53,7 +53,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
     fresh: provider,
     accountId,
     mayEdit,
-    onKept: () => void toast.ok(texts.saved),
+    onSaved: () => void toast.ok(texts.saved),
     // PROV-14
     goOn: isNew ? ({ id }) => void navigate({ to: host.page(placeId, id), replace: true }) : undefined,
   })

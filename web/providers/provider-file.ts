@@ -2,14 +2,14 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { downloadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { FileSource } from '../account-documents/file-source.ts'
 import { fetchFile } from '../platform/api/download.ts'
-import { licenseFileOf } from '../licenses/license-file-of.ts'
+import { fetchLicenseFile } from '../licenses/license-file.ts'
 
 /** The file of a provider's document. That of a license comes by the license's own call, whose rights are others (AMB-63). */
 export const providerFile =
   ({ accountId, licenses }: Provider): FileSource =>
   (document) => {
     const holder = licenses.find((one) => one.document?.id === document.id)
-    if (holder !== undefined) return licenseFileOf({ accountId, licenseId: holder.id, document })
+    if (holder !== undefined) return fetchLicenseFile({ accountId, licenseId: holder.id, document })
     const params = { accountId, docId: document.id, name: document.name }
     return fetchFile(downloadDocument, { params, query: { inline: '1' } })
   }

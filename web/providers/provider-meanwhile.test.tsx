@@ -5,14 +5,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { fatima, held } from '../testing/records.ts'
 
 beforeEach(signedIn)
 
 /** The page of Fatima, whose name and two licenses are changed here; a save is refused, and what is read then is `now`. */
 async function saveOver(now: Provider) {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(checkNpi, { providerExists: false, deletedProvider: null })
     .answer(checkEmail, { providerExists: false })
     .answer(readProvider, fatima)
@@ -75,7 +75,7 @@ test('a license that was edited here and deleted there is added again', async ()
   expect(await screen.findByText(/CPR-1 was deleted. Save would add it again as you edited it/)).toBeDefined()
   server.answer(saveProvider, { id: fatima.id, provider: { ...fatima, rev: 6 }, licenseIds: {} })
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(server.timesAsked(saveProvider)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsTo(saveProvider)).toHaveLength(2))
   expect(server.lastBody(saveProvider)?.licenses).toMatchObject([{ recordStatus: 'new', rev: 0, number: 'CPR-Lena' }])
 })
 

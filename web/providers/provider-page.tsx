@@ -13,10 +13,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/failure.ts'
+import { toFailureStatus } from '../platform/failure.ts'
 import { timeZone } from '../platform/time-zone.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf, useRead } from '../platform/api/use-read.ts'
+import { toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { AccountContext, useAccount, useSession } from '../session/session-context.tsx'
@@ -34,7 +34,7 @@ import { ProviderEditor } from './provider-editor.tsx'
 import type { ProviderHost } from './provider-host.ts'
 import { providerLists } from '../provider-fields/provider-lists.ts'
 import classes from './providers.module.css'
-import { deletionOf, providersTexts as texts } from './providers-texts.ts'
+import { toDeletionTexts, providersTexts as texts } from './providers-texts.ts'
 
 interface ProviderPageProps {
   readonly host: ProviderHost
@@ -47,12 +47,12 @@ interface ProviderPageProps {
 export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
-  const asked = useRead(readProvider, { params: { id: providerId } })
+  const providerQuery = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
-  const provider = useHeldRights(asked.data)
+  const provider = useHeldRights(providerQuery.data)
   // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
   const isHeld = provider !== undefined && holdsUnsaved()
-  const missing = asked.isError && !isHeld ? missingOf(statusOf(asked.error)) : undefined
+  const missing = providerQuery.isError && !isHeld ? toMissingNotice(toFailureStatus(providerQuery.error)) : undefined
   return (
     <>
       <Breadcrumbs way={[...host.way(account.id), { label: host.listCrumb, to: list }]} here={host.pageCrumb} />
@@ -63,8 +63,8 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
         </>
       ) : provider !== undefined ? (
         <Found key={provider.id} host={host} provider={provider} work={work?.(provider)} side={side?.(provider)} />
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : providerQuery.isError ? (
+        <LoadError onRetry={() => void providerQuery.refetch()} />
       ) : (
         <SkeletonPage />
       )}
@@ -72,7 +72,7 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   )
 }
 
-function missingOf(status: number) {
+function toMissingNotice(status: number) {
   if (status === 403) return { sentence: texts.noAccess }
   return status === 404 || status === 400 ? { sentence: texts.notFound, hint: texts.notFoundHint } : undefined
 }
@@ -108,15 +108,15 @@ function Found({ host, provider, work, side }: FoundProps) {
     says: texts.deleted,
     undo: restoreProvider,
   })
-  const askToDelete = async (leave: (to: string) => void) => {
+  const confirmDelete = async (leave: (to: string) => void) => {
     const subject = (await hasForm(provider)) ? texts.formStays : undefined
-    if (!(await confirm({ ...deletionOf(provider.name), ...(subject === undefined ? {} : { subject }) }))) return
+    if (!(await confirm({ ...toDeletionTexts(provider.name), ...(subject === undefined ? {} : { subject }) }))) return
     remove.mutate(
       { params: { accountId: provider.accountId, providerId: provider.id } },
       {
         onSuccess: () => {
           leave(list)
-          cache.removeQueries({ queryKey: keyOf(readProvider, { params: { id: provider.id } }) })
+          cache.removeQueries({ queryKey: toQueryKey(readProvider, { params: { id: provider.id } }) })
         },
       },
     )
@@ -144,9 +144,9 @@ function Found({ host, provider, work, side }: FoundProps) {
               note={<About provider={provider} mayEdit={mayEdit} />}
               back={list}
               save={save}
-              onDelete={mayEdit ? () => void askToDelete(leave) : undefined}
+              onDelete={mayEdit ? () => void confirmDelete(leave) : undefined}
             />
-            <PaperHead of={ownAccount.name} />
+            <PaperHead owner={ownAccount.name} />
           </>
         )}
       />

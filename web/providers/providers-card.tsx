@@ -17,7 +17,7 @@ const columns: readonly Column<ProviderSummary>[] = [
 /** The providers on the dashboard, for any right; the way on is for who may see licenses (CAP-03, CAP-04, AMB-18, AMB-63). */
 export function ProvidersCard() {
   const { id: accountId, permissions } = useAccount()
-  const asked = useRead(listProviderSummaries, { params: { accountId } })
+  const providersQuery = useRead(listProviderSummaries, { params: { accountId } })
   const mayLook = hasAccess('viewLicenses', permissions)
   return (
     <Card
@@ -28,11 +28,11 @@ export function ProvidersCard() {
       <PagedMiniTable
         label="Providers and staff"
         columns={columns}
-        rows={asked.data}
+        rows={providersQuery.data}
         rowKey={({ id }) => id}
         rowLink={mayLook ? { href: ({ id }) => paths.provider(accountId, id) } : undefined}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={providersQuery.data === undefined && providersQuery.isError}
+        onRetry={() => void providersQuery.refetch()}
         emptyHint="The dentists and staff of the practice."
       />
     </Card>

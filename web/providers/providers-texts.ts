@@ -19,7 +19,7 @@ export const providersTexts = {
 } as const
 
 /** PROV-06, PROV-30. */
-export const deletionOf = (name: string) => ({
+export const toDeletionTexts = (name: string) => ({
   title: 'Confirm Deletion',
   sentence: `Are you sure to delete ${name}?`,
   action: 'Delete',

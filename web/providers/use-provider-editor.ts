@@ -1,14 +1,14 @@
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import { useMemo, useRef } from 'react'
-import { rowsOf, type LicenseChanges } from '../licenses/license-changes.ts'
+import { toLicenseRows, type LicenseChanges } from '../licenses/license-changes.ts'
 import { changedLicenses } from '../licenses/changed-licenses.ts'
 import { sentRows } from '../licenses/license-row.ts'
 import { licenseUploads } from '../licenses/license-uploads.ts'
 import { typedLicenses } from '../licenses/typed-licenses.ts'
 import { useLicenses } from '../licenses/use-licenses.ts'
 import { call } from '../platform/api/call.ts'
-import { keyOf } from '../platform/api/use-read.ts'
+import { toQueryKey } from '../platform/api/use-read.ts'
 import { useTyping } from '../platform/forms/typing.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
@@ -25,7 +25,7 @@ interface EditorSettings {
   readonly accountId: string | undefined
   readonly mayEdit: boolean
   /** Everything is kept, files included. */
-  readonly onKept: () => void
+  readonly onSaved: () => void
   /** Takes the person to the next page then. */
   readonly goOn?: ((provider: Provider) => void) | undefined
 }
@@ -35,11 +35,11 @@ const NO_CHANGES: LicenseChanges = new Map()
 
 const answer = (id: string) => {
   const params = { id }
-  return ownAnswer<Provider>(keyOf(readProvider, { params }), () => call(readProvider, { params }))
+  return ownAnswer<Provider>(toQueryKey(readProvider, { params }), () => call(readProvider, { params }))
 }
 
 /** A provider with the licenses as a page edits them: one save for the metadata, then the files (AMB-28). */
-export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goOn }: EditorSettings) {
+export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, goOn }: EditorSettings) {
   const licenses = useLicenses()
   // What the server called the licenses that were added, and the files that are left to send.
   const ids = useRef<Readonly<Record<string, string>>>({})
@@ -52,7 +52,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
     mayEdit,
     send: async (answers, { read, ...over }) => {
       ids.current = {}
-      const rows = sentRows(rowsOf(read?.licenses ?? NO_LICENSES, licenses.changes))
+      const rows = sentRows(toLicenseRows(read?.licenses ?? NO_LICENSES, licenses.changes))
       const owner = read?.accountId ?? accountId ?? ''
       const saved = await call(saveProvider, { body: { ...answers, ...over, accountId: owner, licenses: rows } })
       ids.current = saved.licenseIds
@@ -64,7 +64,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
     parts: {
       dirty: licenses.dirty,
       travels: [...licenses.changes.values()].some(({ recordStatus }) => recordStatus !== 'saved'),
-      changedMeanwhile: (before, after) => changedLicenses(before.licenses, after.licenses, licenses.changes),
+      findConcurrentChanges: (before, after) => changedLicenses(before.licenses, after.licenses, licenses.changes),
       overtaken: (by) => [...licenses.overtaken(by.licenses).values()].some((one) => one.recordStatus !== 'saved'),
       sent: () => {
         left.current = licenses.saved(ids.current)
@@ -73,7 +73,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
       uploads: (provider) => licenseUploads(provider, left.current),
       arrived: licenses.filesDone,
     },
-    onKept,
+    onSaved,
     goOn,
   })
   const { base, form } = editor
@@ -88,7 +88,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onKept, goO
   const stored = base?.licenses ?? NO_LICENSES
   const now = fresh?.licenses ?? stored
   // A license that was renewed at once shows what it says by now, whatever else on the page waits for Save.
-  const rows = useMemo(() => rowsOf(asTheyAre(stored, now, changes), changes), [stored, now, changes])
+  const rows = useMemo(() => toLicenseRows(asTheyAre(stored, now, changes), changes), [stored, now, changes])
   useTyping(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
   return { editor, check, licenses, rows }
 }

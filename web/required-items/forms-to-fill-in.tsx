@@ -1,20 +1,20 @@
 import type { RequiredItem } from '@client-center/contract/project-documents/project-documents.ts'
-import { changeKindOf } from '@client-center/domain/projects/change-type.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { IconDownload } from '../platform/ui/icons/icons.ts'
 import { useProject } from '../projects/project-context.ts'
-import { asksForLetter } from './asks-for-letter.ts'
+import { isAcquisitionLetter } from './is-acquisition-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
 
 /** The forms that are filled in by hand: the letter for acquisitions alone (REQI-04), the waiver (REQI-05). */
 export function FormsToFillIn({ items }: { readonly items: readonly RequiredItem[] }) {
   const { practiceType, changeType } = useProject()
-  const { practiceType: kind, change } = engagementOf(practiceType, changeKindOf(changeType))
+  const { practiceType: kind, change } = toEngagement(practiceType, toChangeKind(changeType))
   const isAcquisition = kind === 'Acquisition' && change === 'NoChange'
   return (
     <div className={classes.forms}>
-      {isAcquisition || items.some(asksForLetter) ? (
+      {isAcquisition || items.some(isAcquisitionLetter) ? (
         <FormToFillIn href="/static/acquisition-letter.pdf" name={texts.letter} hint={texts.letterHint} />
       ) : null}
       <FormToFillIn href="/static/dea-waiver.pdf" name={texts.waiver} hint={texts.waiverHint} />

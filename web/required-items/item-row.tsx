@@ -3,7 +3,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../platform/ui/icons/icons.ts'
 import { uploadedWords } from './uploaded-words.ts'
-import { asksForLetter } from './asks-for-letter.ts'
+import { isAcquisitionLetter } from './is-acquisition-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
 
@@ -20,7 +20,7 @@ interface ItemRowProps {
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item
   const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
-  const note = noteOf(item)
+  const note = itemNote(item)
   const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
   return (
     <li className={classes.item} data-standing={standing}>
@@ -62,10 +62,10 @@ export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   )
 }
 
-function noteOf(item: RequiredItem): string | undefined {
+function itemNote(item: RequiredItem): string | undefined {
   if (item.isProvided) return item.providedOn === null ? undefined : `Verified ${formatUs(item.providedOn)}`
   if (item.isBeingChecked) return item.uploaded === null ? undefined : uploadedWords(item.uploaded)
-  return asksForLetter(item) ? texts.letterAbove : undefined
+  return isAcquisitionLetter(item) ? texts.letterAbove : undefined
 }
 
 const rejectedWords = (why: string): string => (why === '' ? 'Rejected' : `Rejected: ${why}`)

@@ -26,9 +26,9 @@ import classes from './required-items.module.css'
 export function RequiredItemsPage() {
   const { id: projectId } = useProject()
   const mayUpload = useMay(uploadProjectDocument, useAccount())
-  const asked = useRead(listRequiredItems, { params: { projectId } })
+  const requiredItemsQuery = useRead(listRequiredItems, { params: { projectId } })
   const [uploading, setUploading] = useState<{ readonly item?: RequiredItem & { readonly number: number } }>()
-  const items = asked.data
+  const items = requiredItemsQuery.data
   return (
     <div className={classes.page}>
       <Card title={texts.title} headless flush>
@@ -43,7 +43,11 @@ export function RequiredItemsPage() {
         <FormsToFillIn items={items ?? []} />
         {items === undefined ? (
           <div className={classes.state}>
-            {asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SkeletonRows rows={5} />}
+            {requiredItemsQuery.isError ? (
+              <LoadError onRetry={() => void requiredItemsQuery.refetch()} />
+            ) : (
+              <SkeletonRows rows={5} />
+            )}
           </div>
         ) : items.length === 0 ? (
           <EmptyState title="No data" hint={texts.emptyHint} />

@@ -10,7 +10,7 @@ const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
 const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
 /** Whether a dialog stands over the page; another one over it would hide what is asked there. */
-const isAsked = (): boolean => document.querySelector('[role="dialog"]') !== null
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
 /** The way to the search from every signed-in page: the button of the header, and Ctrl+K, on a Mac ⌘K. */
 export function SearchButton() {
@@ -36,7 +36,7 @@ export function SearchButton() {
       if (!wanted || event.shiftKey || event.altKey) return
       // The browser's own search of the web would open.
       event.preventDefault()
-      if (!isAsked()) latest.current()
+      if (!isDialogOpen()) latest.current()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

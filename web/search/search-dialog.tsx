@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     void navigate({ to, hash: part }).then(() => goToPart(part))
   }
   const openFirst = async () => {
-    const [first] = await found.ask()
+    const [first] = await found.searchNow()
     if (first !== undefined) open(first)
   }
   const move = (to: number) => {

@@ -4,7 +4,7 @@ import { location as locationSection } from '@client-center/domain/locations/loc
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { words } from '@client-center/domain/forms/words.ts'
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { paths, practicePart } from '../paths.ts'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import {
@@ -43,11 +43,11 @@ const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceipt
 
 /** What was found, in groups and in words; groups without anything are left out. */
 export function resultGroups(found: Found, accounts: readonly Account[]): ResultGroup[] {
-  const of = (id: string) => accounts.find((account) => account.id === id)
-  const practice = (id: string): string => (accounts.length > 1 ? (of(id)?.name ?? '') : '')
+  const findAccount = (id: string) => accounts.find((account) => account.id === id)
+  const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
   const about = (...parts: readonly string[]) => parts.filter((part) => part !== '')
   const providerPage = (account: string, provider: string): string =>
-    of(account)?.hasCap === true ? paths.provider(account, provider) : paths.accountProvider(account, provider)
+    findAccount(account)?.hasCap === true ? paths.provider(account, provider) : paths.accountProvider(account, provider)
   const group = <R>(
     title: string,
     { rows, more }: { readonly rows: readonly R[]; readonly more: boolean },
@@ -80,7 +80,7 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
       id,
       icon: IconClipboardText,
       title: name,
-      about: about(applicationStatusOf(statusId)?.label ?? '', practice(accountId)),
+      about: about(findApplicationStatus(statusId)?.label ?? '', practice(accountId)),
       to: paths.application(accountId, id),
     })),
     group('Documents', found.documents, ({ id, accountId, kind, name, typeName, description, providerId }) => ({
@@ -110,15 +110,15 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
       id,
       icon: IconLayoutDashboard,
       title: name,
-      about: card === null ? [] : numbersOf(card),
-      to: of(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
+      about: card === null ? [] : contactNumbers(card),
+      to: findAccount(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
       ...(card === null ? {} : { part: practicePart }),
     })),
   ].filter(({ results }) => results.length > 0)
 }
 
 /** The numbers that are asked for on the telephone, as the card shows them. */
-const numbersOf = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
+const contactNumbers = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
   [
     ['TIN', words(practiceInfo.fields.officeTin, officeTin)] as const,
     ['Group NPI', groupNpi] as const,

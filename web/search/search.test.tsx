@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, practicePart } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { resultGroups } from './search-results.ts'
 
 const harbor: Account = { ...brightSmile, id: 'b8f5c9e0-58a1-4d0a-9a53-0d6d2f1f8b02', name: 'Harbor', hasCap: false }
@@ -39,7 +39,7 @@ const found: Found = {
 }
 
 function open(reply: Found | ReturnType<typeof refused> = found) {
-  const server = serverOf(accounts).answer(listAccounts, accounts).answer(search, reply)
+  const server = createPortalServer(accounts).answer(listAccounts, accounts).answer(search, reply)
   signedIn()
   return { server, ...openPortal('/home') }
 }
@@ -60,7 +60,7 @@ test('Ctrl+K opens one field; what is typed is asked at the next pause, and the 
     'Amara Okonkwo - AetnaIn Process · Bright Smile Dental',
     'Harbor',
   ])
-  expect(server.timesAsked(search).map(({ query }) => query.get('text'))).toEqual(['okon'])
+  expect(server.requestsTo(search).map(({ query }) => query.get('text'))).toEqual(['okon'])
   expect(screen.getByRole('group', { name: /^Applications ?first 1/ })).toBeDefined()
   const [first, second, third] = screen.getAllByRole('option')
   expect(input.getAttribute('aria-activedescendant')).toBe(first?.id)
@@ -126,7 +126,7 @@ test('one letter asks nothing; what is nowhere says so', async () => {
   expect(screen.getByText(/^Type the beginning/)).toBeDefined()
   await user.type(await field(), 'yz')
   expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0)
-  expect(server.timesAsked(search)).toHaveLength(1)
+  expect(server.requestsTo(search)).toHaveLength(1)
 })
 
 test('a network that does not answer and a server that says wait are told in the dialog, with another try', async () => {
@@ -153,18 +153,21 @@ test('no second dialog stands over one that asks something', async () => {
 })
 
 test('each kind leads to its own page, of an account without its access point to the account’s', () => {
-  const at = (of: Account): Found => ({
+  const at = (owner: Account): Found => ({
     ...empty,
-    providers: { rows: [{ id: 'p', accountId: of.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
+    providers: { rows: [{ id: 'p', accountId: owner.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
     licenses: {
-      rows: [{ id: 'l', accountId: of.id, number: 'DN-1', typeName: 'Dental', providerId: 'p', providerName: 'P' }],
+      rows: [{ id: 'l', accountId: owner.id, number: 'DN-1', typeName: 'Dental', providerId: 'p', providerName: 'P' }],
       more: false,
     },
-    projects: { rows: [{ id: 'j', accountId: of.id, name: 'New owner: PRJ-1', statusName: 'Started' }], more: false },
+    projects: {
+      rows: [{ id: 'j', accountId: owner.id, name: 'New owner: PRJ-1', statusName: 'Started' }],
+      more: false,
+    },
     documents: {
       rows: (['practiceDocument', 'feeSchedule', 'license'] as const).map((kind) => ({
         id: kind,
-        accountId: of.id,
+        accountId: owner.id,
         kind,
         name: kind,
         typeName: 'T',
@@ -174,12 +177,12 @@ test('each kind leads to its own page, of an account without its access point to
       more: false,
     },
     locations: {
-      rows: [{ id: 'o', accountId: of.id, name: 'O', tin: '630184725', address: 'A', cityName: 'C', stateId: 1 }],
+      rows: [{ id: 'o', accountId: owner.id, name: 'O', tin: '630184725', address: 'A', cityName: 'C', stateId: 1 }],
       more: false,
     },
-    practices: { rows: [{ id: of.id, accountId: of.id, name: of.name, card: null }], more: false },
+    practices: { rows: [{ id: owner.id, accountId: owner.id, name: owner.name, card: null }], more: false },
   })
-  const led = (of: Account) => resultGroups(at(of), [of]).flatMap(({ results }) => results.map(({ to }) => to))
+  const led = (owner: Account) => resultGroups(at(owner), [owner]).flatMap(({ results }) => results.map(({ to }) => to))
   expect(led(brightSmile)).toEqual([
     paths.provider(account, 'p'),
     paths.provider(account, 'p'),

@@ -1,9 +1,9 @@
 import { search, type Found } from '@client-center/contract/search/search.ts'
-import { soughtWords } from '@client-center/domain/search/search-words.ts'
+import { toSearchTerms } from '@client-center/domain/search/search-words.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
-import { sentenceOf, statusOf } from '../platform/failure.ts'
+import { toFailureSentence, toFailureStatus } from '../platform/failure.ts'
 import { useSession } from '../session/session-context.tsx'
 import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
 
@@ -21,7 +21,7 @@ export interface Search {
   readonly sentence: string
   readonly retry: () => void
   /** Asks for what is typed now at once. Nothing when that fails: the field says why. */
-  readonly ask: () => Promise<readonly Result[]>
+  readonly searchNow: () => Promise<readonly Result[]>
 }
 
 /** What is found of what is typed, from the second letter on. */
@@ -30,36 +30,37 @@ export function useSearch(text: string): Search {
   const answers = useQueryClient()
   const typed = text.trim()
   const [settled] = useDebouncedValue(typed, PAUSE)
-  const sought = soughtWords(typed).length > 0
-  const asks = sought && soughtWords(settled).length > 0
-  const asked = useQuery({
+  const hasTerm = toSearchTerms(typed).length > 0
+  const isEnabled = hasTerm && toSearchTerms(settled).length > 0
+  const searchQuery = useQuery({
     ...question(search, { query: { text: settled } }),
-    enabled: asks,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  const groupsOf = (found: Found) => resultGroups(found, accounts)
-  const groups = sought && asked.data !== undefined ? groupsOf(asked.data) : []
-  const isCurrent = sought && typed === settled && asked.data !== undefined && !asked.isPlaceholderData
-  const isOffline = asked.fetchStatus === 'paused' || (asked.isError && statusOf(asked.error) === 0)
+  const toGroups = (found: Found) => resultGroups(found, accounts)
+  const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data) : []
+  const isCurrent = hasTerm && typed === settled && searchQuery.data !== undefined && !searchQuery.isPlaceholderData
+  const isOffline =
+    searchQuery.fetchStatus === 'paused' || (searchQuery.isError && toFailureStatus(searchQuery.error) === 0)
 
   const state = (): SearchState => {
-    if (!sought) return 'waiting'
+    if (!hasTerm) return 'waiting'
     if (isOffline && !isCurrent) return 'offline'
-    if (asked.isError) return 'failed'
+    if (searchQuery.isError) return 'failed'
     if (groups.length > 0) return 'found'
     return isCurrent ? 'nothing' : 'searching'
   }
   return {
     state: state(),
-    groups: asked.isError || isOffline ? [] : groups,
+    groups: searchQuery.isError || isOffline ? [] : groups,
     isCurrent,
-    sentence: sentenceOf(asked.error),
-    retry: () => void asked.refetch(),
-    ask: async () => {
-      if (!sought) return []
+    sentence: toFailureSentence(searchQuery.error),
+    retry: () => void searchQuery.refetch(),
+    searchNow: async () => {
+      if (!hasTerm) return []
       try {
         const found = await answers.fetchQuery(question(search, { query: { text: typed } }))
-        return groupsOf(found).flatMap(({ results }) => results)
+        return toGroups(found).flatMap(({ results }) => results)
       } catch {
         return []
       }

@@ -4,12 +4,12 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { openPortal, serverOf } from '../testing/open-portal.tsx'
+import { openPortal, createPortalServer } from '../testing/open-portal.tsx'
 
 const address = paths.invitation('secret-1')
 
 test('an invitation that is good asks for a first password, and leads to the login', async () => {
-  const server = serverOf().answer(openInvitation, { state: 'opened' }).answer(resetPassword, undefined)
+  const server = createPortalServer().answer(openInvitation, { state: 'opened' }).answer(resetPassword, undefined)
   const { user, path } = openPortal(address)
   await screen.findByRole('heading', { name: 'Welcome to the Client Center' })
   await user.type(screen.getByLabelText('New password'), 'brush twice a day')
@@ -21,7 +21,7 @@ test('an invitation that is good asks for a first password, and leads to the log
 })
 
 test('one that has expired offers a new one, and says the same whatever becomes of it', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(openInvitation, { state: 'expired' })
     .answer(renewInvitation, refused(429, 'Please wait'))
   const { user } = openPortal(address)
@@ -35,7 +35,7 @@ test('one that has expired offers a new one, and says the same whatever becomes 
 })
 
 test('one that was used leads to the login', async () => {
-  serverOf().answer(openInvitation, { state: 'used' })
+  createPortalServer().answer(openInvitation, { state: 'used' })
   openPortal(address)
   await screen.findByRole('heading', { name: 'This invitation was used' })
   expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()

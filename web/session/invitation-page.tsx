@@ -15,14 +15,14 @@ import { SessionSpinner } from './session-spinner.tsx'
 /** The page of an invitation: a first password while the link is good, else a way to a new one (AMB-153). */
 export function InvitationPage() {
   const { secret = '' } = useParams({ strict: false })
-  const asked = useQuery({
+  const invitationQuery = useQuery({
     queryKey: ['invitation', secret],
     queryFn: () => call(openInvitation, { body: { token: secret } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (asked.data === undefined)
-    return asked.isError ? <LoadError onRetry={() => void asked.refetch()} /> : <SessionSpinner />
-  const { state } = asked.data
+  if (invitationQuery.data === undefined)
+    return invitationQuery.isError ? <LoadError onRetry={() => void invitationQuery.refetch()} /> : <SessionSpinner />
+  const { state } = invitationQuery.data
   if (state === 'expired') return <Expired secret={secret} />
   if (state === 'used') return <Used />
   return (

@@ -2,7 +2,7 @@ import { readPortal } from '@client-center/contract/portal/portal.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { keepAskedFor } from './asked-for.ts'
+import { saveReturnTo } from './return-to.ts'
 import { meQuestion } from './session-questions.ts'
 
 /**
@@ -11,7 +11,7 @@ import { meQuestion } from './session-questions.ts'
  */
 export async function leadOut(router: AnyRouter, answers: QueryClient): Promise<void> {
   const { href } = router.state.location
-  keepAskedFor({ href, person: answers.getQueryData(meQuestion.queryKey)?.id })
+  saveReturnTo({ href, person: answers.getQueryData(meQuestion.queryKey)?.id })
   await router.navigate({ href: paths.root, replace: true, ignoreBlocker: true })
   answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPortal.path })
   answers.getMutationCache().clear()

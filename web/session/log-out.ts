@@ -2,7 +2,7 @@ import { logout } from '@client-center/contract/session/session.ts'
 import { call } from '../platform/api/call.ts'
 import { Failure } from '../platform/failure.ts'
 import { dropTokens } from '../platform/api/tokens.ts'
-import { forgetAskedFor } from './asked-for.ts'
+import { clearReturnTo } from './return-to.ts'
 
 /** Ends the session on the server and in every tab (AUTH-21). A server that cannot be reached keeps nobody signed in here. */
 export async function logOut(): Promise<void> {
@@ -13,6 +13,6 @@ export async function logOut(): Promise<void> {
   } finally {
     dropTokens()
     // Whoever leaves on purpose begins at /home.
-    forgetAskedFor()
+    clearReturnTo()
   }
 }

@@ -3,7 +3,7 @@ import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { readTokens } from '../platform/api/tokens.ts'
 import { messages } from '../platform/ui/feedback/toast.ts'
 
@@ -14,7 +14,7 @@ async function fillIn(user: ReturnType<typeof openPortal>['user'], label: string
 }
 
 test('somebody with the right password lands on home and is told so (AUTH-03, AUTH-05, AUTH-06)', async () => {
-  const server = serverOf().answer(login, pair)
+  const server = createPortalServer().answer(login, pair)
   const { user, path } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await fillIn(user, 'Password', 'open wide please')
@@ -26,7 +26,10 @@ test('somebody with the right password lands on home and is told so (AUTH-03, AU
 })
 
 test('why the session before was over is not said any more to whoever has signed in again', async () => {
-  const server = serverOf().answer(refreshToken, refused(401)).answer(userInfo, refused(401)).answer(login, pair)
+  const server = createPortalServer()
+    .answer(refreshToken, refused(401))
+    .answer(userInfo, refused(401))
+    .answer(login, pair)
   signedIn()
   const { user, path } = openPortal('/home')
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeDefined()
@@ -40,7 +43,7 @@ test('why the session before was over is not said any more to whoever has signed
 })
 
 test('without an email or a password nothing is sent (AUTH-02)', async () => {
-  const server = serverOf().answer(login, pair)
+  const server = createPortalServer().answer(login, pair)
   const { user } = openPortal('/login')
   await user.click(await screen.findByRole('button', { name: 'Log In' }))
   expect(screen.getAllByText(REQUIRED)).toHaveLength(2)
@@ -50,11 +53,11 @@ test('without an email or a password nothing is sent (AUTH-02)', async () => {
   await fillIn(user, 'Password', '   ')
   await user.click(screen.getByRole('button', { name: 'Log In' }))
   expect(screen.getAllByText(REQUIRED)).toHaveLength(1)
-  expect(server.timesAsked(login)).toHaveLength(0)
+  expect(server.requestsTo(login)).toHaveLength(0)
 })
 
 test('a wrong password keeps the person on the page, with what was typed and the reason (AUTH-04)', async () => {
-  serverOf().answer(login, refused(444, 'Invalid email or password'))
+  createPortalServer().answer(login, refused(444, 'Invalid email or password'))
   const { user, path } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await fillIn(user, 'Password', 'wrong')
@@ -69,20 +72,20 @@ test('a wrong password keeps the person on the page, with what was typed and the
 
 test('whoever logs in by keys stays at the button, which sends once however often it is pressed', async () => {
   const reply = Promise.withResolvers<never>()
-  const server = serverOf().answer(login, () => reply.promise)
+  const server = createPortalServer().answer(login, () => reply.promise)
   const { user } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await fillIn(user, 'Password', 'wrong')
   const button = screen.getByRole('button', { name: 'Log In' })
   button.focus()
   await user.keyboard('{Enter}{Enter}')
-  expect(server.timesAsked(login)).toHaveLength(1)
+  expect(server.requestsTo(login)).toHaveLength(1)
   expect(document.activeElement).toBe(button)
   expect(button.matches(':disabled'), 'A disabled button loses the focus').toBe(false)
 })
 
 test('the same message twice is shown once', async () => {
-  serverOf().answer(login, refused(444, 'Invalid email or password'))
+  createPortalServer().answer(login, refused(444, 'Invalid email or password'))
   const { user } = openPortal('/login')
   await fillIn(user, 'Email', 'a@b.example')
   await fillIn(user, 'Password', 'wrong')
@@ -93,7 +96,7 @@ test('the same message twice is shown once', async () => {
 })
 
 test('a refused sign-in goes with the next try and with the page', async () => {
-  const server = serverOf().answer(login, refused(444, 'Invalid email or password'))
+  const server = createPortalServer().answer(login, refused(444, 'Invalid email or password'))
   const { user, path } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
   await fillIn(user, 'Password', 'wrong')
@@ -114,7 +117,7 @@ test('a refused sign-in goes with the next try and with the page', async () => {
 })
 
 test('a link to restore the password that is refused says so in its form', async () => {
-  serverOf().answer(resetPassword, refused(444, 'The link has expired'))
+  createPortalServer().answer(resetPassword, refused(444, 'The link has expired'))
   const { user } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')
   await fillIn(user, 'Confirm the password', 'a long new password')
@@ -125,7 +128,7 @@ test('a link to restore the password that is refused says so in its form', async
 })
 
 test('whoever is signed in lands on home from every page outside (AUTH-14)', async () => {
-  serverOf()
+  createPortalServer()
   signedIn()
   for (const address of ['/', '/login', '/sign-up-forgot', '/reset/abc']) {
     const { path, unmount } = openPortal(address)
@@ -135,7 +138,7 @@ test('whoever is signed in lands on home from every page outside (AUTH-14)', asy
 })
 
 test('whoever is not signed in is sent to login from everywhere else (AUTH-13, AUTH-15, SHELL-04)', async () => {
-  serverOf()
+  createPortalServer()
   for (const address of ['/', '/home', '/app', '/app/1', '/dashboard/1/locations', '/nowhere']) {
     const { path, unmount } = openPortal(address)
     await waitFor(() => expect(path()).toBe('/login'))
@@ -144,7 +147,7 @@ test('whoever is not signed in is sent to login from everywhere else (AUTH-13, A
 })
 
 test('the mark leads to the way in from every page outside (SHELL-01)', async () => {
-  serverOf()
+  createPortalServer()
   for (const address of ['/sign-up-forgot', '/reset/abc']) {
     const { path, user, unmount } = openPortal(address)
     const [mark] = await screen.findAllByRole('link', { name: 'Client Center' })
@@ -156,7 +159,7 @@ test('the mark leads to the way in from every page outside (SHELL-01)', async ()
 })
 
 test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async () => {
-  const server = serverOf().answer(forgot, undefined)
+  const server = createPortalServer().answer(forgot, undefined)
   const { user, path } = openPortal('/sign-up-forgot')
   await user.click(await screen.findByRole('button', { name: 'Send the link' }))
   expect(screen.getByText(REQUIRED)).toBeDefined()
@@ -168,17 +171,17 @@ test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async ()
 })
 
 test('two new passwords that differ are told apart and nothing is sent (AUTH-10)', async () => {
-  const server = serverOf().answer(resetPassword, undefined)
+  const server = createPortalServer().answer(resetPassword, undefined)
   const { user } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')
   await fillIn(user, 'Confirm the password', 'another password')
   await user.click(screen.getByRole('button', { name: 'Change the password' }))
   expect(screen.getByText("Passwords don't match")).toBeDefined()
-  expect(server.timesAsked(resetPassword)).toHaveLength(0)
+  expect(server.requestsTo(resetPassword)).toHaveLength(0)
 })
 
 test('a new password goes out with the secret of the link, and login follows (AUTH-11, AUTH-12)', async () => {
-  const server = serverOf().answer(resetPassword, undefined)
+  const server = createPortalServer().answer(resetPassword, undefined)
   const { user, path } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')
   await fillIn(user, 'Confirm the password', 'a long new password')

@@ -6,15 +6,15 @@ const KEY = 'client-center.account'
 /** What has to be known of an account before anything of it is asked. */
 type Remembered = Pick<Account, 'id' | 'hasCap' | 'permissions'>
 
-interface Kept extends Remembered {
+interface StoredAccount extends Remembered {
   /** The session in which it was opened; whoever signs in next begins without it. */
   readonly session: string | undefined
 }
 
 /** Notes the account whose pages were opened last, and what may be asked of it: numbers only, nothing of the practice. */
 export function rememberAccount({ id, hasCap, permissions }: Remembered): void {
-  const kept: Kept = { session: readTokens()?.session, id, hasCap, permissions }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const storedAccount: StoredAccount = { session: readTokens()?.session, id, hasCap, permissions }
+  localStorage.setItem(KEY, JSON.stringify(storedAccount))
 }
 
 /**
@@ -23,15 +23,17 @@ export function rememberAccount({ id, hasCap, permissions }: Remembered): void {
  */
 export function rememberedAccount(id: string): Remembered | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    return isKept(kept) && kept.id === id && kept.session === readTokens()?.session ? kept : undefined
+    const storedAccount: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    return isStoredAccount(storedAccount) && storedAccount.id === id && storedAccount.session === readTokens()?.session
+      ? storedAccount
+      : undefined
   } catch {
     return undefined
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredAccount(value: unknown): value is StoredAccount {
   if (typeof value !== 'object' || value === null) return false
-  const { id, hasCap, permissions } = value as Partial<Record<keyof Kept, unknown>> // an object's unknown keys
+  const { id, hasCap, permissions } = value as Partial<Record<keyof StoredAccount, unknown>> // an object's unknown keys
   return typeof id === 'string' && typeof hasCap === 'boolean' && Array.isArray(permissions)
 }

@@ -1,11 +1,11 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { whoAmI } from '@client-center/contract/session/session.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { createContext, use } from 'react'
 
 /** Who is signed in, and on which accounts. */
 export interface Session {
-  readonly me: ReplyOf<typeof whoAmI>
+  readonly me: EndpointReply<typeof whoAmI>
   readonly accounts: readonly Account[]
 }
 

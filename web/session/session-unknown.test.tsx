@@ -3,14 +3,14 @@ import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 afterEach(() => vi.useRealTimers())
 
 test('a page that is opened while the server is away says so once, and opens by itself when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isAway = true
-  serverOf()
+  createPortalServer()
     .answer(userInfo, () => (isAway ? refused(503) : [brightSmile]))
     .answer(whoAmI, () =>
       isAway ? refused(503) : { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' },

@@ -2,8 +2,8 @@ import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { logout, refreshToken, userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refused, type Asked } from '../testing/fake-replies.ts'
-import { brightSmile, installation, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { refused, type ReceivedRequest } from '../testing/fake-replies.ts'
+import { brightSmile, installation, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { dropTokens, readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 
@@ -13,7 +13,7 @@ const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }
 /** A server to which the first token is no longer valid. */
 const onlyRenewed =
   <T,>(reply: T) =>
-  ({ authorization }: Asked) =>
+  ({ authorization }: ReceivedRequest) =>
     authorization === 'Bearer auth-2' ? reply : refused(401)
 
 test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login date (AUTH-17)', () => {
@@ -37,7 +37,7 @@ test('checks come at random intervals under 14 seconds (AUTH-18)', () => {
 })
 
 test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)', async () => {
-  const server = serverOf().answer(refreshToken, renewed)
+  const server = createPortalServer().answer(refreshToken, renewed)
   signedIn()
   // The shortest of all intervals, so that the test need not wait for a long one.
   vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -54,7 +54,7 @@ test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)
 })
 
 test('a pair that an earlier version of the portal kept is renewed like any other', async () => {
-  serverOf()
+  createPortalServer()
     .answer(refreshToken, renewed)
     .answer(userInfo, onlyRenewed([brightSmile]))
   const pair = { authToken: 'auth-1', refreshToken: 'refresh-1', loginDate: new Date().toISOString() }
@@ -66,18 +66,18 @@ test('a pair that an earlier version of the portal kept is renewed like any othe
 })
 
 test('a call that meets 401 is asked again with a renewed pair, once for all of them (AMB-12)', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(refreshToken, renewed)
     .answer(whoAmI, onlyRenewed({ id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }))
     .answer(userInfo, onlyRenewed([brightSmile]))
   signedIn()
   openPortal('/home')
   expect(await screen.findByText('Maria López')).toBeDefined()
-  expect(server.timesAsked(refreshToken)).toHaveLength(1)
+  expect(server.requestsTo(refreshToken)).toHaveLength(1)
 })
 
 test('a refresh that fails shows the error, clears the pair and leads out (AUTH-20)', async () => {
-  serverOf().answer(refreshToken, refused(401)).answer(whoAmI, refused(401)).answer(userInfo, refused(401))
+  createPortalServer().answer(refreshToken, refused(401)).answer(whoAmI, refused(401)).answer(userInfo, refused(401))
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
@@ -86,7 +86,7 @@ test('a refresh that fails shows the error, clears the pair and leads out (AUTH-
 })
 
 test('the pair that another tab stored is picked up instead of asking for one more (AMB-12)', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(refreshToken, refused(401))
     .answer(userInfo, onlyRenewed([brightSmile]))
     .answer(whoAmI, ({ authorization }) => {
@@ -97,22 +97,22 @@ test('the pair that another tab stored is picked up instead of asking for one mo
   signedIn()
   openPortal('/home')
   expect(await screen.findByText('Maria López')).toBeDefined()
-  expect(server.timesAsked(refreshToken)).toHaveLength(0)
+  expect(server.requestsTo(refreshToken)).toHaveLength(0)
 })
 
 test('logging out ends the session on the server, clears the pair and leads out (AUTH-21)', async () => {
-  const server = serverOf().answer(logout, undefined)
+  const server = createPortalServer().answer(logout, undefined)
   signedIn()
   const { user, path } = openPortal('/home')
   await user.click(await screen.findByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(path()).toBe('/login'))
-  expect(server.timesAsked(logout)[0]?.authorization).toBe('Bearer auth-1')
+  expect(server.requestsTo(logout)[0]?.authorization).toBe('Bearer auth-1')
   expect(readTokens()).toBeUndefined()
   expect(screen.queryByText('Maria López')).toBeNull()
 })
 
 test('after logging out nobody finds in the browser what the session asked and sent', async () => {
-  serverOf().answer(logout, undefined)
+  createPortalServer().answer(logout, undefined)
   signedIn()
   const { user, path, answers } = openPortal('/home')
   await screen.findByText('Maria López')
@@ -132,7 +132,7 @@ test('after logging out nobody finds in the browser what the session asked and s
 })
 
 test('logging out in another tab leads out here, too', async () => {
-  serverOf()
+  createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
   await screen.findByText('Maria López')
@@ -152,7 +152,7 @@ function fromAnotherTab(tokens: object): void {
 }
 
 test('logging in in another tab leads home here, too (AUTH-14)', async () => {
-  serverOf()
+  createPortalServer()
   const { path } = openPortal('/login')
   await screen.findByRole('button', { name: 'Log In' })
   fromAnotherTab({ ...renewed, session: 'a' })
@@ -161,7 +161,7 @@ test('logging in in another tab leads home here, too (AUTH-14)', async () => {
 })
 
 test('when somebody else signed in in another tab, nothing of the earlier person is left here', async () => {
-  serverOf().answer(whoAmI, ({ authorization }) =>
+  createPortalServer().answer(whoAmI, ({ authorization }) =>
     authorization === 'Bearer auth-1'
       ? { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
       : { id: '2', name: 'Otto Berg', email: 'otto@brightsmile.example' },
@@ -176,18 +176,18 @@ test('when somebody else signed in in another tab, nothing of the earlier person
 })
 
 test('a renewal by another tab leaves the page as it is', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
   signedIn()
   const { path } = openPortal(`/app/${brightSmile.id}`)
   await screen.findByText('Maria López')
-  const asked = server.timesAsked(whoAmI).length
+  const requestCount = server.requestsTo(whoAmI).length
   fromAnotherTab({ ...renewed, session: readTokens()?.session })
   expect(path()).toBe(`/app/${brightSmile.id}`)
-  expect(server.timesAsked(whoAmI)).toHaveLength(asked)
+  expect(server.requestsTo(whoAmI)).toHaveLength(requestCount)
 })
 
 test('a page that the browser brings back after a logout elsewhere shows nothing of the session', async () => {
-  serverOf()
+  createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
   await screen.findByText('Maria López')
@@ -199,7 +199,7 @@ test('a page that the browser brings back after a logout elsewhere shows nothing
 })
 
 test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', async () => {
-  serverOf().answer(refreshToken, renewed).answer(userInfo, refused(401))
+  createPortalServer().answer(refreshToken, renewed).answer(userInfo, refused(401))
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
@@ -208,7 +208,7 @@ test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', a
 })
 
 test('a session that ends before its page is there leads out all the same (AUTH-20)', async () => {
-  serverOf()
+  createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
   dropTokens()
@@ -217,7 +217,7 @@ test('a session that ends before its page is there leads out all the same (AUTH-
 })
 
 test('somebody who was blocked is told so (AUTH-24)', async () => {
-  serverOf().answer(refreshToken, refused(401, 'Blocked')).answer(userInfo, refused(401, 'Blocked'))
+  createPortalServer().answer(refreshToken, refused(401, 'Blocked')).answer(userInfo, refused(401, 'Blocked'))
   signedIn()
   const { path } = openPortal('/home')
   await waitFor(() => expect(path()).toBe('/login'))
@@ -226,7 +226,7 @@ test('somebody who was blocked is told so (AUTH-24)', async () => {
 
 test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {
   // An answer that never comes.
-  serverOf().answer(whoAmI, () => new Promise<never>(() => {}))
+  createPortalServer().answer(whoAmI, () => new Promise<never>(() => {}))
   signedIn()
   openPortal('/home')
   expect(await screen.findByRole('status', { name: 'Checking your session' })).toBeDefined()
@@ -235,7 +235,7 @@ test('nothing of the portal shows while the session is being checked (AUTH-16)',
 })
 
 test('what the way in says of this installation is there after logging out of whatever page', async () => {
-  serverOf()
+  createPortalServer()
     .answer(readPortal, { ...installation, demo: { password: 'p', people: [{ email: 'a@b.example', about: 'Ana' }] } })
     .answer(logout, undefined)
   signedIn()

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { call } from '../platform/api/call.ts'
 import { renewTokens } from '../platform/api/renew-tokens.ts'
-import { askRightsBy } from '../platform/api/right-withdrawn.ts'
+import { registerRightsRefetch } from '../platform/api/right-withdrawn.ts'
 import { onTokens, readTokens, wasBlocked } from '../platform/api/tokens.ts'
-import { statusOf } from '../platform/failure.ts'
+import { toFailureStatus } from '../platform/failure.ts'
 import { typedWordsNow } from '../platform/forms/typing.ts'
 import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { messages, toast } from '../platform/ui/feedback/toast.ts'
 import { forgetLists } from '../platform/ui/page/left-list.ts'
-import { landing } from './asked-for.ts'
+import { landing } from './return-to.ts'
 import { leadOut } from './lead-out.ts'
 import { losesRights } from './loses-rights.ts'
 import { accountsQuestion, meQuestion } from './session-questions.ts'
@@ -27,7 +27,7 @@ type Finds = Parameters<typeof landing>[1]
 export function SessionWatch({ finds }: { readonly finds: Finds }) {
   useTimelyRenewal()
   useFollowingTheSession(finds)
-  useRightsAskedAnew()
+  useRightsRefetch()
   return null
 }
 
@@ -47,11 +47,11 @@ function useTimelyRenewal(): void {
 }
 
 /** A call that is refused may say that a right was withdrawn: then the screens learn what is left of them. */
-function useRightsAskedAnew(): void {
+function useRightsRefetch(): void {
   const answers = useQueryClient()
   useEffect(
     () =>
-      askRightsBy(async () => {
+      registerRightsRefetch(async () => {
         const before = answers.getQueryData(accountsQuestion.queryKey)
         if (before === undefined) return false
         const after = await answers.fetchQuery({ ...accountsQuestion, staleTime: 0 }).catch(() => before)
@@ -80,13 +80,13 @@ function useFollowingTheSession(finds: Finds): void {
       forgetLists()
       const go = (href: string) => router.navigate({ href, replace: true, ignoreBlocker: true })
       if (known === undefined) {
-        if (wasBlocked()) typedBeforeBlocked.keep(typedWordsNow())
-        else if (holdsUnsaved()) return signingInAgain.ask()
+        if (wasBlocked()) typedBeforeBlocked.remember(typedWordsNow())
+        else if (holdsUnsaved()) return signingInAgain.open()
         void leadOut(router, answers)
         return
       }
       typedBeforeBlocked.forget()
-      if (signingInAgain.isAsked()) void comeBack(answers, () => go(paths.home))
+      if (signingInAgain.isOpen()) void comeBack(answers, () => go(paths.home))
       else if (before === undefined) void landing(answers, finds).then(go)
       else void go(paths.home).then(() => answers.resetQueries())
     })
@@ -104,7 +104,7 @@ async function comeBack(answers: QueryClient, goHome: () => Promise<void>): Prom
     for (const message of messages.now()) if (message.kind === 'error') messages.close(message)
     await (id === typedHere ? answers.invalidateQueries() : answers.resetQueries())
   } catch (failure) {
-    if (statusOf(failure) !== 401) toast.failed(failure)
+    if (toFailureStatus(failure) !== 401) toast.failed(failure)
   }
 }
 

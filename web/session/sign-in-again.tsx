@@ -9,8 +9,8 @@ import classes from './sign-in-again.module.css'
 
 /** Asks whoever typed here when the session ended to sign in again, over the page and hiding it (decision 0024). */
 export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
-  const isAsked = useSyncExternalStore(signingInAgain.follow, signingInAgain.isAsked)
-  return isAsked ? <Dialog onLeave={onLeave} /> : null
+  const isSignInOpen = useSyncExternalStore(signingInAgain.follow, signingInAgain.isOpen)
+  return isSignInOpen ? <Dialog onLeave={onLeave} /> : null
 }
 
 const TITLE = 'Log in to go on'
@@ -33,7 +33,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       // Of its own, so that the page's other dialogs can be hidden.
       portalProps={{ reuseTargetNode: false }}
       classNames={{ root: classes.dialog, overlay: classes.ground }}
-      onFocusCapture={keepEscape}
+      onFocusCapture={stopEscapePropagation}
     >
       <p className={classes.line}>Your session has ended. What you typed is still here, and not saved yet.</p>
       <EntryFields label={TITLE} onSubmit={signIn.submit} refusal={signIn.refusal}>
@@ -47,4 +47,5 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
 }
 
 /** A dialog beneath must not hear the Escape that is pressed here; this is what the library looks for. */
-const keepEscape = ({ target }: FocusEvent): void => target.setAttribute('data-mantine-stop-propagation', 'true')
+const stopEscapePropagation = ({ target }: FocusEvent): void =>
+  target.setAttribute('data-mantine-stop-propagation', 'true')

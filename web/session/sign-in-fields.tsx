@@ -3,7 +3,7 @@ import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { takeBackEnd } from '../platform/api/renew-tokens.ts'
-import { keepTokens } from '../platform/api/tokens.ts'
+import { saveTokens } from '../platform/api/tokens.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { sessionTexts } from './session-texts.ts'
@@ -23,7 +23,7 @@ export function useSignIn(email = '') {
     onDone: (pair) => {
       takeBackEnd()
       // The session's watch leads on, in every tab.
-      void keepTokens(pair)
+      void saveTokens(pair)
     },
     // Said in the form.
     onFailure: () => true,

@@ -1,11 +1,11 @@
 import { externalStore } from '../platform/external-store.ts'
 
-const asked = externalStore(false)
+const openStore = externalStore(false)
 
 /** Whether the person is asked to sign in again over the page, because it holds what was typed (decision 0024). */
 export const signingInAgain = {
-  isAsked: asked.now,
-  follow: asked.follow,
-  ask: (): void => asked.set(true),
-  done: (): void => asked.set(false),
+  isOpen: openStore.now,
+  follow: openStore.follow,
+  open: (): void => openStore.set(true),
+  done: (): void => openStore.set(false),
 }

@@ -7,6 +7,6 @@ const typed = externalStore<readonly TypedWords[]>([])
 export const typedBeforeBlocked = {
   now: typed.now,
   follow: typed.follow,
-  keep: typed.set,
+  remember: typed.set,
   forget: (): void => typed.set([]),
 }

@@ -10,14 +10,14 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { dropTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
 const practice = { ...sampleValues(practiceInfo), dbaName: 'Bright Smile', rev: 4 }
 const cap = `/dashboard/${brightSmile.id}`
 
 /** Maria has typed " Dental" behind the name on the practice's card. */
 async function typing() {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })
     .answer(readPracticeInfo, practice)
     .answer(readContactInfo, { ...sampleValues(contactInfo), rev: 2 })
@@ -34,7 +34,7 @@ const notSaved = async () => within(await screen.findByRole('region', { name: 'W
 
 /** Maria has typed a new location. */
 async function typingLocation() {
-  const server = serverOf().answer(listLocations, []).answer(listCities, [])
+  const server = createPortalServer().answer(listLocations, []).answer(listCities, [])
   signedIn()
   const portal = openPortal(`${cap}/locations`)
   const [add] = await screen.findAllByRole('button', { name: 'Add Location' })
@@ -113,7 +113,7 @@ test('a session that ended is begun again over the page, and what was typed is s
   await user.click(card.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeDefined()
   expect(server.lastBody(savePracticeInfo)).toMatchObject({ dbaName: 'Bright Smile Dental' })
-  expect(server.timesAsked(savePracticeInfo).at(-1)?.authorization).toBe('Bearer auth-9')
+  expect(server.requestsTo(savePracticeInfo).at(-1)?.authorization).toBe('Bearer auth-9')
 })
 
 test('before anybody else the page goes, with everything that was typed', async () => {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useLocation, useMatches, useParams } from '@tanstack/react-router'
 import { useMemo, type ReactNode } from 'react'
 import { paths } from '../paths.ts'
-import { useSoughtProject } from '../projects/use-sought-project.ts'
+import { useProjectLookup } from '../projects/use-project-lookup.ts'
 import { useSession } from '../session/session-context.tsx'
 import { isRail, useFrameState } from '../platform/ui/page/frame-state.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -29,7 +29,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   // Of the two menus only the one that is seen is drawn: the other would cost the first paint.
   const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
-  const sought = useSoughtProject(account, isInProject ? projectId : undefined)
+  const projectLookup = useProjectLookup(account, isInProject ? projectId : undefined)
   const kind = account === undefined ? 'plain' : isRail(state, isAtLargeForm) ? 'rail' : 'full'
   return (
     <div
@@ -42,8 +42,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         Skip to content
       </a>
       <Header account={account} />
-      {account === undefined ? null : isInProject && (sought.state === 'loading' || sought.state === 'found') ? (
-        <ProjectMenu account={account} project={sought.project} rail={kind === 'rail'} />
+      {account === undefined ? null : isInProject &&
+        (projectLookup.state === 'loading' || projectLookup.state === 'found') ? (
+        <ProjectMenu account={account} project={projectLookup.project} rail={kind === 'rail'} />
       ) : isNarrow ? null : (
         <SideMenu account={account} entries={entries} rail={kind === 'rail'} />
       )}

@@ -4,7 +4,7 @@ import { phoneAddress, phoneInWords } from '@client-center/domain/forms/read-pho
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
-import { useAskWhen } from '../platform/api/use-read.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
 import { IconHelpCircle } from '../platform/ui/icons/icons.ts'
 import { ExternalLink } from '../platform/ui/text/external-link.tsx'
 import classes from './get-help.module.css'
@@ -38,7 +38,7 @@ export const HelpWays = ({ account }: { readonly account: Account | undefined })
 
 function Assignee({ account }: { readonly account: Account | undefined }) {
   const may = account !== undefined && mayCall(readSubscription, account.permissions)
-  const subscription = useAskWhen(readSubscription, may ? { params: { accountId: account.id } } : undefined)
+  const subscription = useReadWhen(readSubscription, may ? { params: { accountId: account.id } } : undefined)
   const person = subscription.data
   if (person === undefined || person.name === '') return null
   return (

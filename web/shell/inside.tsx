@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { RenewHost } from '../licenses/renew/renew-host.tsx'
 import { useEffect } from 'react'
-import { tellCutText } from '../platform/ui/text/cut-text.ts'
+import { revealCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
 import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
@@ -13,7 +13,7 @@ import { SessionSpinner } from '../session/session-spinner.tsx'
 import { SessionUnknown } from '../session/session-unknown.tsx'
 import { SignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
-import { KeptPlace } from './kept-place.tsx'
+import { ScrollRestorer } from './scroll-restorer.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
@@ -22,7 +22,7 @@ export function Inside() {
   const accounts = useQuery(accountsQuestion)
   const router = useRouter()
   const answers = useQueryClient()
-  useEffect(tellCutText, [])
+  useEffect(revealCutText, [])
   if (me.data !== undefined && accounts.data !== undefined) {
     return (
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
@@ -33,7 +33,7 @@ export function Inside() {
           </DictionaryCities>
           <RenewHost />
         </Frame>
-        <KeptPlace />
+        <ScrollRestorer />
         <SignInAgain onLeave={() => void leadOut(router, answers).then(signingInAgain.done)} />
       </SessionContext>
     )

@@ -74,7 +74,7 @@ async function open() {
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-const said = () => screen.getByRole('status', { name: 'Page' }).textContent
+const announcedText = () => screen.getByRole('status', { name: 'Page' }).textContent
 
 test('whoever goes on from a page begins at the heading of the next one, however late it comes', async () => {
   const user = await open()
@@ -85,7 +85,7 @@ test('whoever goes on from a page begins at the heading of the next one, however
   await user.click(screen.getByRole('link', { name: 'On' }))
   const next = await heading('Locations')
   await waitFor(() => expect(document.activeElement).toBe(next))
-  expect(said(), 'The heading is read, and nothing is said besides').toBe('')
+  expect(announcedText(), 'The heading is read, and nothing is said besides').toBe('')
 })
 
 test('what has the focus still keeps it, such as the menu, and the page is said instead', async () => {
@@ -94,7 +94,7 @@ test('what has the focus still keeps it, such as the menu, and the page is said 
   await user.click(entry)
   await heading('Locations')
   expect(document.activeElement).toBe(entry)
-  await waitFor(() => expect(said()).toBe('Locations'))
+  await waitFor(() => expect(announcedText()).toBe('Locations'))
 })
 
 test('a list that is come back to is gone on with from the row, also when its rows come after its heading', async () => {

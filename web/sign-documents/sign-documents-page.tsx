@@ -16,7 +16,7 @@ const TITLE = 'Sign Documents'
 /** What is signed outside of the portal: a table to read, with links that lead there (SIGN-01…03, AMB-94). */
 export function SignDocumentsPage() {
   const { id: projectId } = useProject()
-  const asked = useRead(listSignDocuments, { params: { projectId } })
+  const documentsQuery = useRead(listSignDocuments, { params: { projectId } })
   const view = useTableView({ name: TITLE })
   return (
     <Card title={TITLE} flush>
@@ -24,11 +24,11 @@ export function SignDocumentsPage() {
       <DataTable
         label={TITLE}
         columns={columns}
-        rows={asked.data}
+        rows={documentsQuery.data}
         rowKey={({ id }) => id}
         view={view}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={documentsQuery.data === undefined && documentsQuery.isError}
+        onRetry={() => void documentsQuery.refetch()}
         emptyHint="What your team prepares for signature appears here."
         stacks
       />
@@ -63,7 +63,7 @@ const columns: readonly Column<SignDocument>[] = [
     cell: (one) =>
       one.documentLinkUrl === null ? undefined : (
         <ExternalLink href={one.documentLinkUrl}>
-          Open<VisuallyHidden>{` ${nameOf(one)}`}</VisuallyHidden>
+          Open<VisuallyHidden>{` ${documentName(one)}`}</VisuallyHidden>
         </ExternalLink>
       ),
   },
@@ -87,12 +87,12 @@ const columns: readonly Column<SignDocument>[] = [
     ownLink: true,
     cell: (one) =>
       one.mailToLink?.startsWith('mailto:') ? (
-        <a className={classes.mail} href={one.mailToLink} data-reach aria-label={`Write about ${nameOf(one)}`}>
+        <a className={classes.mail} href={one.mailToLink} data-reach aria-label={`Write about ${documentName(one)}`}>
           Write
         </a>
       ) : undefined,
   },
 ]
 
-const nameOf = ({ documentTypeName, preparedFor }: SignDocument): string =>
+const documentName = ({ documentTypeName, preparedFor }: SignDocument): string =>
   preparedFor === '' ? documentTypeName : `${documentTypeName}, ${preparedFor}`

@@ -2,12 +2,12 @@ import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { isDisabled } from '../testing/is-disabled.ts'
 
 async function form() {
   // License rights alone keep the page to this card; any right may write (AMB-65).
-  const server = serverOf([{ ...brightSmile, permissions: [3] }]).answer(sendSupportEmail, undefined)
+  const server = createPortalServer([{ ...brightSmile, permissions: [3] }]).answer(sendSupportEmail, undefined)
   signedIn()
   const portal = openPortal(`/dashboard/${brightSmile.id}`)
   const card = within(await screen.findByRole('region', { name: 'Contact us' }))

@@ -26,7 +26,7 @@ export function ContactUsCard() {
       guard.release()
       form.replace(blank)
     },
-    tells: 'whenEmptied',
+    problemTiming: 'whenEmptied',
   })
   const guard = useLeaveGuard(form.dirty)
   return (

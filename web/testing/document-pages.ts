@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import type { Asked } from './fake-replies.ts'
+import type { ReceivedRequest } from './fake-replies.ts'
 
-const found = (rows: readonly AccountDocument[], { query }: Asked): AccountDocument[] => {
+const found = (rows: readonly AccountDocument[], { query }: ReceivedRequest): AccountDocument[] => {
   const [id, type, provider] = ['id', 'documentType', 'providerId'].map((name) => query.get(name))
   return rows.filter(
     (one) =>
@@ -12,20 +12,20 @@ const found = (rows: readonly AccountDocument[], { query }: Asked): AccountDocum
 }
 
 /** Answers a list of documents as the server filters and pages it, in the order of these rows. */
-export const pagesOf =
+export const answerPages =
   (rows: readonly AccountDocument[]) =>
-  (asked: Asked): AccountDocument[] => {
-    const [page, size] = [Number(asked.query.get('page') ?? 1), Number(asked.query.get('size') ?? rows.length)]
-    return found(rows, asked).slice((page - 1) * size, page * size)
+  (request: ReceivedRequest): AccountDocument[] => {
+    const [page, size] = [Number(request.query.get('page') ?? 1), Number(request.query.get('size') ?? rows.length)]
+    return found(rows, request).slice((page - 1) * size, page * size)
   }
 
 /** How many of these rows the filters of the call let through. */
-export const countOf =
+export const answerCount =
   (rows: readonly AccountDocument[]) =>
-  (asked: Asked): { total: number } => ({ total: found(rows, asked).length })
+  (request: ReceivedRequest): { total: number } => ({ total: found(rows, request).length })
 
 /** What the filters of a list of these rows offer. */
-export const choicesOf = (rows: readonly AccountDocument[]) => ({
+export const answerChoices = (rows: readonly AccountDocument[]) => ({
   documentTypes: [...new Set(rows.flatMap(({ documentTypeId }) => documentTypeId ?? []))],
   providers: rows.flatMap(({ providerIds, providerNames }) =>
     providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' })),

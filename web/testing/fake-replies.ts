@@ -1,8 +1,13 @@
-import { paramsIn, type BodyInputOf, type Endpoint, type ReplyOf } from '@client-center/contract/endpoint.ts'
+import {
+  paramsIn,
+  type EndpointBodyInput,
+  type Endpoint,
+  type EndpointReply,
+} from '@client-center/contract/endpoint.ts'
 import { vi } from 'vitest'
 
 /** What a call was asked. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
   readonly body: unknown
@@ -14,7 +19,7 @@ interface Answer {
   readonly path: string
   readonly pattern: RegExp
   readonly names: readonly string[]
-  readonly reply: (asked: Asked) => unknown
+  readonly reply: (request: ReceivedRequest) => unknown
 }
 
 /** An answer that is a refusal, a missing page, or nothing at all (status 0). */
@@ -34,15 +39,15 @@ export interface FakeServer {
   /** Answers a call; a function is asked each time. */
   answer<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeServer
   /** Every time the call was asked, with what. */
-  timesAsked(endpoint: Endpoint): readonly Asked[]
+  requestsTo(endpoint: Endpoint): readonly ReceivedRequest[]
   /** What was sent last. */
-  lastBody<E extends Endpoint>(endpoint: E): BodyInputOf<E> | undefined
+  lastBody<E extends Endpoint>(endpoint: E): EndpointBodyInput<E> | undefined
 }
 
 type Reply<E extends Endpoint> =
-  | ReplyOf<E>
+  | EndpointReply<E>
   | Refused
-  | ((asked: Asked) => ReplyOf<E> | Refused | Promise<ReplyOf<E> | Refused>)
+  | ((request: ReceivedRequest) => EndpointReply<E> | Refused | Promise<EndpointReply<E> | Refused>)
 
 /**
  * A server at the other end of `fetch` that answers calls of the contract with answers of the contract's types.
@@ -50,9 +55,9 @@ type Reply<E extends Endpoint> =
  */
 export function fakeServer(): FakeServer {
   const answers: Answer[] = []
-  const asked: { readonly endpoint: string; readonly asked: Asked }[] = []
-  const timesAsked = (endpoint: Endpoint) =>
-    asked.filter((one) => one.endpoint === `${endpoint.method} ${endpoint.path}`).map((one) => one.asked)
+  const received: { readonly endpoint: string; readonly received: ReceivedRequest }[] = []
+  const requestsTo = (endpoint: Endpoint) =>
+    received.filter((one) => one.endpoint === `${endpoint.method} ${endpoint.path}`).map((one) => one.received)
   const server: FakeServer = {
     answer: (endpoint, reply) => {
       const pattern = new RegExp(`^${endpoint.path.replace(/\{\w+\}/g, '([^/]+)')}$`)
@@ -67,9 +72,10 @@ export function fakeServer(): FakeServer {
       })
       return server
     },
-    timesAsked,
+    requestsTo,
     // What the screen sent, which its own types checked.
-    lastBody: <E extends Endpoint>(endpoint: E) => timesAsked(endpoint).at(-1)?.body as BodyInputOf<E> | undefined,
+    lastBody: <E extends Endpoint>(endpoint: E) =>
+      requestsTo(endpoint).at(-1)?.body as EndpointBodyInput<E> | undefined,
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, request) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://portal.test')
@@ -87,15 +93,15 @@ export function fakeServer(): FakeServer {
         body,
         authorization: new Headers(request?.headers).get('Authorization'),
       }
-      asked.push({ endpoint: `${method} ${one.path}`, asked: question })
-      return replyOf(await one.reply(question))
+      received.push({ endpoint: `${method} ${one.path}`, received: question })
+      return toResponse(await one.reply(question))
     }
-    return replyOf(refused(404, 'Not found'))
+    return toResponse(refused(404, 'Not found'))
   })
   return server
 }
 
-function replyOf(reply: unknown): Response {
+function toResponse(reply: unknown): Response {
   if (reply instanceof Refused) {
     if (reply.status === 0) throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify({ message: reply.message }), { status: reply.status })

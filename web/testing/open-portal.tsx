@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { newQueryClient } from '../platform/api/query-client.ts'
 import { newRouter } from '../routes.tsx'
-import { keepTokens } from '../platform/api/tokens.ts'
+import { saveTokens } from '../platform/api/tokens.ts'
 import { timeZone } from '../platform/time-zone.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { messages } from '../platform/ui/feedback/toast.ts'
@@ -25,7 +25,7 @@ export const brightSmile: Account = {
 }
 
 /** An installation that is no demo. */
-export const installation: ReplyOf<typeof readPortal> = {
+export const installation: EndpointReply<typeof readPortal> = {
   firmName: 'Keystone Dental Advisors',
   credentialingInformationUrl: 'https://firm.example/credentialing',
   solutionsUrl: 'https://firm.example/solutions',
@@ -33,14 +33,14 @@ export const installation: ReplyOf<typeof readPortal> = {
 }
 
 /** A server that knows Maria and her accounts; tests add what their page asks. */
-export const serverOf = (accounts: Account[] = [brightSmile]) =>
+export const createPortalServer = (accounts: Account[] = [brightSmile]) =>
   fakeServer()
     .answer(readPortal, installation)
     .answer(whoAmI, { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' })
     .answer(userInfo, accounts)
 
 /** Signs Maria in, as far as the browser knows. */
-export const signedIn = () => keepTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
+export const signedIn = () => saveTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
 
 /** The whole portal at an address, with its real routes. */
 export function openPortal(address: string) {

@@ -26,9 +26,9 @@ export function renderedIn(container: Element): string[] {
     // What has come with this commit is the work of what stands above it.
     if (before === null || now === before) return
     const isCalled = (now.flags & CALLED) !== 0
-    const field = isCalled ? fieldOf(now) : undefined
+    const field = isCalled ? findFieldPath(now) : undefined
     if (field !== undefined) return void found.push(field)
-    if (isCalled && !isBelow) found.push(nameOf(now))
+    if (isCalled && !isBelow) found.push(componentName(now))
     if (now.child === before.child) return
     for (let child = now.child; child !== null; child = child.sibling) look(child, child.alternate, isBelow || isCalled)
   }
@@ -42,9 +42,9 @@ interface Root {
 }
 
 /** The path of the field that a component draws, or a part of it. */
-function fieldOf(fiber: Fiber): string | undefined {
+function findFieldPath(fiber: Fiber): string | undefined {
   for (let at: Fiber | null = fiber; at !== null; at = at.return)
-    if (nameOf(at) === FIELD) return pathBelow(at) ?? FIELD
+    if (componentName(at) === FIELD) return pathBelow(at) ?? FIELD
   return undefined
 }
 
@@ -58,4 +58,4 @@ function pathBelow(fiber: Fiber): string | undefined {
   return typeof name === 'string' ? name : pathBelow(child)
 }
 
-const nameOf = ({ type }: Fiber): string => (typeof type === 'function' ? type.name : 'a component')
+const componentName = ({ type }: Fiber): string => (typeof type === 'function' ? type.name : 'a component')

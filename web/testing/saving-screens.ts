@@ -31,7 +31,7 @@ import { location } from '@client-center/domain/locations/location.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
-import { engagementOf } from '@client-center/domain/projects/engagement.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { paths } from '../paths.ts'
@@ -77,7 +77,7 @@ const place = {
   startDate: null,
   terminationDate: null,
 }
-const variant = intakeVariant(engagementOf(growth.practiceType, 0))
+const variant = intakeVariant(toEngagement(growth.practiceType, 0))
 const cards = (server: FakeServer) =>
   server
     .answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })

@@ -2,13 +2,13 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import { form, type AnswersOf } from '@client-center/domain/forms/form.ts'
+import { form, type FormAnswers } from '@client-center/domain/forms/form.ts'
 import { list } from '@client-center/domain/forms/list.ts'
 import { merge } from '@client-center/domain/forms/merge.ts'
 import { section } from '@client-center/domain/forms/section.ts'
 import { Failure } from '../platform/failure.ts'
 import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
-import type { FormCalls, Kept } from '../platform/forms/whole/kept.ts'
+import type { FormCalls, SavedAnswers } from '../platform/forms/whole/saved-answers.ts'
 import { useForm } from '../platform/forms/whole/use-form.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 
@@ -33,11 +33,11 @@ export const small = form(
       },
     },
   },
-  { asked: { offices: ({ identity }) => identity.works !== false } },
+  { appliesWhen: { offices: ({ identity }) => identity.works !== false } },
 )
-type Answers = AnswersOf<typeof small.parts>
+type Answers = FormAnswers<typeof small.parts>
 
-export const begun: Answers = {
+export const initialAnswers: Answers = {
   identity: { name: '', other: '', works: null },
   offices: [
     { id: 'r1', name: 'Main Street', zip: '' },
@@ -47,41 +47,41 @@ export const begun: Answers = {
 
 /** A server that merges as ours does, in memory. */
 export function world() {
-  const states = [begun]
+  const states = [initialAnswers]
   let failure: Failure | undefined
-  const kept = (): Kept<Answers> => ({ answers: states.at(-1) ?? begun, rev: states.length })
+  const readSaved = (): SavedAnswers<Answers> => ({ answers: states.at(-1) ?? initialAnswers, rev: states.length })
   const calls: FormCalls<Answers> = {
-    load: async () => kept(),
+    load: async () => readSaved(),
     save: async ({ answers, rev }) => {
       if (failure !== undefined) throw failure
-      const merged = merge(small, states[rev - 1] ?? begun, answers, kept().answers)
+      const merged = merge(small, states[rev - 1] ?? initialAnswers, answers, readSaved().answers)
       const by = { who: 'Lena Fischer', when: '2026-11-20T10:43:00Z' }
       if (merged.clashes.length > 0)
         throw new Failure(444, 'Changed', { clashes: merged.clashes.map(({ path }) => ({ path, ...by })) })
       states.push(merged.answers)
-      return kept()
+      return readSaved()
     },
   }
   return {
     calls,
-    kept,
+    kept: readSaved,
     failWith: (next: Failure | undefined) => {
       failure = next
     },
-    somebodySaves: (change: (answers: Answers) => Answers) => void states.push(change(kept().answers)),
+    somebodySaves: (change: (answers: Answers) => Answers) => void states.push(change(readSaved().answers)),
   }
 }
 
-function Page({ of, keeps }: { readonly of: ReturnType<typeof world>; readonly keeps: boolean }) {
-  const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: of.calls, pause: 10 })
-  return <FormFrame form={filled} unsent={{ keeps, offer: undefined }} />
+function Page({ server, canStore }: { readonly server: ReturnType<typeof world>; readonly canStore: boolean }) {
+  const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: server.calls, pause: 10 })
+  return <FormFrame form={filled} unsent={{ savesOnDevice: canStore, offer: undefined }} />
 }
 
-export function show(keeps = true) {
+export function show(canStore = true) {
   const server = world()
   render(
     <Themed env="test">
-      <Page of={server} keeps={keeps} />
+      <Page server={server} canStore={canStore} />
     </Themed>,
   )
   return { ...server, user: userEvent.setup() }

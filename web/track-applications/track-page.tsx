@@ -5,7 +5,7 @@ import { ApplicationsTable } from '../applications/list/applications-table.tsx'
 import { useMay } from '../platform/api/use-may.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useProject } from '../projects/project-context.ts'
-import { WeeklyUpdatesOf } from '../weekly-updates/weekly-updates-card.tsx'
+import { HostWeeklyUpdates } from '../weekly-updates/weekly-updates-card.tsx'
 import classes from './track-page.module.css'
 import { useTrackingHosts } from './use-tracking-hosts.ts'
 
@@ -20,7 +20,7 @@ export function TrackPage() {
   const addButton = useRef<HTMLAnchorElement>(null)
   return (
     <div className={classes.cards}>
-      <WeeklyUpdatesOf host={updates} />
+      <HostWeeklyUpdates host={updates} />
       <div ref={card} tabIndex={-1} className={classes.card}>
         <Card title={TITLE} action={mayAdd ? <AddButton host={applications} ref={addButton} /> : undefined} flush>
           <ApplicationsTable

@@ -1,5 +1,5 @@
 import type { WeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { noDate } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
@@ -20,8 +20,8 @@ const dated = (which: string, day: string | null) => (
   </>
 )
 
-export const toneOf = ({ statusId }: Pick<UpdateRow, 'statusId'>): ApplicationTone | undefined =>
-  applicationStatusOf(statusId)?.tone
+export const statusTone = ({ statusId }: Pick<UpdateRow, 'statusId'>): ApplicationTone | undefined =>
+  findApplicationStatus(statusId)?.tone
 
 /**
  * The columns of an update (WEEK-02), the provider under the network; `open` is the page of the row's application (AMB-42),
@@ -67,7 +67,7 @@ export const updateColumns = (
     cell: (row) => (
       <span className={classes.status}>
         <span className={classes.which}>Status</span>
-        <StageDot tone={toneOf(row) ?? 'canceled'} />
+        <StageDot tone={statusTone(row) ?? 'canceled'} />
         {row.status}
       </span>
     ),

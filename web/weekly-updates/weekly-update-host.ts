@@ -6,7 +6,7 @@ import { weeklyUpdateTexts } from './weekly-update-texts.ts'
 
 /** A place whose weekly updates are read: how they are asked for, the way to them, and where an application of theirs opens. */
 export interface WeeklyUpdateHost {
-  readonly askAll: ReturnType<typeof question<typeof listAccountWeeklyUpdates>>
+  readonly updatesQueryOptions: ReturnType<typeof question<typeof listAccountWeeklyUpdates>>
   /** The heading above them, and what stands there when there are none (AMB-22). */
   readonly title: string
   readonly empty: 'No Data' | 'No data'
@@ -19,7 +19,7 @@ export interface WeeklyUpdateHost {
 
 /** The Credentialing Access Point of an account. */
 export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
-  askAll: question(listAccountWeeklyUpdates, { params: { accountId } }),
+  updatesQueryOptions: question(listAccountWeeklyUpdates, { params: { accountId } }),
   title: weeklyUpdateTexts.card,
   empty: 'No Data',
   page: ({ id, projectId }) => paths.weeklyUpdate(accountId, projectId, id),
@@ -30,7 +30,7 @@ export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
 
 /** An engagement, whose title the way says (TRACK-06). */
 export const projectUpdates = (accountId: string, projectId: string, title: string): WeeklyUpdateHost => ({
-  askAll: question(listWeeklyUpdates, { params: { projectId } }),
+  updatesQueryOptions: question(listWeeklyUpdates, { params: { projectId } }),
   title: weeklyUpdateTexts.table,
   empty: 'No data',
   page: ({ id }) => paths.projectWeeklyUpdate(accountId, projectId, id),

@@ -11,8 +11,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NothingHere } from '../account-documents/nothing-here.tsx'
-import { statusOf } from '../platform/failure.ts'
-import { askAgain, useRead } from '../platform/api/use-read.ts'
+import { toFailureStatus } from '../platform/failure.ts'
+import { invalidate, useRead } from '../platform/api/use-read.ts'
 import { IconArrowLeft } from '../platform/ui/icons/icons.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
@@ -21,15 +21,15 @@ import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PaperHead } from '../platform/ui/page/paper-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
-import { toldApart } from '../provider-fields/told-apart.ts'
+import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { ActionPoints } from './action-points.tsx'
-import { toneOf, updateColumns } from './weekly-update-columns.tsx'
+import { statusTone, updateColumns } from './weekly-update-columns.tsx'
 import type { WeeklyUpdateHost } from './weekly-update-host.ts'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
-import { weekOf } from './week-of.ts'
+import { formatWeekStart } from './format-week-start.ts'
 import { WhereThingsStand } from './where-things-stand.tsx'
 
 /** Answers that know whether the update was opened. */
@@ -40,27 +40,27 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
   const account = useAccount()
   const cache = useQueryClient()
   const { projectId = '', updateId = '' } = useParams({ strict: false })
-  const asked = useRead(readWeeklyUpdate, { params: { projectId, updateId } })
-  const opened = asked.data?.id
+  const updateQuery = useRead(readWeeklyUpdate, { params: { projectId, updateId } })
+  const opened = updateQuery.data?.id
   useEffect(() => {
     // Reading it was what marked it (AMB-43).
-    if (opened !== undefined) void askAgain(cache, knowing)
+    if (opened !== undefined) void invalidate(cache, knowing)
   }, [opened, cache])
   // PERM-06: what belongs to another account is not found under this one's address.
-  const isElsewhere = asked.data !== undefined && asked.data.accountId !== account.id
-  const missing = isElsewhere || (asked.isError && [400, 403, 404].includes(statusOf(asked.error)))
+  const isElsewhere = updateQuery.data !== undefined && updateQuery.data.accountId !== account.id
+  const missing = isElsewhere || (updateQuery.isError && [400, 403, 404].includes(toFailureStatus(updateQuery.error)))
   return (
     <>
       <Breadcrumbs way={host.way} here={texts.title} />
-      {asked.data !== undefined && !isElsewhere ? (
-        <Update update={asked.data} host={host} />
+      {updateQuery.data !== undefined && !isElsewhere ? (
+        <Update update={updateQuery.data} host={host} />
       ) : missing ? (
         <>
           <PageTitle>{texts.title}</PageTitle>
           <NothingHere title={texts.title} sentence={texts.notFound} hint={texts.notFoundHint} back={host.back} />
         </>
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      ) : updateQuery.isError ? (
+        <LoadError onRetry={() => void updateQuery.refetch()} />
       ) : (
         <SkeletonPage />
       )}
@@ -72,8 +72,8 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
   const { name } = useAccount()
   const view = useOwnTableView()
   const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
-  const week = weekOf(update.publishedOn)
-  const called = toldApart(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
+  const week = formatWeekStart(update.publishedOn)
+  const called = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })
   const columns = updateColumns(here, host.application, called)
   return (
@@ -93,7 +93,7 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
       >
         {update.update}
       </PageTitle>
-      <PaperHead of={name} />
+      <PaperHead owner={name} />
       <div className={classes.top}>
         <ActionPoints points={update.actionPoints} />
         {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}
@@ -105,7 +105,7 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
             columns={columns}
             rows={rows}
             rowKey={({ number }) => String(number)}
-            rowTone={toneOf}
+            rowTone={statusTone}
             view={view}
             unpaged
             stacks

@@ -14,7 +14,7 @@ import classes from './weekly-updates.module.css'
 /** The weekly updates on the dashboard, newest first, those that the person has not opened marked (CAP-14, AMB-43). */
 export function WeeklyUpdatesCard() {
   const { id } = useAccount()
-  return <WeeklyUpdatesOf host={capUpdates(id)} many />
+  return <HostWeeklyUpdates host={capUpdates(id)} many />
 }
 
 interface WeeklyUpdatesProps {
@@ -24,14 +24,14 @@ interface WeeklyUpdatesProps {
 }
 
 /** The same of any host (TRACK-02). */
-export function WeeklyUpdatesOf({ host, many = false }: WeeklyUpdatesProps) {
-  const asked = useQuery(host.askAll)
+export function HostWeeklyUpdates({ host, many = false }: WeeklyUpdatesProps) {
+  const updatesQuery = useQuery(host.updatesQueryOptions)
   return (
     <Card title={host.title} flush>
-      {asked.data !== undefined ? (
-        <Updates updates={asked.data} host={host} />
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      {updatesQuery.data !== undefined ? (
+        <Updates updates={updatesQuery.data} host={host} />
+      ) : updatesQuery.isError ? (
+        <LoadError onRetry={() => void updatesQuery.refetch()} />
       ) : (
         <div className={many ? classes.waiting : undefined}>
           <SkeletonRows rows={many ? 9 : 3} />

@@ -1,6 +1,6 @@
 import {
   applicationStages,
-  applicationStatusOf,
+  findApplicationStatus,
   canceledStatus,
   completedStatus,
 } from '@client-center/domain/applications/application-status.ts'
@@ -19,7 +19,7 @@ export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly n
       <StageBar parts={parts} />
       <p className={classes.sentence}>
         <strong>{`${completed} of ${statusIds.length}`}</strong>
-        {` completed${restOf(statusIds)}.`}
+        {` completed${remainderText(statusIds)}.`}
       </p>
     </Card>
   )
@@ -33,17 +33,17 @@ const tails = [
 ] as const
 
 /** ", 2 waiting for confirmation, 4 with insurers, 1 new and 1 canceled". */
-function restOf(statusIds: readonly number[]): string {
-  const tones = statusIds.map((id) => applicationStatusOf(id)?.tone)
-  const told = tails
+function remainderText(statusIds: readonly number[]): string {
+  const tones = statusIds.map((id) => findApplicationStatus(id)?.tone)
+  const phrases = tails
     .map(({ tones: some, words }) => ({
       words,
       count: tones.filter((tone) => some.some((one) => one === tone)).length,
     }))
     .filter(({ count }) => count > 0)
     .map(({ count, words }) => `${count} ${words}`)
-  const last = told.at(-1)
+  const last = phrases.at(-1)
   if (last === undefined) return ''
-  const before = told.slice(0, -1)
+  const before = phrases.slice(0, -1)
   return before.length === 0 ? ` and ${last}` : `, ${before.join(', ')} and ${last}`
 }

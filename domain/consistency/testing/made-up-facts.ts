@@ -60,7 +60,7 @@ export const license = (id: string, type: number, number: string, over: object =
   ...over,
 })
 
-export const said = {
+export const summaryValues = {
   individualNPINumber: '1376629841',
   name: 'Amara Okonkwo DDS',
   groupNPINumber: '1245319599',
@@ -77,13 +77,13 @@ export const said = {
 }
 
 export function summary(over: object = {}, rest: Partial<SummaryFacts> = {}): SummaryFacts {
-  const findings = Object.entries({ ...said, ...over }).map(([target, value]) => ({
+  const findings = Object.entries({ ...summaryValues, ...over }).map(([target, value]) => ({
     target,
     value,
     certainty: 'exact',
   }))
-  const kept = { formId: 'form', projectId: null, isDraft: false, uploadedOn: since, caqhNumber: '10482216' }
-  return { ...kept, attestedOn: addDays(today, -30), findings, ...rest }
+  const base = { formId: 'form', projectId: null, isDraft: false, uploadedOn: since, caqhNumber: '10482216' }
+  return { ...base, attestedOn: addDays(today, -30), findings, ...rest }
 }
 
 export const agreeing: ConsistencyFacts = {

@@ -1,5 +1,5 @@
-import { isListOf, isWhole } from '../accepts.ts'
-import { field, NOT_OF_THE_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
+import { isListWhere, isWhole } from '../accepts.ts'
+import { field, NOT_IN_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
 
 /** One of a fixed list, by number. Nothing chosen is null. */
 export function choice(label: string, options: readonly Option[], settings: FieldSettings = {}): Field<number | null> {
@@ -14,7 +14,7 @@ export function choice(label: string, options: readonly Option[], settings: Fiel
       options,
       accepts: isNumberOrNull,
       isEmpty: (value) => value === null,
-      problem: (value) => (value !== null && known.has(value) ? undefined : NOT_OF_THE_LIST),
+      problem: (value) => (value !== null && known.has(value) ? undefined : NOT_IN_LIST),
     },
     settings,
   )
@@ -52,7 +52,7 @@ export function choices(
       sample: options.slice(0, 1).map((option) => option.value),
       options,
       ...(atMost === undefined ? {} : { atMost }),
-      accepts: isListOf(isWhole),
+      accepts: isListWhere(isWhole),
       isEmpty: (value) => value.length === 0,
       problem: (value) => {
         if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length)

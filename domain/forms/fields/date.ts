@@ -6,7 +6,7 @@ import { field, type Field, type FieldSettings } from '../field.ts'
 export interface DateSettings extends FieldSettings {
   /** The sentence for a date of which only the beginning is known: '2019-03' or '2019' where a day is asked (CRED-G25). */
   readonly whenPartial?: string
-  readonly dayOf?: Field<string | null>['dayOf']
+  readonly dateKind?: Field<string | null>['dateKind']
 }
 
 /** The sentence for text that names no day; it says how one is written. */
@@ -57,7 +57,7 @@ function dateField(label: string, settings: DateSettings, unit: Unit): Field<str
         return value !== null && unit.isPartial(value) ? whenPartial : unit.sentence
       },
       settle: (value) => (value === '' ? null : value),
-      ...(settings.dayOf === undefined ? {} : { dayOf: settings.dayOf }),
+      ...(settings.dateKind === undefined ? {} : { dateKind: settings.dateKind }),
     },
     settings,
   )

@@ -40,9 +40,9 @@ describe('a number is taken as it is pasted', () => {
     ['123\u201145\u20116789', '123-45-6789'],
     ['123 \u2013 45 \u2013 6789', '123-45-6789'],
     ['123-45-6789\u200e', '123-45-6789'],
-  ])('the SSN %j', (value, kept) => {
+  ])('the SSN %j', (value, expected) => {
     expect(ssn('SSN').problem(value)).toBeUndefined()
-    expect(ssn('SSN').settle(value)).toBe(kept)
+    expect(ssn('SSN').settle(value)).toBe(expected)
   })
 
   test.each(['123456789', '12-345-6789', '123 456 789', '1234 56 789', '123-45-67890'])('%j is no SSN', (value) =>
@@ -57,11 +57,11 @@ describe('a number is taken as it is pasted', () => {
     ['F91234563', 'F91234563'],
     ['pending ', 'pending'],
     ['FC 123456', 'FC 123456'],
-  ])('the DEA number %j', (value, kept) => expect(settleDeaNumber(value)).toBe(kept))
+  ])('the DEA number %j', (value, expected) => expect(settleDeaNumber(value)).toBe(expected))
 
   test.each([
     ['DN\u201120417', 'DN-20417'],
     ['HM\u00a07781204', 'HM 7781204'],
     ['CS-48120', 'CS-48120'],
-  ])('the number %j of a license', (value, kept) => expect(registerNumber('Number').settle(value)).toBe(kept))
+  ])('the number %j of a license', (value, expected) => expect(registerNumber('Number').settle(value)).toBe(expected))
 })

@@ -3,11 +3,11 @@ import { plainSigns } from '../plain-signs.ts'
 import { text, type TextSettings } from './text.ts'
 
 /** Digits of a number that people write with dashes, blanks or mask fillers. */
-export const digitsOf = (value: string): string => plainSigns(value).replace(/[\s_()./-]/g, '')
+export const toDigits = (value: string): string => plainSigns(value).replace(/[\s_()./-]/g, '')
 
 function exactly(count: number, message: string): (value: string) => string | undefined {
   const pattern = new RegExp(`^\\d{${count}}$`)
-  return (value) => (pattern.test(digitsOf(value)) ? undefined : message)
+  return (value) => (pattern.test(toDigits(value)) ? undefined : message)
 }
 
 /** Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Nine digits are stored. */
@@ -19,7 +19,7 @@ export const tin = (label: string, settings: TextSettings = {}): Field<string> =
     width: 2,
     maxLength: 20,
     problem: exactly(9, 'Must be a 9-digit number'),
-    settle: digitsOf,
+    settle: toDigits,
     ...settings,
   })
 
@@ -31,7 +31,7 @@ export const groupNpi = (label: string, settings: TextSettings = {}): Field<stri
     width: 2,
     maxLength: 20,
     problem: exactly(10, 'Must be a 10-digit number'),
-    settle: digitsOf,
+    settle: toDigits,
     ...settings,
   })
 
@@ -43,7 +43,7 @@ export const npi = (label: string, settings: TextSettings & { readonly message?:
     width: 2,
     maxLength: 20,
     problem: exactly(10, settings.message ?? 'The NPI should be a 10-digit number'),
-    settle: digitsOf,
+    settle: toDigits,
     ...settings,
   })
 

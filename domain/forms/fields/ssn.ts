@@ -31,9 +31,9 @@ const settled = (value: string): string => {
 }
 
 function lastFour(value: string): string {
-  const kept = settled(value)
-  if (kept === '') return ''
+  const cleaned = settled(value)
+  if (cleaned === '') return ''
   // Only a whole, properly spelled number shows its last four digits. In half a number they could be most of what was typed, and
   // a misspelled one would look right once it is concealed.
-  return WHOLE.test(kept) || CONCEALED.test(kept) ? `•••-••-${kept.slice(-4)}` : '•••-••-••••'
+  return WHOLE.test(cleaned) || CONCEALED.test(cleaned) ? `•••-••-${cleaned.slice(-4)}` : '•••-••-••••'
 }

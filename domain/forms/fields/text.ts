@@ -1,4 +1,4 @@
-import { isListOf, isText } from '../accepts.ts'
+import { isListWhere, isText } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 import { toListedSpelling } from '../find-choice.ts'
 import { trimmed } from './trimmed.ts'
@@ -42,9 +42,9 @@ function textField(
   const settle = settings.settle ?? ((value: string) => toListedSpelling(suggestions, trimmed(value)))
   const problem = (value: string): string | undefined => {
     // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
-    const kept = settle(value)
-    if (refused.test(kept)) return 'Control characters are not allowed'
-    if (kept.length > maxLength) return `Must be at most ${maxLength} characters`
+    const settledValue = settle(value)
+    if (refused.test(settledValue)) return 'Control characters are not allowed'
+    if (settledValue.length > maxLength) return `Must be at most ${maxLength} characters`
     return settings.problem?.(value)
   }
   return field<string>(
@@ -85,7 +85,7 @@ export function texts(
       kind: 'texts',
       empty: [],
       sample: [`Some ${label.toLowerCase()}`.slice(0, maxLength).trim()],
-      accepts: isListOf((one): one is string => isText(one)),
+      accepts: isListWhere((one): one is string => isText(one)),
       isEmpty: (value) => value.every((one) => trimmed(one) === ''),
       problem: (value) => {
         if (value.some((one) => CONTROL_IN_LINE.test(one))) return 'Control characters are not allowed'
@@ -94,8 +94,8 @@ export function texts(
       },
       settle: (value) => {
         const spelled = value.map((one) => toListedSpelling(suggestions ?? [], trimmed(one)))
-        const kept = [...new Set(spelled)].filter((one) => one !== '')
-        return kept.length === value.length && kept.every((one, at) => one === value[at]) ? value : kept
+        const unique = [...new Set(spelled)].filter((one) => one !== '')
+        return unique.length === value.length && unique.every((one, at) => one === value[at]) ? value : unique
       },
       atMost,
       maxLength,

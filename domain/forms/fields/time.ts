@@ -6,7 +6,7 @@ import { field, type Field, type FieldSettings } from '../field.ts'
 const settled = (value: string | null): string | null =>
   value === null || value === '' ? null : (readTime(value) ?? value)
 
-const sentenceOf = (value: string): string =>
+const toProblem = (value: string): string =>
   timesMeant(value).length > 1 ? 'Add AM or PM, such as 5:00 PM' : 'Must be a time, such as 5:00 PM'
 
 /** A time of day, 'HH:mm' of 24 hours (CRED-O20), taken as people write it (AMB-150). None is null. */
@@ -21,7 +21,7 @@ export const time = (label: string, settings: FieldSettings = {}): Field<string 
       width: 2,
       accepts: (value) => value === null || isText(value, draftLimits.day),
       isEmpty: (value) => value === null || value === '',
-      problem: (value) => (value === null || readTime(value) === undefined ? sentenceOf(value ?? '') : undefined),
+      problem: (value) => (value === null || readTime(value) === undefined ? toProblem(value ?? '') : undefined),
       settle: settled,
     },
     settings,

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import type { Field, Kind } from '../field.ts'
-import { isList, type AnswersOf, type Form, type Part, type Parts } from '../form.ts'
+import { isList, type FormAnswers, type Form, type Part, type Parts } from '../form.ts'
 import type { Fields } from '../section.ts'
 
 /** Answers of any sort that the form accepts, wrong and stale ones too; rows by a few ids, so that two draws often share some. */
-export function anyAnswers<P extends Parts, X>(of: Form<P, X>): fc.Arbitrary<AnswersOf<P>> {
-  const parts = Object.entries<Part>(of.parts).map(([name, part]) => [name, anyPart(part)] as const)
+export function anyAnswers<P extends Parts, X>(form: Form<P, X>): fc.Arbitrary<FormAnswers<P>> {
+  const parts = Object.entries<Part>(form.parts).map(([name, part]) => [name, anyPart(part)] as const)
   // Each part draws its own fields.
-  return fc.record(Object.fromEntries(parts)) as unknown as fc.Arbitrary<AnswersOf<P>>
+  return fc.record(Object.fromEntries(parts)) as unknown as fc.Arbitrary<FormAnswers<P>>
 }
 
 const anyPart = (part: Part): fc.Arbitrary<unknown> =>

@@ -7,7 +7,7 @@ import { ssn } from '../fields/ssn.ts'
 import { longText, text, texts } from '../fields/text.ts'
 import { time } from '../fields/time.ts'
 import { isRows } from '../answer-at.ts'
-import { form, sampleAnswers, type AnswersOf, type AnyAnswers, type Parts, type Tabs } from '../form.ts'
+import { form, sampleAnswers, type FormAnswers, type AnyAnswers, type Parts, type Tabs } from '../form.ts'
 import { list, type AnyList } from '../list.ts'
 import { section, type AnySection, type Fields } from '../section.ts'
 
@@ -52,23 +52,24 @@ export interface MadeUpFacts {
 /** So many fields by turns, `question1` and on. */
 function madeUpSection(title: string, count: number, first: Fields = {}): AnySection {
   const fields: Record<string, Fields[string]> = { ...first }
-  const asked: Record<string, (answers: Readonly<Record<string, unknown>>, facts: MadeUpFacts) => boolean> = {}
+  const appliesWhen: Record<string, (answers: Readonly<Record<string, unknown>>, facts: MadeUpFacts) => boolean> = {}
   for (let number = 1; Object.keys(fields).length < count; number += 1) {
     const turn = (number - 1) % KINDS.length
     fields[`question${number}`] = KINDS[turn]?.(`${title}, question ${number}`) ?? text(title)
     const before = `question${number - 1}`
-    if (CHAINS.includes(turn - 1)) asked[`question${number}`] = (answers) => answers[before] === true
+    if (CHAINS.includes(turn - 1)) appliesWhen[`question${number}`] = (answers) => answers[before] === true
     if (CHAINS.includes(turn - 2))
-      asked[`question${number}`] = (answers, { isChange }) => fields[before]?.isEmpty(answers[before]) === isChange
+      appliesWhen[`question${number}`] = (answers, { isChange }) =>
+        fields[before]?.isEmpty(answers[before]) === isChange
   }
-  return section(title, fields, { asked })
+  return section(title, fields, { appliesWhen })
 }
 
-const sectionOf = (at: number): readonly [string, AnySection] => [
+const createSection = (at: number): readonly [string, AnySection] => [
   `section${at}`,
   madeUpSection(`Section ${at}`, 25, at === 1 ? { ssn: ssn('SSN', { required: true }) } : {}),
 ]
-const listOf = (at: number): readonly [string, AnyList] => {
+const createList = (at: number): readonly [string, AnyList] => {
   const row = madeUpSection(`Row of list ${at}`, 12)
   return [`list${at}`, list(row, { title: `List ${at}`, atLeast: 1, atMost: 100 })]
 }
@@ -76,13 +77,13 @@ const listOf = (at: number): readonly [string, AnyList] => {
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 const tabs: Tabs = {
-  first: { title: 'First', parts: Object.fromEntries(numbers(1, 5).map(sectionOf)) },
-  second: { title: 'Second', parts: Object.fromEntries(numbers(6, 10).map(sectionOf)) },
-  third: { title: 'Third', parts: Object.fromEntries(numbers(1, 4).map(listOf)) },
-  fourth: { title: 'Fourth', parts: Object.fromEntries(numbers(5, 8).map(listOf)) },
+  first: { title: 'First', parts: Object.fromEntries(numbers(1, 5).map(createSection)) },
+  second: { title: 'Second', parts: Object.fromEntries(numbers(6, 10).map(createSection)) },
+  third: { title: 'Third', parts: Object.fromEntries(numbers(1, 4).map(createList)) },
+  fourth: { title: 'Fourth', parts: Object.fromEntries(numbers(5, 8).map(createList)) },
 }
 
-export type MadeUpAnswers = AnswersOf<Parts>
+export type MadeUpAnswers = FormAnswers<Parts>
 
 const answer = (answers: AnyAnswers, part: string, name: string): unknown => {
   const values = answers[part]
@@ -90,7 +91,7 @@ const answer = (answers: AnyAnswers, part: string, name: string): unknown => {
 }
 
 export const madeUpForm = form('Made-up form', tabs, {
-  asked: { list8: (_, { isChange }: MadeUpFacts) => !isChange },
+  appliesWhen: { list8: (_, { isChange }: MadeUpFacts) => !isChange },
   facts: { list7: (answers) => ({ isChange: answer(answers, 'section1', 'question1') === true }) },
   also: (answers) => {
     const [one, other] = [answer(answers, 'section1', 'question2'), answer(answers, 'section2', 'question2')]

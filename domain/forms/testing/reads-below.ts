@@ -4,10 +4,10 @@ import { emptyValues, sampleValues, type AnySection } from '../section.ts'
  * The rules of a section that read an answer below their own, which they always see as empty: `field reads other`. Tried with
  * empty answers, with samples, and with each answer one way and all others the other way.
  */
-export function readsBelow(of: AnySection, facts?: unknown): readonly string[] {
-  const names = Object.keys(of.fields)
-  const empty: Readonly<Record<string, unknown>> = emptyValues(of)
-  const sample: Readonly<Record<string, unknown>> = sampleValues(of)
+export function readsBelow(section: AnySection, facts?: unknown): readonly string[] {
+  const names = Object.keys(section.fields)
+  const empty: Readonly<Record<string, unknown>> = emptyValues(section)
+  const sample: Readonly<Record<string, unknown>> = sampleValues(section)
   const states = [
     empty,
     sample,
@@ -22,7 +22,7 @@ export function readsBelow(of: AnySection, facts?: unknown): readonly string[] {
           return Reflect.get(values, read)
         },
       })
-      of.asked?.[name]?.(watched, facts)
+      section.appliesWhen?.[name]?.(watched, facts)
     }
   })
   return [...found]

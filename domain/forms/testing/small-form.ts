@@ -4,7 +4,7 @@ import { date, month } from '../fields/date.ts'
 import { ssn } from '../fields/ssn.ts'
 import { text, texts } from '../fields/text.ts'
 import { time } from '../fields/time.ts'
-import { form, type AnswersOf } from '../form.ts'
+import { form, type FormAnswers } from '../form.ts'
 import { list } from '../list.ts'
 import { section } from '../section.ts'
 
@@ -33,7 +33,7 @@ const identity = section(
     languages: texts('Languages', { atMost: 3 }),
   },
   {
-    asked: {
+    appliesWhen: {
       board: ({ certified }) => certified === true,
       boardSince: ({ board }) => board !== '',
       boardNotes: ({ boardSince }) => boardSince !== null,
@@ -82,7 +82,7 @@ export const smallForm = form(
     work: { title: 'Work', parts: { offices, jobs } },
   },
   {
-    asked: { jobs: ({ identity }) => identity.name !== 'Nobody' },
+    appliesWhen: { jobs: ({ identity }) => identity.name !== 'Nobody' },
     facts: { offices: ({ consent }) => ({ country: consent.country }) },
     also: ({ identity, jobs }) => ({
       'identity/name': jobs.some(({ employer }) => employer === identity.name && employer !== '')
@@ -93,5 +93,5 @@ export const smallForm = form(
   },
 )
 
-export type SmallAnswers = AnswersOf<typeof smallForm.parts>
+export type SmallAnswers = FormAnswers<typeof smallForm.parts>
 export const facts: ProjectFacts = { isChange: false }

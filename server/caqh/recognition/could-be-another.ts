@@ -36,7 +36,7 @@ const DEA = /^[ABCDEFGHJKLMPRSTUX]/
 export function couldBeAnother({ target, value }: Finding, name: string): boolean {
   if (typeof value !== 'string') return false
   if (NAMES.test(target)) return value.split(/[\s,]+/).some(isOddWord)
-  if (target === 'deaNumber') return !DEA.test(value) || !isOfInitial(value, name)
+  if (target === 'deaNumber') return !DEA.test(value) || !hasMatchingInitial(value, name)
   return CODES.test(target) && (/[a-z]/.test(value) || ALIKE.test(value) || /\b[OIl]+\b/.test(value))
 }
 
@@ -44,5 +44,5 @@ const isOddWord = (word: string): boolean =>
   (/^[a-z]/.test(word) && !small.includes(word)) || /[-'’.]l|Ma?cl|^Ia$|\|/.test(word)
 
 /** The second letter is that of the last name, or 9 for a business. */
-const isOfInitial = (number: string, name: string): boolean =>
+const hasMatchingInitial = (number: string, name: string): boolean =>
   number[1] === '9' || name.split(/[\s-]+/).some((word) => word[0]?.toUpperCase() === number[1])

@@ -53,5 +53,5 @@ export function turned({ width, height, data }: GreyPicture, radians: number): G
 }
 
 /** The simplest file of a picture there is (PGM). */
-export const fileOf = ({ width, height, data }: GreyPicture): Uint8Array =>
+export const toPgm = ({ width, height, data }: GreyPicture): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

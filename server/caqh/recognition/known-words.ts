@@ -1,5 +1,5 @@
 import { sections, type SectionLayout } from '../summary-layout.ts'
-import { keyOf } from '../text-run.ts'
+import { toLabelKey } from '../text-run.ts'
 
 const known = new Map<string, string>()
 for (const layout of Object.values(sections)) {
@@ -9,11 +9,11 @@ for (const layout of Object.values(sections)) {
     ...Object.values(fields).flatMap((own) => Object.values(own).flat()),
   ]
   for (const word of [...headings, ...spellings, ...other].flatMap((text) => text.split(/\s+/)))
-    if (!known.has(keyOf(word))) known.set(keyOf(word), word)
+    if (!known.has(toLabelKey(word))) known.set(toLabelKey(word), word)
 }
 const words = [...known]
 
-export const isKnownWord = (text: string): boolean => known.has(keyOf(text))
+export const isKnownWord = (text: string): boolean => known.has(toLabelKey(text))
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
@@ -26,7 +26,7 @@ const LONG = 9
  */
 export function knownWord(text: string): string {
   const [, front = '', ending = ''] = /^(.*?)([:?.,;~|]*)$/.exec(text) ?? []
-  const key = keyOf(front)
+  const key = toLabelKey(front)
   if (key.length < SHORTEST || known.has(key) || /\d{2}/.test(front)) return text
   const most = key.length >= LONG ? 2 : 1
   const near = words.filter(([one]) => Math.abs(one.length - key.length) <= most && areNear(one, key, most))

@@ -62,7 +62,7 @@ const FLAGS = [
  */
 export async function recogniseInChild(
   bytes: Uint8Array,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
   { signal }: { readonly signal?: AbortSignal } = {},
 ): Promise<SummaryRead | SummaryRefused> {
   signal?.throwIfAborted()
@@ -79,20 +79,20 @@ export async function recogniseInChild(
   try {
     child.stdin?.on('error', () => undefined)
     child.stdin?.end(bytes)
-    const answer = await answerOf(child, (said) => {
-      if ('drawingSince' in said) {
-        const { drawingSince } = said
+    const answer = await readAnswer(child, (message) => {
+      if ('drawingSince' in message) {
+        const { drawingSince } = message
         bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + A_DRAWING)
         return
       }
-      const processor = AT_FIRST + said.pages * A_PAGE
+      const processor = AT_FIRST + message.pages * A_PAGE
       if (processor !== whole) {
         whole = processor
         bounds.processor = whole
         clearTimeout(tooLong)
         tooLong = setTimeout(end, processor * BUSY)
       }
-      tell(said)
+      onProgress(message)
     })
     signal?.throwIfAborted()
     return answer ?? { problem: 'CAQH_TOO_COMPLEX' }
@@ -111,27 +111,27 @@ interface Drawing {
   readonly drawingSince: number | null
 }
 
-type Said = Progress | Drawing | { readonly answer: SummaryRead | SummaryRefused }
+type RecogniserMessage = Progress | Drawing | { readonly answer: SummaryRead | SummaryRefused }
 
-async function answerOf(
+async function readAnswer(
   { stdout }: ChildProcess,
-  tell: (said: Progress | Drawing) => void,
+  onMessage: (message: Progress | Drawing) => void,
 ): Promise<SummaryRead | SummaryRefused | null> {
   if (!stdout) return null
   for await (const line of createInterface({ input: stdout })) {
     if (line.length > LARGEST_LINE) return null
     // Our own program wrote it, or it broke off in the middle of a line.
-    const said = spoken(line)
-    if (!said) return null
-    if ('answer' in said) return said.answer
-    tell(said)
+    const message = spoken(line)
+    if (!message) return null
+    if ('answer' in message) return message.answer
+    onMessage(message)
   }
   return null
 }
 
-function spoken(line: string): Said | null {
+function spoken(line: string): RecogniserMessage | null {
   try {
-    return JSON.parse(line) as Said
+    return JSON.parse(line) as RecogniserMessage
   } catch {
     return null
   }

@@ -24,7 +24,7 @@ type Progress = (page: number, pages: number, state: 'drawing' | 'recognising') 
 export async function recogniseSummary(
   pages: DrawnPages,
   recogniser: TextRecogniser,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<SummaryRead | SummaryRefused> {
   if (pages.count === 0) return { problem: 'CAQH_DAMAGED' }
   if (pages.count > MOST_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
@@ -34,9 +34,9 @@ export async function recogniseSummary(
     return new SecondLook(straight(picture, slope), scale, recogniser)
   }
   for (let page = 0; page < pages.count; page += 1) {
-    tell(page + 1, pages.count, 'drawing')
+    onProgress(page + 1, pages.count, 'drawing')
     const drawn = await pages.draw(page, FIRST_LOOK)
-    tell(page + 1, pages.count, 'recognising')
+    onProgress(page + 1, pages.count, 'recognising')
     const slope = await recogniser.slope(drawn.picture)
     const words = await recogniser.page(straight(drawn.picture, slope), drawn.scale * 72)
     // The rest of the file cannot make up for a page that lies on its head.

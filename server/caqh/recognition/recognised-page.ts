@@ -36,15 +36,15 @@ export function recognisedPage(
   words: readonly RecognisedWord[],
   slope: number,
 ): RecognisedPage {
-  const usual = median(words.flatMap(sizeOf)) ?? 10
+  const usual = median(words.flatMap(estimateSizes)) ?? 10
   const placed = words
     .filter((word) => !isPiece(word, usual))
-    .map((seen) => ({ seen, baseline: baselineOf(seen, usual) }))
+    .map((seen) => ({ seen, baseline: findBaseline(seen, usual) }))
   const runs = placed.map(({ seen, baseline }): RecognisedRun => {
     const line = placed.filter((other) => Math.abs(other.baseline - baseline) < usual * SAME_LINE)
-    const size = median(line.flatMap((other) => sizeOf(other.seen))) ?? usual
+    const size = median(line.flatMap((other) => estimateSizes(other.seen))) ?? usual
     return {
-      text: textOf(seen),
+      text: toText(seen),
       x: seen.left / scale,
       y: baseline / scale,
       width: (seen.right - seen.left + usual * BEARING) / scale,
@@ -56,7 +56,7 @@ export function recognisedPage(
 }
 
 /** Words of labels are told from few letters; of a value that could be this or that, nothing is told. */
-function textOf({ text, confidence }: RecognisedWord): string {
+function toText({ text, confidence }: RecognisedWord): string {
   if (confidence >= CERTAIN) return text
   const known = knownWord(text)
   return confidence < UNSURE && !isKnownWord(known) && !/^[:?]+$/.test(text) ? UNREAD : known
@@ -70,11 +70,11 @@ const isDeep = (text: string): boolean => /[gjpqy,;()Q]/.test(text)
 const isTall = (text: string): boolean => /[A-Zbdfhkl0-9]/.test(text)
 
 /** Of a word with a letter that is as high as letters get; the others do not tell. */
-const sizeOf = ({ text, top, bottom }: RecognisedWord): number[] =>
+const estimateSizes = ({ text, top, bottom }: RecognisedWord): number[] =>
   isTall(text) && text.length > 1 ? [(bottom - top) / (CAPITAL + (isDeep(text) ? DESCENT : 0))] : []
 
 /** Where lines stand close together, they are not always told apart: then the letters tell where they stand. */
-function baselineOf({ text, top, bottom, baseline }: RecognisedWord, size: number): number {
+function findBaseline({ text, top, bottom, baseline }: RecognisedWord, size: number): number {
   const own = bottom - (isDeep(text) ? DESCENT * size : 0)
   if (Math.abs(own - baseline) < size * DESCENT) return baseline
   if (bottom - top <= size * SWOLLEN) return own

@@ -17,7 +17,7 @@ process.stdout.on('error', () => process.exit(1))
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const say = (said: object): boolean => process.stdout.write(`${JSON.stringify(said)}\n`)
+const say = (message: object): boolean => process.stdout.write(`${JSON.stringify(message)}\n`)
 const answer = await answerTo(Buffer.concat(chunks.splice(0)))
 process.stdout.end(`${JSON.stringify({ answer })}\n`, () => process.exit(0))
 
@@ -31,9 +31,13 @@ async function answerTo(bytes: Buffer): Promise<object> {
   try {
     pages = watched(await openPages(bytes))
   } catch (thrown) {
-    return { problem: problemOf(thrown) }
+    return { problem: toProblem(thrown) }
   }
-  return recogniseSummary(pages, await startRecogniser(), (page, of, state) => void say({ page, pages: of, state }))
+  return recogniseSummary(
+    pages,
+    await startRecogniser(),
+    (page, pageCount, state) => void say({ page, pages: pageCount, state }),
+  )
 }
 
 /** Milliseconds of the processor that this program has had. */
@@ -60,7 +64,7 @@ function watched({ count, draw }: DrawnPages): DrawnPages {
   }
 }
 
-function problemOf(thrown: unknown): CaqhProblem {
+function toProblem(thrown: unknown): CaqhProblem {
   const words = thrown instanceof Error ? thrown.message : ''
   return /password/i.test(words) ? 'CAQH_ENCRYPTED' : 'CAQH_DAMAGED'
 }

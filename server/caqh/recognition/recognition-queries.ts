@@ -7,16 +7,17 @@ import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
 
 /** Where a file and what was found in it are sealed to. */
-export const fileOf = (id: string): string => `caqh-recognition/${id}/file`
-export const resultOf = (id: string): string => `caqh-recognition/${id}/result`
+export const fileSealContext = (id: string): string => `caqh-recognition/${id}/file`
+export const resultSealContext = (id: string): string => `caqh-recognition/${id}/result`
 
 /** Of one person, and of all of them: more do not wait. */
-const MOST_OF_ONE = 2
+const MAX_PER_PERSON = 2
 const MOST_WAITING = 20
 
 const working = ['waiting', 'drawing', 'recognising'] as const
 
-export const sealFile = (secretKey: Buffer, id: string, bytes: Uint8Array): Buffer => seal(secretKey, fileOf(id), bytes)
+export const sealFile = (secretKey: Buffer, id: string, bytes: Uint8Array): Buffer =>
+  seal(secretKey, fileSealContext(id), bytes)
 
 /** Whether the line is full, seen by the system. */
 export async function isFull(system: Db): Promise<boolean> {
@@ -42,7 +43,7 @@ export async function insertRecognition(
     .where('person_id', '=', person)
     .where('state', 'in', working)
     .execute()
-  if (own.length >= MOST_OF_ONE) return false
+  if (own.length >= MAX_PER_PERSON) return false
   await db.insertInto('caqh_recognition').values({ id, account_id: account, person_id: person, file }).execute()
   return true
 }
@@ -50,14 +51,14 @@ export async function insertRecognition(
 /** Of this account, for who began it, and not older than an hour; undefined as well once it is gone. Locked until the transaction ends. */
 export const findRecognition = (
   db: Db,
-  asked: { readonly id: string; readonly account: string; readonly person: string },
+  key: { readonly id: string; readonly account: string; readonly person: string },
 ) =>
   db
     .selectFrom('caqh_recognition')
     .select(['state', 'page', 'pages', 'code', 'result'])
-    .where('id', '=', asked.id)
-    .where('account_id', '=', asked.account)
-    .where('person_id', '=', asked.person)
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.account)
+    .where('person_id', '=', key.person)
     .where('state', '!=', 'gone')
     .where(sql<boolean>`asked_at > now() - interval '1 hour'`)
     .forUpdate()
@@ -74,7 +75,7 @@ export const unsealPeople = (secretKey: Buffer, id: string, result: Buffer): rea
   unsealJson(secretKey, id, result) as readonly PersonInFile[] | undefined
 
 function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
-  const text = openedOrUndefined(() => unseal(secretKey, resultOf(id), result))
+  const text = openedOrUndefined(() => unseal(secretKey, resultSealContext(id), result))
   return text === undefined ? undefined : JSON.parse(text)
 }
 
@@ -94,7 +95,7 @@ export async function forgetRecognition(db: Db, id: string): Promise<void> {
 export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
   const next = await lockNext(system)
   if (next === null) return null
-  const bytes = openedOrUndefined(() => unsealBytes(secretKey, fileOf(next.id), next.file))
+  const bytes = openedOrUndefined(() => unsealBytes(secretKey, fileSealContext(next.id), next.file))
   if (bytes !== undefined) return { id: next.id, bytes }
   await forgetRecognition(system, next.id)
   return beginNext(system, secretKey)
@@ -132,7 +133,7 @@ export async function endRecognition(
   id: string,
   answer: SummaryRead | SummaryRefused,
 ): Promise<void> {
-  const sealed = (what: unknown): Buffer => seal(secretKey, resultOf(id), JSON.stringify(what))
+  const sealed = (what: unknown): Buffer => seal(secretKey, resultSealContext(id), JSON.stringify(what))
   const end =
     'problem' in answer
       ? { state: 'refused', code: answer.problem, ...(answer.people ? { result: sealed(answer.people) } : {}) }

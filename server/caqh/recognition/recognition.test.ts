@@ -23,13 +23,13 @@ const dentist = madeUpDentist(0)
 const nobody = '00000000-0000-4000-8000-000000000001'
 const scan = Buffer.from('%PDF-1.7 a scan of nobody')
 /** An installation may leave such a folder behind, and recognition may not read in it. */
-const beside = path.join(import.meta.dirname, '../../node_modules')
+const strayModules = path.join(import.meta.dirname, '../../node_modules')
 let madeFolder: string | undefined
 let portal: TestApp
 let maria: Record<string, string>
 
 beforeAll(async () => {
-  madeFolder = await mkdir(beside, { recursive: true })
+  madeFolder = await mkdir(strayModules, { recursive: true })
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
 })
@@ -39,21 +39,29 @@ afterAll(async () => {
 })
 beforeEach(() => sql`delete from caqh_recognition`.execute(portal.deps.database.system))
 
-interface Begun {
+interface StartedRecognition {
   readonly who?: Record<string, string>
-  readonly of?: string
+  readonly target?: string
   readonly pages?: { readonly firstPage: number; readonly lastPage: number }
 }
-async function begin(content: Buffer, { who = maria, of = account, pages }: Begun = {}): Promise<Answered> {
+async function begin(
+  content: Buffer,
+  { who = maria, target = account, pages }: StartedRecognition = {},
+): Promise<Answered> {
   const form = multipart({}, { name: 'Summary.pdf', content })
   const range = pages === undefined ? '' : `?firstPage=${pages.firstPage}&lastPage=${pages.lastPage}`
-  return portal.ask({ ...who, ...form.headers }, 'POST', `/api/Caqh/${of}/recognizeDocument${range}`, form.payload)
+  return portal.request(
+    { ...who, ...form.headers },
+    'POST',
+    `/api/Caqh/${target}/recognizeDocument${range}`,
+    form.payload,
+  )
 }
-const look = (id: string, who = maria, of = account): Promise<Answered> =>
-  portal.ask(who, 'GET', `/api/Caqh/${of}/recognitions/${id}`)
+const look = (id: string, who = maria, target = account): Promise<Answered> =>
+  portal.request(who, 'GET', `/api/Caqh/${target}/recognitions/${id}`)
 const cancel = (id: string, who = maria): Promise<Answered> =>
-  portal.ask(who, 'DELETE', `/api/Caqh/${account}/recognitions/${id}`)
-const idOf = ({ body }: Answered): string => body.recognitionId
+  portal.request(who, 'DELETE', `/api/Caqh/${account}/recognitions/${id}`)
+const toRecognitionId = ({ body }: Answered): string => body.recognitionId
 
 /** Lets the job run until the recognition has ended, one way or the other. */
 async function ended(id: string): Promise<Answered> {
@@ -82,26 +90,31 @@ describe('a summary without text', () => {
     const pdf = await asScanned(await drawSummary(summary, { ...usualDrawing, sections }), { dotsAnInch: 200 })
     const began = await begin(pdf)
     expect(began.status).toBe(200)
-    const { body } = await ended(idOf(began))
+    const { body } = await ended(toRecognitionId(began))
     expect(body).toMatchObject({ state: 'done', result: { providerForm: {}, form: {}, caqhNumber: dentist.caqh } })
     const found = new Map(body.result.findings.map((one: { target: string }) => [one.target, one]))
     // AMB-137: whole, to whoever uploaded the file.
     expect(found.get('ssNumber')).toMatchObject({ value: dentist.ssn, certainty: 'doubtful', page: 1 })
     expect(found.get('individualNPINumber')).toMatchObject({ value: dentist.npi, certainty: 'doubtful' })
-    expect((await look(idOf(began))).status).toBe(404)
+    expect((await look(toRecognitionId(began))).status).toBe(404)
 
     const { system } = portal.deps.database
     const rows = await system.selectFrom('caqh_recognition').select(['file', 'result']).execute()
     expect(rows).toEqual([{ file: null, result: null }])
-    const trail = await system.selectFrom('audit_event').selectAll().where('record_id', '=', idOf(began)).execute()
+    const trail = await system
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('record_id', '=', toRecognitionId(began))
+      .execute()
     expect(trail.map(({ action }) => action)).toEqual(['caqh-recognition.began', 'caqh-recognition.handed-over'])
     const jobs = await sql<{ payload: unknown }>`select * from graphile_worker._private_jobs`
       .execute(system)
       .catch(() => null)
-    const kept = [JSON.stringify(trail), JSON.stringify(jobs?.rows), ...portal.logged, ...(await textsBelow())].join(
+    const traces = [JSON.stringify(trail), JSON.stringify(jobs?.rows), ...portal.logged, ...(await textsBelow())].join(
       '\n',
     )
-    for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.birthDay]) expect(kept).not.toContain(secret)
+    for (const secret of [dentist.ssn, dentist.npi, dentist.last, dentist.birthDay])
+      expect(traces).not.toContain(secret)
   })
 
   test('of two people says who they are, and is recognized by the pages of one', async () => {
@@ -110,7 +123,7 @@ describe('a summary without text', () => {
     const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
     const both = await drawSummaries([one, other], { ...usualDrawing, sections })
     const pdf = await asScanned(both, { dotsAnInch: 200 })
-    const id = idOf(await begin(pdf))
+    const id = toRecognitionId(await begin(pdf))
     const { body } = await ended(id)
     expect(body).toMatchObject({ state: 'refused', code: 'CAQH_SEVERAL_PEOPLE' })
     const [first, second] = body.people
@@ -118,13 +131,13 @@ describe('a summary without text', () => {
     const { system } = portal.deps.database
     const { result } = await system.selectFrom('caqh_recognition').select('result').executeTakeFirstOrThrow()
     expect(result?.includes(dentist.last)).toBe(false)
-    const chosen = await ended(idOf(await begin(pdf, { pages: second })))
+    const chosen = await ended(toRecognitionId(await begin(pdf, { pages: second })))
     expect(chosen.body).toMatchObject({ state: 'done', result: { caqhNumber: madeUpDentist(12).caqh } })
     expect(JSON.stringify(chosen.body)).not.toContain(dentist.npi)
   })
 
   test('is kept sealed while it waits', async () => {
-    const id = idOf(await begin(scan))
+    const id = toRecognitionId(await begin(scan))
     const row = await portal.deps.database.system.selectFrom('caqh_recognition').selectAll().executeTakeFirstOrThrow()
     expect(row.file?.includes('a scan of nobody')).toBe(false)
     expect((await look(id)).body).toEqual({ state: 'waiting', page: 0, pages: 0 })
@@ -145,7 +158,7 @@ describe('a summary without text', () => {
         usualDrawing,
       )
       const file = await brokenPdfs()[name]?.make(good)
-      const { body } = await ended(idOf(await begin(file ?? good)))
+      const { body } = await ended(toRecognitionId(await begin(file ?? good)))
       expect(body).toMatchObject({ state: 'refused', code, message: caqhProblems[code] })
     },
     120_000,
@@ -158,7 +171,7 @@ describe('a summary without text', () => {
 
 describe('a recognition', () => {
   test('is nobody else’s: neither of a colleague, nor of who may only look, nor of a stranger', async () => {
-    const id = idOf(await begin(scan))
+    const id = toRecognitionId(await begin(scan))
     const others = [
       ['paul@brightsmile.example', 404],
       ['otto@brightsmile.example', 403],
@@ -173,7 +186,7 @@ describe('a recognition', () => {
   })
 
   test('that is given up is gone, and so is its file', async () => {
-    const id = idOf(await begin(scan))
+    const id = toRecognitionId(await begin(scan))
     expect((await cancel(id)).status).toBe(204)
     expect((await look(id)).status).toBe(404)
     const row = await portal.deps.database.system.selectFrom('caqh_recognition').selectAll().executeTakeFirstOrThrow()
@@ -182,7 +195,7 @@ describe('a recognition', () => {
   })
 
   test('runs out after an hour', async () => {
-    const id = idOf(await begin(scan))
+    const id = toRecognitionId(await begin(scan))
     const { system } = portal.deps.database
     await sql`update caqh_recognition set asked_at = now() - interval '61 minutes'`.execute(system)
     expect((await look(id)).status).toBe(404)
@@ -192,7 +205,7 @@ describe('a recognition', () => {
 
   test('that a server left lying begins once more, and then no more', async () => {
     const { system } = portal.deps.database
-    const id = idOf(await begin(scan))
+    const id = toRecognitionId(await begin(scan))
     const silence = () => sql`update caqh_recognition set heard_at = now() - interval '31 seconds'`.execute(system)
     expect(await next()).toBe(id)
     await sweepRecognitions(system)
@@ -207,9 +220,9 @@ describe('a recognition', () => {
 
   test('waits for its turn: one at a time, and practices in turn', async () => {
     const sam = await portal.signIn('sam@cedargrove.example')
-    const first = idOf(await begin(scan))
-    const second = idOf(await begin(scan))
-    const other = idOf(await begin(scan, { who: sam, of: accountId('Cedar Grove Family Dentistry') }))
+    const first = toRecognitionId(await begin(scan))
+    const second = toRecognitionId(await begin(scan))
+    const other = toRecognitionId(await begin(scan, { who: sam, target: accountId('Cedar Grove Family Dentistry') }))
     const order: (string | null)[] = []
     for (let turn = 0; turn < 3; turn += 1) {
       const id = await next()
@@ -223,7 +236,7 @@ describe('a recognition', () => {
 
   test('whose file was sealed with a key that was lost since is gone, and holds up nobody', async () => {
     const { system } = portal.deps.database
-    const [first, second] = [idOf(await begin(scan)), idOf(await begin(scan))]
+    const [first, second] = [toRecognitionId(await begin(scan)), toRecognitionId(await begin(scan))]
     const sealed = seal(Buffer.alloc(32, 9), `caqh-recognition/${first}/file`, scan)
     await system.updateTable('caqh_recognition').set({ file: sealed }).where('id', '=', first).execute()
     expect((await beginNext(system, portal.deps.secretKey))?.id).toBe(second)

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { rangeOf } from '@client-center/contract/caqh/page-range.ts'
+import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from '@client-center/contract/caqh/recognition.ts'
-import type { QueryOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointQuery } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../../platform/audit/audit.ts'
-import { authorOf } from '../../platform/audit/author.ts'
+import { toAuthor } from '../../platform/audit/author.ts'
 import type { HeldFile } from '../../platform/files/hold-upload.ts'
 import { serve, serveReading, type Reading } from '../../platform/http/calls/handler.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
-import { inFormTerms } from '../in-form-terms.ts'
+import { inFormTerms } from '../findings-to-wire.ts'
 import { isPdf } from '../is-pdf.ts'
-import { pagesOfUpload } from '../pages-of-upload.ts'
-import { refusalOf } from '../refusal-of.ts'
+import { copyUploadedPages } from '../copy-uploaded-pages.ts'
+import { caqhRefusal } from '../caqh-refusal.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
   findRecognition,
@@ -29,13 +29,13 @@ import {
 export const recognition = [
   serveReading(
     recogniseSummary,
-    { read: sealed, tooLarge: () => refusalOf('CAQH_TOO_LARGE'), busy: () => refusalOf('CAQH_BUSY') },
-    async (asked, { id, file }) => {
-      const { db, account, person, params } = asked
-      if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw refusalOf('CAQH_BUSY')
+    { read: sealed, tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'), busy: () => caqhRefusal('CAQH_BUSY') },
+    async (context, { id, file }) => {
+      const { db, account, person, params } = context
+      if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw caqhRefusal('CAQH_BUSY')
       await queueJob(db, recogniseWaiting.name, {})
       await audit(db, {
-        ...authorOf(asked),
+        ...toAuthor(context),
         action: 'caqh-recognition.began',
         account,
         record: id,
@@ -44,8 +44,8 @@ export const recognition = [
       return { recognitionId: id }
     },
   ),
-  serve(readRecognition, async (asked) => {
-    const { db, account, person, params, deps } = asked
+  serve(readRecognition, async (context) => {
+    const { db, account, person, params, deps } = context
     const id = params.recognitionId
     const found = await findRecognition(db, { id, account, person: person.id })
     if (!found) throw notFound()
@@ -64,7 +64,7 @@ export const recognition = [
     await forgetRecognition(db, id)
     const termed = inFormTerms(findings)
     await audit(db, {
-      ...authorOf(asked),
+      ...toAuthor(context),
       action: 'caqh-recognition.handed-over',
       account,
       record: id,
@@ -72,12 +72,12 @@ export const recognition = [
     })
     return { state, page, pages, result: { providerForm: {}, form: {}, findings: termed, ...about } }
   }),
-  serve(cancelRecognition, async (asked) => {
-    const { db, account, person, params } = asked
+  serve(cancelRecognition, async (context) => {
+    const { db, account, person, params } = context
     const id = params.recognitionId
     if (!(await findRecognition(db, { id, account, person: person.id }))) throw notFound()
     await forgetRecognition(db, id)
-    await audit(db, { ...authorOf(asked), action: 'caqh-recognition.given-up', account, record: id })
+    await audit(db, { ...toAuthor(context), action: 'caqh-recognition.given-up', account, record: id })
     return undefined
   }),
 ]
@@ -87,12 +87,12 @@ async function sealed(
   { deps, account, query, signal }: Reading,
 ): Promise<{ id: string; file: Buffer }> {
   if (!file) throw refuse(noFileSentence)
-  if (file.size === 0) throw refusalOf('CAQH_EMPTY')
-  if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw refusalOf('CAQH_NOT_PDF')
-  if (await isFull(deps.database.system)) throw refusalOf('CAQH_BUSY')
+  if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
+  if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
+  if (await isFull(deps.database.system)) throw caqhRefusal('CAQH_BUSY')
   // The schema of the call has read them.
-  const range = rangeOf(query as QueryOf<typeof recogniseSummary>)
-  const bytes = range ? (await pagesOfUpload(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
+  const range = toPageRange(query as EndpointQuery<typeof recogniseSummary>)
+  const bytes = range ? (await copyUploadedPages(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
   const id = randomUUID()
   return { id, file: sealFile(deps.secretKey, id, bytes) }
 }

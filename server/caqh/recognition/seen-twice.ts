@@ -1,7 +1,7 @@
 import type { Finding } from '../findings.ts'
 import { knownIn } from '../labels.ts'
 import type { SummaryRead } from '../read-summary.ts'
-import { keyOf } from '../text-run.ts'
+import { toLabelKey } from '../text-run.ts'
 import { couldBeAnother } from './could-be-another.ts'
 import type { RecognisedPage, RecognisedRun } from './recognised-page.ts'
 import type { SecondLook } from './second-look.ts'
@@ -38,19 +38,20 @@ export async function seenTwice(
     const second = await lookAt(number - 1, page.slope, SECOND_LOOK)
     const third = await lookAt(number - 1, page.slope, THIRD_LOOK)
     for (const finding of own) {
-      const lines = linesOf(page.runs.filter((run) => isIn(finding.box, run)))
+      const lines = groupRuns(page.runs.filter((run) => isIn(finding.box, run)))
       if (!(await isSeenIn(second, finding, lines))) continue
       if (NEVER_WRONG.test(finding.target) && !(await isSeenIn(third, finding, lines))) continue
       findings.push({ ...finding, value: inCapitals(finding), box: onPage(finding.box, page), certainty: 'doubtful' })
     }
   }
-  const valueOf = (target: string): string => keyOf(String(findings.find((one) => one.target === target)?.value ?? ''))
-  const isNamed = answer.name !== null && namesSame(keyOf(answer.name), valueOf('name'))
+  const findValue = (target: string): string =>
+    toLabelKey(String(findings.find((one) => one.target === target)?.value ?? ''))
+  const isNamed = answer.name !== null && namesSame(toLabelKey(answer.name), findValue('name'))
   return {
     ...answer,
     findings,
     name: isNamed ? answer.name : null,
-    caqhNumber: answer.caqhNumber === valueOf('caqhNumber') ? answer.caqhNumber : null,
+    caqhNumber: answer.caqhNumber === findValue('caqhNumber') ? answer.caqhNumber : null,
     attestedOn: answer.attestedOn !== null && isOnTwo(answer.attestedOn, pages) ? answer.attestedOn : null,
   }
 }
@@ -76,7 +77,7 @@ async function isSeenIn(
     const first = line.map(({ seen }) => seen.text).join(' ')
     const isOwn = line.every(({ text, seen }) => text === seen.text && seen.confidence >= SURE)
     if (!isOwn || isRunTogether(first)) return false
-    const second = await look.at(boxOf(line))
+    const second = await look.at(toBox(line))
     if (second.confidence < SURE_ALONE || !areSame(first, second.text, finding)) return false
   }
   return true
@@ -86,7 +87,7 @@ async function isSeenIn(
 function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[]): boolean {
   if (typeof value !== 'string') return true
   const seen = lines.flat().map(({ text }) => text)
-  const [own, all] = [keyOf(value), keyOf(seen.join(''))]
+  const [own, all] = [toLabelKey(value), toLabelKey(seen.join(''))]
   if (own !== all) return own.length <= all.length
   const words = (text: string): string => text.replace(/,/g, '').trim()
   return seen.length === 1 || /[-@]/.test(value) || words(value) === words(seen.join(' '))
@@ -97,7 +98,7 @@ const isRunTogether = (text: string): boolean => /[a-z]{2}[A-Z]/.test(text) && !
 
 /** The colon of a label was overlooked, so that it became a part of the value. */
 function holdsLabel({ section, value }: Finding): boolean {
-  const key = keyOf(String(value))
+  const key = toLabelKey(String(value))
   return [...knownIn(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
 }
 
@@ -113,7 +114,7 @@ function areSame(first: string, second: string, { target }: Finding): boolean {
 const inCapitals = ({ target, value }: Finding): Finding['value'] =>
   typeof value === 'string' && value.length === 2 && /stateId$/i.test(target) ? value.toUpperCase() : value
 
-function linesOf(runs: readonly RecognisedRun[]): RecognisedRun[][] {
+function groupRuns(runs: readonly RecognisedRun[]): RecognisedRun[][] {
   const lines: RecognisedRun[][] = []
   for (const run of [...runs].sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1)
@@ -123,7 +124,7 @@ function linesOf(runs: readonly RecognisedRun[]): RecognisedRun[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x))
 }
 
-const boxOf = (line: readonly RecognisedRun[]): Finding['box'] => [
+const toBox = (line: readonly RecognisedRun[]): Finding['box'] => [
   Math.min(...line.map(({ x }) => x)),
   Math.min(...line.map(({ y, size }) => y - size * 0.8)),
   Math.max(...line.map(({ x, width }) => x + width)),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { fileOf, type GreyPicture } from './grey-picture.ts'
+import { toPgm, type GreyPicture } from './grey-picture.ts'
 
 /** A word that was recognised, in points of the picture. */
 export interface RecognisedWord {
@@ -37,9 +37,9 @@ const english = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_
 /** The part of tesseract.js that works: what it does in a thread of its own is done here, where there is neither thread nor network. */
 interface Engine {
   setAdapter(adapter: object): void
-  dispatchHandlers(packet: object, send: (said: Said) => void): void
+  dispatchHandlers(packet: object, send: (message: EngineMessage) => void): void
 }
-type Said =
+type EngineMessage =
   | { readonly status: 'resolve'; readonly data: unknown }
   | { readonly status: 'reject'; readonly data: string }
   | { readonly status: 'progress' }
@@ -83,36 +83,38 @@ export async function startRecogniser(): Promise<TextRecogniser> {
     gunzip: gunzipSync,
   })
   let count = 0
-  const ask = (action: string, payload: object): Promise<unknown> =>
+  const runAction = (action: string, payload: object): Promise<unknown> =>
     new Promise((resolve, reject) => {
       count += 1
-      engine.dispatchHandlers({ jobId: String(count), workerId: 'only', action, payload }, (said) => {
-        if (said.status === 'resolve') resolve(said.data)
-        if (said.status === 'reject') reject(new Error(said.data))
+      engine.dispatchHandlers({ jobId: String(count), workerId: 'only', action, payload }, (message) => {
+        if (message.status === 'resolve') resolve(message.data)
+        if (message.status === 'reject') reject(new Error(message.data))
       })
     })
   const data = await readFile(english)
   const options = { cacheMethod: 'none', gzip: true, lstmOnly: true }
-  await ask('load', { options: { lstmOnly: true, logging: false } })
-  await ask('loadLanguage', { langs: [{ code: 'eng', data }], options })
-  await ask('initialize', { langs: 'eng', oem: 1, config: {} })
+  await runAction('load', { options: { lstmOnly: true, logging: false } })
+  await runAction('loadLanguage', { langs: [{ code: 'eng', data }], options })
+  await runAction('initialize', { langs: 'eng', oem: 1, config: {} })
 
   const recognise = async (picture: GreyPicture, options: object, output: object): Promise<Recognised> =>
     // In the shape that this very version of the engine answers.
-    (await ask('recognize', { image: fileOf(picture), options, output: { text: false, ...output } })) as Recognised
-  const linesOf = async (picture: GreyPicture, mode: string, dotsAnInch: number): Promise<Line[]> => {
+    (await runAction('recognize', { image: toPgm(picture), options, output: { text: false, ...output } })) as Recognised
+  const recogniseLines = async (picture: GreyPicture, mode: string, dotsAnInch: number): Promise<Line[]> => {
     const options = { tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dotsAnInch)) }
     const { blocks } = await recognise(picture, options, { blocks: true })
     return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
   }
   return {
     page: async (picture, dotsAnInch) =>
-      (await linesOf(picture, COLUMN, dotsAnInch)).flatMap((line) => line.words.map((word) => wordOf(word, line))),
+      (await recogniseLines(picture, COLUMN, dotsAnInch)).flatMap((line) =>
+        line.words.map((word) => toWord(word, line)),
+      ),
     line: async (picture, dotsAnInch) => {
-      const words = (await linesOf(picture, SINGLE_LINE, dotsAnInch)).flatMap((line) => line.words)
+      const words = (await recogniseLines(picture, SINGLE_LINE, dotsAnInch)).flatMap((line) => line.words)
       return {
         text: words.map(({ text }) => text).join(' '),
-        confidence: Math.min(100, ...words.map(confidenceOf)),
+        confidence: Math.min(100, ...words.map(toConfidence)),
       }
     },
     slope: async (picture) =>
@@ -120,15 +122,15 @@ export async function startRecogniser(): Promise<TextRecogniser> {
   }
 }
 
-const confidenceOf = ({ confidence }: Word): number => confidence
+const toConfidence = ({ confidence }: Word): number => confidence
 
-function wordOf(word: Word, { baseline }: Line): RecognisedWord {
+function toWord(word: Word, { baseline }: Line): RecognisedWord {
   const { x0, y0, x1, y1 } = word.bbox
   const run = baseline.x1 - baseline.x0
   const rise = run === 0 ? 0 : ((baseline.y1 - baseline.y0) / run) * ((x0 + x1) / 2 - baseline.x0)
   return {
     text: word.text,
-    confidence: confidenceOf(word),
+    confidence: toConfidence(word),
     left: x0,
     top: y0,
     right: x1,

@@ -1,11 +1,11 @@
 /** What a document consists of, from top to bottom. */
 export type Block =
   | { readonly kind: 'tab' | 'section' | 'office' | 'group' | 'note'; readonly words: string }
-  | { readonly kind: 'answers'; readonly answers: readonly Said[] }
+  | { readonly kind: 'answers'; readonly answers: readonly LabeledAnswer[] }
   | Table
 
 /** An answer under its label; the empty string where there is none. */
-export interface Said {
+export interface LabeledAnswer {
   readonly label: string
   readonly words: string
 }

@@ -18,7 +18,7 @@ const published: FormToDraw = {
   completedOn: '2026-11-20',
   source: 'Completed manually',
 }
-const bytes = (of: FormToDraw): Promise<Buffer> => buffer(credentialingPdf(of))
+const bytes = (formToDraw: FormToDraw): Promise<Buffer> => buffer(credentialingPdf(formToDraw))
 const withRows = (count: number, change: Record<string, unknown> = {}): CredentialingAnswers => {
   const [row] = published.answers.workHistory
   if (row === undefined) throw new Error('The sample has an employer')
@@ -27,14 +27,14 @@ const withRows = (count: number, change: Record<string, unknown> = {}): Credenti
 }
 
 /** The words of each page, blanks as one, and the tags in their order. */
-async function readBack(of: FormToDraw) {
-  const document = await getDocumentProxy(new Uint8Array(await bytes(of)))
+async function readBack(formToDraw: FormToDraw) {
+  const document = await getDocumentProxy(new Uint8Array(await bytes(formToDraw)))
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, at) => {
       const page = await document.getPage(at + 1)
       const { items } = await page.getTextContent()
       const words = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('')
-      return { words: blanksAsOne(words), tags: tagsOf(await page.getStructTree()) }
+      return { words: blanksAsOne(words), tags: collectTags(await page.getStructTree()) }
     }),
   )
   return {
@@ -45,12 +45,12 @@ async function readBack(of: FormToDraw) {
   }
 }
 const blanksAsOne = (words: string): string => words.replaceAll(/\s+/g, ' ')
-const tagsOf = (node: unknown): string[] => {
+const collectTags = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null || !('role' in node)) return []
   const children: unknown = 'children' in node ? node.children : []
   // What is told on another page comes again without what it holds.
   if (!Array.isArray(children) || children.length === 0) return []
-  return [String(node.role), ...children.flatMap(tagsOf)]
+  return [String(node.role), ...children.flatMap(collectTags)]
 }
 
 describe('The form as a document', () => {

@@ -6,7 +6,7 @@ import { check } from '@client-center/domain/forms/check.ts'
 import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
 import type { Block } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
-import { beginningOfTable, drawTable } from './draw-table.ts'
+import { tableStartHeight, drawTable } from './draw-table.ts'
 import { drawText } from './draw-text.ts'
 import { formBlocks } from './form-blocks.ts'
 import { findUndrawable, type Weight } from './page-fonts.ts'
@@ -14,7 +14,7 @@ import { closeSheet } from './page-marks.ts'
 import {
   decorate,
   INK,
-  keepTogether,
+  ensureRoom,
   letters,
   MARGIN,
   openSheet,
@@ -46,7 +46,7 @@ export interface FormToDraw {
  * for who cannot see it, and the same bytes for the same form. It is drawn a section at a time while others are served.
  */
 export function credentialingPdf(form: FormToDraw): Readable {
-  const marks = marksOf(form)
+  const marks = toMarks(form)
   const pdf = openSheet(marks)
   draw(pdf, form, marks).catch((error: unknown) => void pdf.destroy(error as Error))
   return pdf
@@ -87,7 +87,7 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
   closeSheet(pdf, marks)
 }
 
-function marksOf({ answers, practice, updatedAt, savedOn, completedOn, ssn }: FormToDraw): Marks {
+function toMarks({ answers, practice, updatedAt, savedOn, completedOn, ssn }: FormToDraw): Marks {
   const { answered, required } = check(credentialingForm, answers, { today: savedOn }).total
   const state =
     completedOn === null
@@ -127,12 +127,12 @@ const heads = {
 } as const
 
 /** How much of a page a block begins with: a heading stands on the page of what is under it. */
-function beginningOf(pdf: Sheet, [block, ...after]: readonly Block[]): number {
+function blockStartHeight(pdf: Sheet, [block, ...after]: readonly Block[]): number {
   if (block === undefined) return 0
-  if (block.kind === 'table') return beginningOfTable(pdf, block)
+  if (block.kind === 'table') return tableStartHeight(pdf, block)
   if (block.kind === 'answers' || block.kind === 'note') return ONE_ANSWER
   const { size, above, below } = heads[block.kind]
-  return above + size * LINE + below + beginningOf(pdf, after)
+  return above + size * LINE + below + blockStartHeight(pdf, after)
 }
 
 const ONE_ANSWER = 32
@@ -148,7 +148,7 @@ function drawBlock(pdf: Sheet, page: Place, block: Block, after: readonly Block[
     return
   }
   const { tag, size, color, above, below, room } = heads[block.kind]
-  keepTogether(pdf, Math.max(room, beginningOf(pdf, [block, ...after])))
+  ensureRoom(pdf, Math.max(room, blockStartHeight(pdf, [block, ...after])))
   pdf.y += above
   const words = letters(block.words)
   if (block.kind === 'tab' || block.kind === 'section') pdf.outline.addItem(words)

@@ -1,6 +1,6 @@
-import type { Said } from './block.ts'
+import type { LabeledAnswer } from './block.ts'
 import { drawText, textHeight, textWidth, type TextStyle } from './draw-text.ts'
-import { decorate, keepTogether, letters, MARGIN, QUIET, RULE, TEXT, WIDTH, type Place, type Sheet } from './sheet.ts'
+import { decorate, ensureRoom, letters, MARGIN, QUIET, RULE, TEXT, WIDTH, type Place, type Sheet } from './sheet.ts'
 
 const GAP = 24
 const HALF = (WIDTH - GAP) / 2
@@ -14,12 +14,12 @@ const BELOW = 7
 type Shape = 'half' | 'question' | 'wide'
 
 /** Answers under their labels, two in a row where they are short; each is an item of a list, a label and what is said to it. */
-export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly Said[]): void {
+export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly LabeledAnswer[]): void {
   const list = pdf.struct('L')
   parent.add(list)
   const shaped = answers.map((one) => {
-    const said = { label: letters(one.label), words: letters(one.words) || '—' }
-    return { ...said, shape: shapeOf(pdf, said) }
+    const answer = { label: letters(one.label), words: letters(one.words) || '—' }
+    return { ...answer, shape: chooseShape(pdf, answer) }
   })
   for (let at = 0; at < shaped.length; at += 1) {
     const one = shaped[at]
@@ -37,17 +37,17 @@ export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly Said[])
   pdf.y += 2
 }
 
-function shapeOf(pdf: Sheet, { label, words }: Said): Shape {
+function chooseShape(pdf: Sheet, { label, words }: LabeledAnswer): Shape {
   const isLongLabel = textWidth(pdf, label, LABEL) > HALF
   const width = textWidth(pdf, words, WORDS)
   if ((isLongLabel || label.endsWith('?')) && width < 70) return 'question'
   return isLongLabel || width > HALF * 1.8 || words.includes('\n') ? 'wide' : 'half'
 }
 
-function drawColumns(pdf: Sheet, list: Place, row: readonly Said[], width: number): void {
-  const height = Math.max(...row.map((one) => heightOf(pdf, one, width)))
+function drawColumns(pdf: Sheet, list: Place, row: readonly LabeledAnswer[], width: number): void {
+  const height = Math.max(...row.map((one) => measureAnswer(pdf, one, width)))
   // What is longer than a page goes on over several.
-  keepTogether(pdf, Math.min(height, 320))
+  ensureRoom(pdf, Math.min(height, 320))
   const top = pdf.y
   let end = top
   row.forEach((one, at) => {
@@ -65,10 +65,10 @@ function drawColumns(pdf: Sheet, list: Place, row: readonly Said[], width: numbe
 }
 
 /** A question, and its short answer at the end of the line. */
-function drawQuestion(pdf: Sheet, list: Place, { label, words }: Said): void {
+function drawQuestion(pdf: Sheet, list: Place, { label, words }: LabeledAnswer): void {
   const width = WIDTH - 90
   const height = textHeight(pdf, label, QUESTION, width)
-  keepTogether(pdf, height + BELOW)
+  ensureRoom(pdf, height + BELOW)
   const top = pdf.y
   drawItem(
     pdf,
@@ -97,5 +97,5 @@ function drawItem(pdf: Sheet, list: Place, label: () => void, words: () => void)
   item.end()
 }
 
-const heightOf = (pdf: Sheet, { label, words }: Said, width: number): number =>
+const measureAnswer = (pdf: Sheet, { label, words }: LabeledAnswer, width: number): number =>
   textHeight(pdf, label, LABEL, width) + textHeight(pdf, words, WORDS, width, 1) + BELOW

@@ -4,7 +4,7 @@ import { drawText, textHeight, type TextStyle } from './draw-text.ts'
 import {
   decorate,
   GROUND,
-  keepTogether,
+  ensureRoom,
   lastLine,
   letters,
   MARGIN,
@@ -32,37 +32,37 @@ interface Cell {
 
 /** A true table: its head again on every page, rows never torn apart. */
 export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: Table): void {
-  const cells = cellsOf(columns.map(({ parts }) => parts))
+  const cells = layOutCells(columns.map(({ parts }) => parts))
   const heads = columns.map((one) => one.title)
   let table: Place | undefined
   const begin = (): Place => {
-    const begun = pdf.struct('Table', { title })
-    parent.add(begun)
-    drawHead(pdf, cells, heads, begun)
-    return begun
+    const element = pdf.struct('Table', { title })
+    parent.add(element)
+    drawHead(pdf, cells, heads, element)
+    return element
   }
   for (const row of rows) {
-    const said = row.map((words) => letters(words) || '—')
-    const height = heightOf(pdf, cells, said, CELL)
+    const texts = row.map((words) => letters(words) || '—')
+    const height = measureRow(pdf, cells, texts, CELL)
     if (height > TALLEST) {
       table?.end()
       table = undefined
       drawAnswers(
         pdf,
         parent,
-        said.map((words, at) => ({ label: heads[at] ?? '', words })),
+        texts.map((words, at) => ({ label: heads[at] ?? '', words })),
       )
       continue
     }
     if (table === undefined) {
-      keepTogether(pdf, height + HEAD_ROOM)
+      ensureRoom(pdf, height + HEAD_ROOM)
       table = begin()
     } else if (pdf.y + height > lastLine(pdf)) {
       pdf.addPage()
       // To who reads the tags it is the one above; to the eye it comes again.
       decorate(pdf, () => drawHead(pdf, cells, heads), 'Pagination')
     }
-    drawRow(pdf, cells, said, height, table)
+    drawRow(pdf, cells, texts, height, table)
   }
   table?.end()
   pdf.x = MARGIN
@@ -70,13 +70,13 @@ export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: T
 }
 
 /** How much room a table needs to begin: its head and its first row. */
-export function beginningOfTable(pdf: Sheet, { columns, rows: [first] }: Table): number {
-  const said = (first ?? []).map((words) => letters(words) || '—')
-  const height = heightOf(pdf, cellsOf(columns.map(({ parts }) => parts)), said, CELL)
+export function tableStartHeight(pdf: Sheet, { columns, rows: [first] }: Table): number {
+  const texts = (first ?? []).map((words) => letters(words) || '—')
+  const height = measureRow(pdf, layOutCells(columns.map(({ parts }) => parts)), texts, CELL)
   return Math.min(height, TALLEST) + HEAD_ROOM
 }
 
-function cellsOf(parts: readonly number[]): Cell[] {
+function layOutCells(parts: readonly number[]): Cell[] {
   const all = parts.reduce((sum, one) => sum + one, 0)
   let x = MARGIN
   return parts.map((one) => {
@@ -86,12 +86,12 @@ function cellsOf(parts: readonly number[]): Cell[] {
   })
 }
 
-const heightOf = (pdf: Sheet, cells: readonly Cell[], said: readonly string[], style: TextStyle): number =>
-  Math.max(...cells.map(({ width }, at) => textHeight(pdf, said[at] ?? '', style, width))) + 2 * INSET
+const measureRow = (pdf: Sheet, cells: readonly Cell[], texts: readonly string[], style: TextStyle): number =>
+  Math.max(...cells.map(({ width }, at) => textHeight(pdf, texts[at] ?? '', style, width))) + 2 * INSET
 
 /** The head as a row of the table, or, without one, as a picture of it. */
 function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: Place): void {
-  const height = heightOf(pdf, cells, heads, HEAD)
+  const height = measureRow(pdf, cells, heads, HEAD)
   const top = pdf.y
   const ground = () => pdf.rect(MARGIN, top, WIDTH, height).fill(GROUND)
   const word = (at: number) => {
@@ -111,12 +111,12 @@ function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], 
   pdf.y = top + height
 }
 
-function drawRow(pdf: Sheet, cells: readonly Cell[], said: readonly string[], height: number, table: Place): void {
+function drawRow(pdf: Sheet, cells: readonly Cell[], texts: readonly string[], height: number, table: Place): void {
   const top = pdf.y
   const row = pdf.struct('TR')
   table.add(row)
   cells.forEach(({ x, width }, at) =>
-    row.add(pdf.struct('TD', {}, () => drawText(pdf, said[at] ?? '', CELL, { x, y: top + INSET, width }))),
+    row.add(pdf.struct('TD', {}, () => drawText(pdf, texts[at] ?? '', CELL, { x, y: top + INSET, width }))),
   )
   row.end()
   const end = top + height
@@ -132,4 +132,4 @@ function drawRow(pdf: Sheet, cells: readonly Cell[], said: readonly string[], he
 }
 
 // The library knows the scope of a head, its types do not.
-const scope = (of: 'Column'): object => ({ scope: of })
+const scope = (headScope: 'Column'): object => ({ scope: headScope })

@@ -1,6 +1,6 @@
 import { findFont, isPlainLatin, mainFont, charactersIn, type PageFont, type Weight } from './page-fonts.ts'
 import { lastLine, type Sheet } from './sheet.ts'
-import { linesOf, runsOf } from './text-lines.ts'
+import { wrapLines, toRuns } from './text-lines.ts'
 
 /** How a text looks; the size in points. */
 export interface TextStyle {
@@ -30,7 +30,7 @@ export function drawText(pdf: Sheet, words: string, style: TextStyle, box: TextB
   }
   const step = useMain(pdf, style).currentLineHeight(true) + lineGap
   let top = y
-  for (const line of linesOf(words, width, (piece) => textWidth(pdf, piece, style))) {
+  for (const line of wrapLines(words, width, (piece) => textWidth(pdf, piece, style))) {
     if (top + step > lastLine(pdf)) {
       pdf.addPage()
       top = pdf.page.margins.top
@@ -48,9 +48,9 @@ export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, 
     useMain(pdf, style).text(line, x, y, { lineBreak: false })
     return
   }
-  const baseline = y + ascentOf(mainFont(style.weight)) * style.size
+  const baseline = y + relativeAscent(mainFont(style.weight)) * style.size
   let left = x
-  for (const { words, font } of runsOf(line, style.weight)) {
+  for (const { words, font } of toRuns(line, style.weight)) {
     // Features, even none, have the library lay the run out whole: word by word it would turn Arabic around.
     useFont(pdf, font, style).text(words, left, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] })
     left += pdf.widthOfString(words, { features: [] })
@@ -61,14 +61,14 @@ export function drawLine(pdf: Sheet, line: string, style: TextStyle, x: number, 
 export function textHeight(pdf: Sheet, words: string, style: TextStyle, width: number, lineGap = 0): number {
   const main = useMain(pdf, style)
   if (isInMainFont(words, style.weight)) return main.heightOfString(words, { width, lineGap })
-  const lines = linesOf(words, width, (piece) => textWidth(pdf, piece, style))
+  const lines = wrapLines(words, width, (piece) => textWidth(pdf, piece, style))
   return lines.length * (useMain(pdf, style).currentLineHeight(true) + lineGap)
 }
 
 /** How wide a text is in one line, in points. */
 export function textWidth(pdf: Sheet, words: string, style: TextStyle): number {
   if (isInMainFont(words, style.weight)) return useMain(pdf, style).widthOfString(words)
-  return runsOf(words, style.weight).reduce(
+  return toRuns(words, style.weight).reduce(
     (sum, run) => sum + useFont(pdf, run.font, style).widthOfString(run.words, { features: [] }),
     0,
   )
@@ -85,4 +85,4 @@ function useFont(pdf: Sheet, font: PageFont, { size, color }: TextStyle): Sheet 
   return pdf.font(font.name).fontSize(size).fillColor(color)
 }
 
-const ascentOf = (one: PageFont): number => one.font().ascent / one.font().unitsPerEm
+const relativeAscent = (one: PageFont): number => one.font().ascent / one.font().unitsPerEm

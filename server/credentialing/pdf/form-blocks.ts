@@ -8,10 +8,10 @@ import {
   type TabInWords,
 } from '@client-center/domain/forms/form-in-words.ts'
 import { isList, type Part, type Tab } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import type { Block } from './block.ts'
 import { officeBlocks } from './office-blocks.ts'
-import { schools, schoolsTable, tableOf, tables } from './form-tables.ts'
+import { schools, schoolsTable, toTable, tables } from './form-tables.ts'
 
 const ssnPath = 'person/ssNumber'
 
@@ -25,7 +25,7 @@ export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: s
     const groups = groupsByPart(inWords[at], ssn)
     return [
       { kind: 'tab', words: title } as const,
-      ...Object.entries(parts).flatMap(([name, part]) => blocksOf(name, part, groups)),
+      ...Object.entries(parts).flatMap(([name, part]) => toBlocks(name, part, groups)),
     ]
   })
 }
@@ -33,7 +33,7 @@ export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: s
 type Groups = ReadonlyMap<string, readonly GroupInWords[]>
 
 function groupsByPart(tab: TabInWords | undefined, ssn: string | undefined): Groups {
-  const wordsOf = ({ path, words }: AnswerInWords): string => {
+  const shownWords = ({ path, words }: AnswerInWords): string => {
     if (path === ssnPath && ssn !== undefined) return ssn
     // A box that is not ticked says no as clearly as one that is says yes.
     return words === '' && kindAt(path) === 'flag' ? 'No' : words
@@ -43,14 +43,14 @@ function groupsByPart(tab: TabInWords | undefined, ssn: string | undefined): Gro
     answers: group.answers
       // Records of the portal are chosen on a screen; on paper they are an id that says nothing.
       .filter(({ path }) => kindAt(path) !== 'id')
-      .map((one) => ({ ...one, words: wordsOf(one) })),
+      .map((one) => ({ ...one, words: shownWords(one) })),
   }))
-  return Map.groupBy(shown, ({ path }) => stepsOf(path)[0])
+  return Map.groupBy(shown, ({ path }) => splitPath(path)[0])
 }
 
 const kindAt = (path: string): Kind | undefined => fieldAt(credentialingForm.parts, path)?.kind
 
-function blocksOf(name: string, part: Part, all: Groups): readonly Block[] {
+function toBlocks(name: string, part: Part, all: Groups): readonly Block[] {
   const groups = all.get(name) ?? []
   const heading = { kind: 'section', words: part.title } as const
   if (schools.some((school) => school === name))
@@ -59,7 +59,7 @@ function blocksOf(name: string, part: Part, all: Groups): readonly Block[] {
       : []
   if (isList(part) && groups.length === 0) return [heading, { kind: 'note', words: 'None' }]
   const columns = tables[name]
-  if (columns !== undefined) return [heading, tableOf(part.title, columns, groups)]
+  if (columns !== undefined) return [heading, toTable(part.title, columns, groups)]
   if (name === 'offices') return [heading, ...groups.flatMap(officeBlocks)]
   return [heading, ...groups.map(({ answers }) => ({ kind: 'answers', answers }) as const)]
 }

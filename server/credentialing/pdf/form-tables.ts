@@ -44,11 +44,11 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
 }
 
 /** The rows of a list as the rows of a table. */
-export const tableOf = (title: string, columns: readonly AnswersColumn[], rows: readonly GroupInWords[]): Table => ({
+export const toTable = (title: string, columns: readonly AnswersColumn[], rows: readonly GroupInWords[]): Table => ({
   kind: 'table',
   title,
   columns: columns.map(({ title: head, parts }) => ({ title: head, parts })),
-  rows: rows.map((row) => columns.map(({ lines, blank = '' }) => cellOf(lines, wordsByField(row)) || blank)),
+  rows: rows.map((row) => columns.map(({ lines, blank = '' }) => toCell(lines, wordsByField(row)) || blank)),
 })
 
 /** The sections that are one table together. */
@@ -71,7 +71,7 @@ export function schoolsTable(groups: readonly GroupInWords[]): Table {
       ...group.answers.map((one) => ({ ...one, path: nameIn(group, one.path) })),
     ],
   }))
-  return tableOf('Education', schoolColumns, rows)
+  return toTable('Education', schoolColumns, rows)
 }
 
 const nameIn = ({ path: school }: GroupInWords, path: string): string =>
@@ -80,7 +80,7 @@ const nameIn = ({ path: school }: GroupInWords, path: string): string =>
 const wordsByField = ({ answers }: GroupInWords): ReadonlyMap<string, string> =>
   new Map(answers.map(({ path, words }) => [path.split('/').at(-1) ?? '', words]))
 
-const cellOf = (lines: AnswersColumn['lines'], words: ReadonlyMap<string, string>): string =>
+const toCell = (lines: AnswersColumn['lines'], words: ReadonlyMap<string, string>): string =>
   lines
     .map((line) => line.flatMap((name) => words.get(name) || []).join(', '))
     .filter((line) => line !== '')

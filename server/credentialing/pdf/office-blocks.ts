@@ -1,4 +1,4 @@
-import { hoursOf, weekdays } from '@client-center/domain/credentialing/office-hours.ts'
+import { toHourFieldNames, weekdays } from '@client-center/domain/credentialing/office-hours.ts'
 import { officeGroups } from '@client-center/domain/credentialing/offices.ts'
 import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
 import type { Block, Table } from './block.ts'
@@ -6,28 +6,28 @@ import type { Block, Table } from './block.ts'
 /** An office under its name: its answers in the groups of the screen, its hours as a table of the week. */
 export function officeBlocks({ path, title, answers }: GroupInWords): Block[] {
   const byName = new Map(answers.map((one) => [one.path.slice(path.length + 1), one]))
-  const wordsOf = (name: string): string => byName.get(name)?.words ?? ''
+  const findWords = (name: string): string => byName.get(name)?.words ?? ''
   const groups = Object.entries(officeGroups).flatMap(([group, fields]): readonly Block[] => {
-    if (group === 'Office hours') return [{ kind: 'group', words: group }, hoursTable(wordsOf)]
-    const said = Object.keys(fields).flatMap((name) => byName.get(name) ?? [])
-    return said.length === 0
+    if (group === 'Office hours') return [{ kind: 'group', words: group }, hoursTable(findWords)]
+    const groupAnswers = Object.keys(fields).flatMap((name) => byName.get(name) ?? [])
+    return groupAnswers.length === 0
       ? []
       : [
           { kind: 'group', words: group },
-          { kind: 'answers', answers: said },
+          { kind: 'answers', answers: groupAnswers },
         ]
   })
   return [{ kind: 'office', words: title }, ...groups]
 }
 
-const hoursTable = (wordsOf: (name: string) => string): Table => ({
+const hoursTable = (findWords: (name: string) => string): Table => ({
   kind: 'table',
   title: 'Office hours',
   columns: weekdays.map((title) => ({ title, parts: 1 })),
   rows: [
     weekdays.map((day) => {
-      const { active, from, to } = hoursOf(day)
-      return wordsOf(active) === 'Yes' ? `${wordsOf(from)} to\n${wordsOf(to)}` : 'Closed'
+      const { active, from, to } = toHourFieldNames(day)
+      return findWords(active) === 'Yes' ? `${findWords(from)} to\n${findWords(to)}` : 'Closed'
     }),
   ],
 })

@@ -55,7 +55,7 @@ export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
 export const lastLine = (pdf: Sheet): number => pdf.page.height - BOTTOM
 
 /** Begins a page where less than this is left. */
-export function keepTogether(pdf: Sheet, height: number): void {
+export function ensureRoom(pdf: Sheet, height: number): void {
   if (pdf.y + height > lastLine(pdf)) pdf.addPage()
 }
 

@@ -13,7 +13,7 @@ const createBidi: typeof bidiFactory.default = createRequire(import.meta.url)('b
 const bidi = createBidi()
 
 /** The runs of a line from left to right, as they are drawn: Arabic and Hebrew between Latin words stand where readers expect them. */
-export function runsOf(line: string, weight: Weight): Run[] {
+export function toRuns(line: string, weight: Weight): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, 'auto')
   const mirrored = bidi.getMirroredCharactersMap(line, levels)
   const runs: (Run & { readonly level: number })[] = []
@@ -53,7 +53,7 @@ const PIECES =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]\p{M}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/gu
 
 /** A text as lines that are at most so wide; a word that is wider than a line is broken between its characters. */
-export function linesOf(words: string, width: number, widthOf: (words: string) => number): string[] {
+export function wrapLines(words: string, width: number, measure: (words: string) => number): string[] {
   return words.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
     let line = ''
@@ -68,9 +68,9 @@ export function linesOf(words: string, width: number, widthOf: (words: string) =
       used += pieceWidth
     }
     for (const piece of paragraph.match(PIECES) ?? []) {
-      const pieceWidth = widthOf(piece)
+      const pieceWidth = measure(piece)
       if (pieceWidth <= width) add(piece, pieceWidth)
-      else for (const character of charactersIn(piece)) add(character, widthOf(character))
+      else for (const character of charactersIn(piece)) add(character, measure(character))
     }
     return [...lines, line.trimEnd()]
   })

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 /** The packaged PostgreSQL of this folder, once it takes connections. */
-function postgresOf(dataDir: string): number {
+function readPostgresPid(dataDir: string): number {
   const lines = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
   expect(lines[7]?.trim()).toBe('ready')
   return Number(lines[0])
@@ -32,7 +32,7 @@ test('a command that is stopped by Ctrl-C leaves no PostgreSQL behind', async ()
     stdio: 'ignore',
   })
   const ended = once(command, 'exit')
-  const postgres = await vi.waitFor(() => postgresOf(env.DATA_DIR), { timeout: patience })
+  const postgres = await vi.waitFor(() => readPostgresPid(env.DATA_DIR), { timeout: patience })
   command.kill('SIGINT')
   expect(await ended).toEqual([130, null])
   await vi.waitFor(() => expect(() => process.kill(postgres, 0)).toThrow('ESRCH'), { timeout: patience })

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restore-backup.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Command } from './command.ts'
 
-const told = ({ tables, files }: Manifest): string =>
+const summarize = ({ tables, files }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.copied} files (${files.bytes} bytes)`
 
 /** A backup of database and files, also while the portal is in use. */
@@ -23,7 +23,7 @@ export const backupCommands: readonly Command[] = [
         new Date(),
       )
       const { lost, locked } = manifest.files
-      const done = `Backed up: ${told(manifest)}.`
+      const done = `Backed up: ${summarize(manifest)}.`
       if (lost.length > 0)
         throw refuse(
           [`${done} ${lost.length} files were lost before:`, ...lost.map((key) => `lost: ${key}`)].join('\n'),
@@ -41,7 +41,7 @@ export const backupCommands: readonly Command[] = [
     async run(portal, given) {
       const openStore = async () => (await portal.files()).sealed
       const manifest = await restoreBackup(portal.database.listen, openStore, resolve(given.argument))
-      return `Restored, and found equal: ${told(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
+      return `Restored, and found equal: ${summarize(manifest)}, as of ${manifest.madeAt}.\nBefore the start, put the key of that installation to ${portal.config.secretKeyFile}.`
     },
   },
 ]

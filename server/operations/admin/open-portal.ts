@@ -5,7 +5,7 @@ import { DatabaseProblem } from '../../platform/database/database-problem.ts'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
-import { keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { readInstallationKey } from '../../platform/installation/installation-key.ts'
 import { requireOwnFileStore } from '../../platform/installation/own-file-store.ts'
 import { requireOwnDataDirectory } from '../../platform/installation/data-directory.ts'
 import { runningDatabase } from './running-database.ts'
@@ -39,7 +39,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const anyFiles = async () => {
     files ??= await openFiles(config, {
       system: database.system,
-      secretKey: () => keyOfInstallation(database.system, config.secretKeyFile),
+      secretKey: () => readInstallationKey(database.system, config.secretKeyFile),
     })
     // Files of another database must not be judged by this one.
     await requireOwnDataDirectory(database.system, config.dataDir)

@@ -1,16 +1,16 @@
 import { findAccountByExternalId } from '../import/put-account.ts'
 import { blockPerson, unblockPerson } from '../import/block-person.ts'
-import { beginWithKey } from '../../platform/installation/key-of-installation.ts'
+import { beginWithKey } from '../../platform/installation/installation-key.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { invitePerson } from '../import/invite-person.ts'
 import { personCalled, PersonItem, putPerson } from '../import/put-person.ts'
 import { grantRights, revokeRights, RightsItem } from '../import/put-permissions.ts'
-import { formatUs, dayFormatOf } from '@client-center/domain/calendar.ts'
+import { formatUs, createDayFormat } from '@client-center/domain/calendar.ts'
 import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
 import { listInvitations } from '../../session/invitation-queries.ts'
 import type { Command } from './command.ts'
-import { signInOf } from '../import/sign-in-of.ts'
+import { createSignIn } from '../import/create-sign-in.ts'
 
 const person = { value: 'PERSON', about: 'email or external id of the person' }
 
@@ -59,7 +59,7 @@ export const personCommands: readonly Command[] = [
       await beginWithKey(database.system, config.secretKeyFile)
       const invited = await database.system.transaction().execute(async (db) => {
         const { id } = await putPerson(db, wanted, theFirm)
-        return invitePerson(db, id, signInOf(config), theFirm)
+        return invitePerson(db, id, createSignIn(config), theFirm)
       })
       if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
       return `${wanted.email} is invited. The running server sends the mail; its link is good for ${invitationDays} days.`
@@ -71,7 +71,7 @@ export const personCommands: readonly Command[] = [
     options: {},
     async run({ database, config }) {
       const found = await listInvitations(database.system, new Date())
-      const day = dayFormatOf(config.firmTimeZone)
+      const day = createDayFormat(config.firmTimeZone)
       const lines = found.map(
         ({ email, name, state, sentAt }) => `${email}  ${name}  ${state}, sent ${formatUs(day(new Date(sentAt)))}`,
       )
@@ -87,7 +87,9 @@ export const personCommands: readonly Command[] = [
     async run({ config, database }, given) {
       const outcome = await database.system
         .transaction()
-        .execute(async (db) => blockPerson(db, await personCalled(db, given.text('person')), signInOf(config), theFirm))
+        .execute(async (db) =>
+          blockPerson(db, await personCalled(db, given.text('person')), createSignIn(config), theFirm),
+        )
       return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
     },
   },

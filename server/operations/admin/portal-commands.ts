@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { beginWithKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { beginWithKey, readInstallationKey } from '../../platform/installation/installation-key.ts'
 import { acceptFileStore } from '../../platform/installation/own-file-store.ts'
 import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
@@ -67,8 +67,8 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const { store } = await portal.files()
-      const { removed, kept } = await judgeUnknownFiles(store, portal.database.system, { agreed: true })
-      return `${removed} files removed, ${kept} kept until they have been known for a day.`
+      const { removed, retained } = await judgeUnknownFiles(store, portal.database.system, { agreed: true })
+      return `${removed} files removed, ${retained} kept until they have been known for a day.`
     },
   },
   {
@@ -100,7 +100,7 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const files = await portal.files()
-      const secretKey = () => keyOfInstallation(portal.database.system, portal.config.secretKeyFile)
+      const secretKey = () => readInstallationKey(portal.database.system, portal.config.secretKeyFile)
       if (await fillDemo({ database: portal.database, files, clock: () => new Date(), secretKey }))
         return 'The demo world is filled in.'
       throw refuse('The database is not empty: nothing was filled in.')

@@ -45,7 +45,7 @@ function parse(command: Command, typed: readonly string[]): Parsed {
 }
 
 /** The help of one command. */
-export function helpOf(command: Command): string {
+export function formatCommandHelp(command: Command): string {
   const options = Object.entries(command.options)
   const usage = options.map(([name, { value, optional }]) => (optional ? `[--${name} ${value}]` : `--${name} ${value}`))
   const rows = options.map(([name, { value, about }]): [string, string] => [`--${name} ${value}`, about])
@@ -59,7 +59,7 @@ export function helpOf(command: Command): string {
 }
 
 /** The help of the whole program. */
-export function helpOfAll(commands: readonly Command[]): string {
+export function formatProgramHelp(commands: readonly Command[]): string {
   return [
     'Usage: npm run admin -- COMMAND [options]',
     '',

@@ -18,10 +18,10 @@ import { openDiskStore } from '../../platform/files/disk-store.ts'
 import { sealedStore } from '../../platform/files/sealed-store.ts'
 import { seal, unseal } from '../../platform/forms/seal.ts'
 import { findSecrets } from '../../platform/forms/secret-queries.ts'
-import { acceptKey, keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { acceptKey, readInstallationKey } from '../../platform/installation/installation-key.ts'
 import { createDemoDatabase, type TestDatabase } from '../../testing/database.ts'
 import { openDatabase, type Database } from '../../platform/database/connect.ts'
-import { keyOfTests } from '../../testing/fill-template.ts'
+import { testSecretKey } from '../../testing/fill-template.ts'
 import { rotateKey } from './rotate-key.ts'
 import { runAdmin } from './run-admin.ts'
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
   world = await createDemoDatabase()
   folder = await mkdtemp(join(tmpdir(), 'rotate-'))
   keyFile = join(folder, 'secret.key')
-  writeSecretKeys(keyFile, [keyOfTests])
-  await asServer((database) => keyOfInstallation(database.system, keyFile))
+  writeSecretKeys(keyFile, [testSecretKey])
+  await asServer((database) => readInstallationKey(database.system, keyFile))
 })
 afterEach(async () => {
   await world.drop()
@@ -52,7 +52,7 @@ async function asServer<T>(work: (database: Database) => Promise<T>): Promise<T>
 }
 
 const keys = () => readSecretKeys(keyFile).map((key) => key.toString('hex'))
-const ownKey = () => asServer((database) => keyOfInstallation(database.system, keyFile))
+const ownKey = () => asServer((database) => readInstallationKey(database.system, keyFile))
 const storeWith = async (database: Database, secretKey: Buffer) =>
   sealedStore(await openDiskStore(join(folder, 'files')), openFileKeys({ system: database.system, secretKey }))
 
@@ -79,7 +79,7 @@ describe('A new key of the installation', () => {
     const recognition = randomUUID()
     const before = await asServer(async (database) => {
       const { system } = database
-      await (await storeWith(database, keyOfTests)).write(file, Readable.from([content]))
+      await (await storeWith(database, testSecretKey)).write(file, Readable.from([content]))
       const { account_id: account, person_id: person } = await system
         .selectFrom('account_permission')
         .select(['account_id', 'person_id'])
@@ -88,9 +88,9 @@ describe('A new key of the installation', () => {
         id: recognition,
         account,
         person,
-        file: sealFile(keyOfTests, recognition, Buffer.from('a scan')),
+        file: sealFile(testSecretKey, recognition, Buffer.from('a scan')),
       })
-      const result = seal(keyOfTests, `caqh-recognition/${recognition}/result`, '{"pages":2}')
+      const result = seal(testSecretKey, `caqh-recognition/${recognition}/result`, '{"pages":2}')
       await system
         .updateTable('caqh_recognition')
         .set({ result, state: 'done' })
@@ -111,26 +111,26 @@ describe('A new key of the installation', () => {
           keys: [],
         })
         .execute()
-      return { said: await numbers(database, keyOfTests), held, person, account }
+      return { storedNumbers: await numbers(database, testSecretKey), held, person, account }
     })
-    expect(before.said.length).toBeGreaterThan(1)
+    expect(before.storedNumbers.length).toBeGreaterThan(1)
 
     const rotated = await rotateKey(world.url, keyFile)
     expect(rotated).toMatchObject({ recognitions: 1, unopened: 0 })
-    expect(rotated.numbers).toBeGreaterThan(before.said.length)
+    expect(rotated.numbers).toBeGreaterThan(before.storedNumbers.length)
     const [key, ...former] = readSecretKeys(keyFile)
     expect(former).toEqual([])
-    expect(key.equals(keyOfTests)).toBe(false)
+    expect(key.equals(testSecretKey)).toBe(false)
     expect((await stat(keyFile)).mode & 0o777).toBe(0o600)
 
     await asServer(async (database) => {
-      expect(await numbers(database, key)).toEqual(before.said)
+      expect(await numbers(database, key)).toEqual(before.storedNumbers)
       // The former key opens none of them.
-      for (const [, secrets] of await numbers(database, keyOfTests))
+      for (const [, secrets] of await numbers(database, testSecretKey))
         for (const [, secret] of secrets) expect(secret.value).toBeUndefined()
       const store = await storeWith(database, key)
       expect((await buffer(await store.read(file))).equals(content)).toBe(true)
-      await expect((await storeWith(database, keyOfTests)).read(file)).rejects.toThrow('cannot be opened')
+      await expect((await storeWith(database, testSecretKey)).read(file)).rejects.toThrow('cannot be opened')
       const found = await database.system
         .transaction()
         .execute((db) => findRecognition(db, { id: recognition, account: before.account, person: before.person }))
@@ -154,24 +154,24 @@ describe('A new key of the installation', () => {
   test('that was interrupted before the database changed leaves the former one in use, and goes on with the same', async () => {
     // As a call leaves it that was killed in its transaction.
     const next = randomBytes(32)
-    writeSecretKeys(keyFile, [next, keyOfTests])
-    expect(await ownKey()).toEqual(keyOfTests)
-    const said = await asServer((database) => numbers(database, keyOfTests))
+    writeSecretKeys(keyFile, [next, testSecretKey])
+    expect(await ownKey()).toEqual(testSecretKey)
+    const storedNumbers = await asServer((database) => numbers(database, testSecretKey))
     await rotateKey(world.url, keyFile)
     expect(keys()).toEqual([next.toString('hex')])
-    expect(await asServer((database) => numbers(database, next))).toEqual(said)
+    expect(await asServer((database) => numbers(database, next))).toEqual(storedNumbers)
   })
 
   test('that was interrupted after the database changed is in use', async () => {
     await rotateKey(world.url, keyFile)
     const [key] = readSecretKeys(keyFile)
     // The last step, to write it alone, was not reached.
-    writeSecretKeys(keyFile, [key, keyOfTests])
+    writeSecretKeys(keyFile, [key, testSecretKey])
     expect(await ownKey()).toEqual(key)
   })
 
   test('is written to the file before anything is sealed with it, and nothing changes when the database breaks off', async () => {
-    const said = await asServer((database) => numbers(database, keyOfTests))
+    const storedNumbers = await asServer((database) => numbers(database, testSecretKey))
     const owner = new Client({ connectionString: world.url })
     await owner.connect()
     await owner.query(
@@ -181,8 +181,8 @@ describe('A new key of the installation', () => {
     await owner.end()
     await expect(rotateKey(world.url, keyFile)).rejects.toThrow('the power went')
     expect(keys()).toHaveLength(2)
-    expect(await ownKey()).toEqual(keyOfTests)
-    expect(await asServer((database) => numbers(database, keyOfTests))).toEqual(said)
+    expect(await ownKey()).toEqual(testSecretKey)
+    expect(await asServer((database) => numbers(database, testSecretKey))).toEqual(storedNumbers)
   })
 
   test('is refused while a server runs, and with a key that is not that of the database', async () => {
@@ -190,7 +190,7 @@ describe('A new key of the installation', () => {
       await database.system.selectFrom('person').select('id').executeTakeFirst()
       await expect(rotateKey(world.url, keyFile)).rejects.toThrow('stop the Client Center first')
     })
-    expect(keys()).toEqual([keyOfTests.toString('hex')])
+    expect(keys()).toEqual([testSecretKey.toString('hex')])
     writeSecretKeys(keyFile, [randomBytes(32)])
     await expect(rotateKey(world.url, keyFile)).rejects.toThrow('is not the key of this database')
     expect(keys()).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('A new key of the installation', () => {
       PUBLIC_URL: 'https://portal.example',
     })
     expect(answer).toMatchObject({ code: 0, text: expect.stringContaining('holds a new key') })
-    expect(keys()[0]).not.toBe(keyOfTests.toString('hex'))
+    expect(keys()[0]).not.toBe(testSecretKey.toString('hex'))
   })
 })
 

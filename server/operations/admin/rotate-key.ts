@@ -1,12 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Client } from 'pg'
-import { fileOf, resultOf } from '../../caqh/recognition/recognition-queries.ts'
+import { fileSealContext, resultSealContext } from '../../caqh/recognition/recognition-queries.ts'
 import { readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
 import { systemRole } from '../../platform/database/roles.ts'
 import { fileKeyPlace, newFileKey } from '../../platform/files/file-keys.ts'
 import { seal, unsealBytes } from '../../platform/forms/seal.ts'
-import { placeOf } from '../../platform/forms/secret-queries.ts'
-import { recognisedBy } from '../../platform/installation/key-of-installation.ts'
+import { toSealContext } from '../../platform/forms/secret-queries.ts'
+import { recognisedBy } from '../../platform/installation/installation-key.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** What was sealed with the new key. */
@@ -127,7 +127,7 @@ async function resealNumbers(owner: Client, reseal: Reseal): Promise<number> {
         rows.map((row) => row.account_id),
         rows.map((row) => row.form_id),
         rows.map((row) => row.path),
-        rows.map((row) => reseal(placeOf({ account: row.account_id, id: row.form_id }, row.path), row.sealed)),
+        rows.map((row) => reseal(toSealContext({ account: row.account_id, id: row.form_id }, row.path), row.sealed)),
       ],
     )
   }
@@ -151,7 +151,7 @@ async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<numb
       done += 1
       // PostgreSQL writes bytes into JSON as hexadecimal digits behind \x.
       const bytes = Buffer.from(String(sealed).slice(2), 'hex')
-      const again = reseal(placeOf({ account: account_id, id: form_id }, path), bytes)
+      const again = reseal(toSealContext({ account: account_id, id: form_id }, path), bytes)
       return { ...one, row: { ...one.row, sealed: `\\x${again.toString('hex')}` } }
     })
     await owner.query('update deleted_record set rows = $4 where account_id = $1 and kind = $2 and id = $3', [
@@ -178,8 +178,8 @@ async function resealRecognitions(owner: Client, reseal: Reseal): Promise<number
   for (const { id, file, result } of rows)
     await owner.query('update caqh_recognition set file = $2, result = $3 where id = $1', [
       id,
-      file && reseal(fileOf(id), file),
-      result && reseal(resultOf(id), result),
+      file && reseal(fileSealContext(id), file),
+      result && reseal(resultSealContext(id), result),
     ])
   return rows.length
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../platform/config/config.ts'
 import { importParts } from '../import/all-parts.ts'
-import { keyOfInstallation } from '../../platform/installation/key-of-installation.ts'
+import { readInstallationKey } from '../../platform/installation/installation-key.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { runAdmin } from './run-admin.ts'
 
@@ -107,7 +107,7 @@ describe('The command line', () => {
   })
 
   test('gives a new database its key with the first person, so that the server starts afterwards', async () => {
-    expect(await keyOfInstallation(world.database.system, join(folder, 'secret.key'))).toHaveLength(32)
+    expect(await readInstallationKey(world.database.system, join(folder, 'secret.key'))).toHaveLength(32)
   })
 
   test('refuses what is wrong with a sentence', async () => {

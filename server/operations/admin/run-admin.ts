@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../platform/database/database-problem.ts'
+import { toOperatorMessage } from '../../platform/database/database-problem.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
@@ -7,7 +7,7 @@ import { openPortal } from './open-portal.ts'
 import { personCommands } from './person-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { portalCommands } from './portal-commands.ts'
-import { helpOf, helpOfAll, readArguments, WrongUse } from './read-arguments.ts'
+import { formatCommandHelp, formatProgramHelp, readArguments, WrongUse } from './read-arguments.ts'
 
 const commands: readonly Command[] = [
   ...accountCommands,
@@ -26,12 +26,12 @@ export interface Answer {
 /** Runs what was typed behind `npm run admin --`. What it cannot do it says in a sentence; what we did not expect is thrown. */
 export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<Answer> {
   const [name = '--help', ...rest] = typed
-  if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: helpOfAll(commands) }
+  if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: formatProgramHelp(commands) }
   const command = commands.find((one) => one.name === name)
-  if (!command) return { code: 2, text: `There is no command "${name}".\n\n${helpOfAll(commands)}` }
+  if (!command) return { code: 2, text: `There is no command "${name}".\n\n${formatProgramHelp(commands)}` }
   try {
     const given = readArguments(command, rest)
-    if (given === 'help') return { code: 0, text: helpOf(command) }
+    if (given === 'help') return { code: 0, text: formatCommandHelp(command) }
     const portal = await openPortal(env)
     try {
       return { code: 0, text: await command.run(portal, given) }
@@ -39,8 +39,8 @@ export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv)
       await portal.close()
     }
   } catch (problem) {
-    if (problem instanceof WrongUse) return { code: 2, text: `${problem.message}\n\n${helpOf(command)}` }
-    const sentence = problem instanceof Refusal ? problem.message : sentenceOf(problem)
+    if (problem instanceof WrongUse) return { code: 2, text: `${problem.message}\n\n${formatCommandHelp(command)}` }
+    const sentence = problem instanceof Refusal ? problem.message : toOperatorMessage(problem)
     if (sentence === null) throw problem
     return { code: 1, text: sentence }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { urlOf } from '../../platform/database/embedded/address.ts'
+import { toDatabaseUrl } from '../../platform/database/embedded/address.ts'
 import { owner } from '../../platform/database/embedded/cluster.ts'
 import { readPostmaster } from '../../platform/database/embedded/postmaster.ts'
 
@@ -15,5 +15,5 @@ export function runningDatabase(dataDir: string): string | undefined {
   const address = socket
     ? ({ kind: 'socket', folder: socket, port: Number(port) } as const)
     : ({ kind: 'loopback', port: Number(port) } as const)
-  return urlOf(address, password, owner)
+  return toDatabaseUrl(address, password, owner)
 }

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
-import { removeFilesOfDeletedRows } from '../../platform/files/remove-files-of-deleted-rows.ts'
-import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import { removeDeletedFiles } from '../../platform/files/remove-deleted-files.ts'
+import { storeFile } from '../../platform/files/stored-file-queries.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -58,12 +58,12 @@ async function work(until: AbortSignal): Promise<number> {
   let done = 0
   while (!until.aborted) {
     const source = Readable.from([Buffer.from(`%PDF-1.7 ${done}`)], { objectMode: false })
-    const asked = { accountId: account.id, personId: null, name: 'W9.pdf', limitBytes: 1_000_000 }
-    const upload = await receiveUpload(files, database.system, source, asked)
-    await database.system.transaction().execute((db) => keepFile(db, account.id, upload))
+    const uploadOptions = { accountId: account.id, personId: null, name: 'W9.pdf', limitBytes: 1_000_000 }
+    const upload = await receiveUpload(files, database.system, source, uploadOptions)
+    await database.system.transaction().execute((db) => storeFile(db, account.id, upload))
     if (done % 3 > 0) {
       await database.system.deleteFrom('stored_file').where('id', '=', upload.id).execute()
-      await removeFilesOfDeletedRows(files.store, database.system, [upload.key])
+      await removeDeletedFiles(files.store, database.system, [upload.key])
     }
     done += 1
   }
@@ -121,15 +121,15 @@ test('a backup holds sealed files, is restored without the key, and opens once t
 test('the walls, references and counters stand again after a restore', async () => {
   const { world, files } = await elsewhere()
   const catalogue = async (database: TestApp['deps']['database']) => ({
-    walls: await rowsOf(
+    walls: await queryRows(
       database,
       'select relname, relrowsecurity, relforcerowsecurity from pg_class where relnamespace = to_regnamespace($$public$$) order by 1',
     ),
-    references: await rowsOf(
+    references: await queryRows(
       database,
       'select conrelid::regclass::text, conname, convalidated, pg_get_constraintdef(oid) from pg_constraint where contype = $$f$$ order by 1, 2',
     ),
-    triggers: await rowsOf(
+    triggers: await queryRows(
       database,
       'select tgrelid::regclass::text, tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
     ),
@@ -198,5 +198,5 @@ test('refuses what would overwrite or mix', async () => {
 
 const isFile = (name: string): boolean => /[0-9a-f]{32}$/.test(name)
 
-const rowsOf = async ({ system }: TestApp['deps']['database'], text: string): Promise<unknown[]> =>
+const queryRows = async ({ system }: TestApp['deps']['database'], text: string): Promise<unknown[]> =>
   (await sql.raw(text).execute(system)).rows

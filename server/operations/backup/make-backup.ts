@@ -6,7 +6,7 @@ import { systemRole } from '../../platform/database/roles.ts'
 import { openDiskStore } from '../../platform/files/disk-store.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { compareFile } from '../../platform/files/verify-checksums.ts'
-import { KEEP_FILES_LOCK } from '../../platform/files/unless-backup-runs.ts'
+import { FILE_BACKUP_LOCK } from '../../platform/files/unless-backup-runs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { copyFile, forEachFile } from './copy-files.ts'
 import { FILES, MANIFEST, type Manifest } from './manifest.ts'
@@ -30,14 +30,14 @@ export async function makeBackup(
   await owner.connect()
   try {
     // Waits for a removal that is under way; ends with the connection, whatever happens.
-    await owner.query('select pg_advisory_lock($1)', [KEEP_FILES_LOCK])
+    await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
     await beginReading(owner)
     const migrations = await appliedMigrations(owner)
     const tables: Manifest['tables'] = []
     for (const table of await copiedTables(owner)) tables.push(await copyTable(owner, table, folder))
-    const kept = await keptFiles(owner)
+    const storedFiles = await readStoredFiles(owner)
     await owner.query('commit')
-    const files = await copyInto(stores, folder, kept)
+    const files = await copyInto(stores, folder, storedFiles)
     const manifest: Manifest = { format: 2, madeAt: now.toISOString(), migrations, tables, files }
     await writeFileSafely(join(folder, `${MANIFEST}.new`), [`${JSON.stringify(manifest, null, 2)}\n`])
     await rename(join(folder, `${MANIFEST}.new`), join(folder, MANIFEST))
@@ -65,15 +65,15 @@ async function copyTable(owner: Client, table: CopiedTable, folder: string): Pro
   return { name: table.name, columns: table.columns.map(({ name }) => name), ...sum.result() }
 }
 
-interface KeptFile {
+interface FileSum {
   readonly key: string
   /** Of the plain bytes. */
   readonly sha256: Buffer
 }
 
-async function keptFiles(owner: Client): Promise<KeptFile[]> {
+async function readStoredFiles(owner: Client): Promise<FileSum[]> {
   await owner.query(`set local role ${systemRole}`)
-  const { rows } = await owner.query<KeptFile>(`select key, sha256 from stored_file where state = 'kept' order by key`)
+  const { rows } = await owner.query<FileSum>(`select key, sha256 from stored_file where state = 'kept' order by key`)
   await owner.query('reset role')
   return rows
 }
@@ -81,14 +81,14 @@ async function keptFiles(owner: Client): Promise<KeptFile[]> {
 async function copyInto(
   { store, sealed }: Pick<Files, 'store' | 'sealed'>,
   folder: string,
-  kept: readonly KeptFile[],
+  storedFiles: readonly FileSum[],
 ): Promise<Manifest['files']> {
   const copies = await openDiskStore(join(folder, 'files'))
   const lost: string[] = []
   let locked = 0
   let bytes = 0
   try {
-    const copied = await forEachFile(kept, async ({ key, sha256 }) => {
+    const copied = await forEachFile(storedFiles, async ({ key, sha256 }) => {
       const found = await compareFile(store, key, sha256)
       const copy = found === 'equal' || found === 'locked' ? await copyFile(sealed, copies, key) : undefined
       if (copy === undefined) lost.push(key)

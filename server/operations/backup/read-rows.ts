@@ -53,7 +53,7 @@ export function summing(): { see(line: string): void; result(): Summed } {
 }
 
 /** The sum of a table as it stands in the current transaction. */
-export async function sumOf(owner: Client, table: CopiedTable): Promise<Summed> {
+export async function sumTable(owner: Client, table: CopiedTable): Promise<Summed> {
   const sum = summing()
   for await (const line of readRows(owner, table)) sum.see(line)
   return sum.result()

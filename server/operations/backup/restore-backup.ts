@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { copyFile, forEachFile, type SealedCopy } from './copy-files.ts'
 import { loadRows } from './load-rows.ts'
 import { FILES, readManifest, type Manifest } from './manifest.ts'
-import { readInThis, sumOf } from './read-rows.ts'
+import { readInThis, sumTable } from './read-rows.ts'
 import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
 import { unguarded } from './unguarded.ts'
 
@@ -85,7 +85,7 @@ async function requireEmpty(owner: Client): Promise<void> {
 async function requireEqual(owner: Client, tables: readonly CopiedTable[], manifest: Manifest): Promise<void> {
   for (const table of tables) {
     const expected = manifest.tables.find(({ name }) => name === table.name)
-    const found = await sumOf(owner, table)
+    const found = await sumTable(owner, table)
     if (found.sha256 !== expected?.sha256 || found.rows !== expected.rows)
       throw refuse(
         `The rows of ${table.name} are not those that were backed up: the backup was changed. Nothing was restored.`,
@@ -104,9 +104,9 @@ async function restoreFiles(
     throw refuse(`${join(folder, 'files')} is missing. Nothing was restored.`)
   const sums = new Map((await readFileSums(folder, sha256)).map((one) => [one.key, one.sha256]))
   await owner.query(`set local role ${systemRole}`)
-  const kept = await owner.query<{ key: string }>(`select key from stored_file where state = 'kept' order by key`)
+  const stored = await owner.query<{ key: string }>(`select key from stored_file where state = 'kept' order by key`)
   await owner.query('reset role')
-  const wanted = kept.rows.filter(({ key }) => !lost.includes(key))
+  const wanted = stored.rows.filter(({ key }) => !lost.includes(key))
   const from = await openDiskStore(join(folder, 'files'))
   try {
     const [broken] = await forEachFile(wanted, async ({ key }) => {

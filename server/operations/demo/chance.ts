@@ -13,7 +13,7 @@ export interface Chance {
 }
 
 /** Chance of its own for each part of the world, so that a new part leaves the others as they were. */
-export function chanceOf(part: string): Chance {
+export function createChance(part: string): Chance {
   const next = mulberry32(createHash('sha256').update(`client-center demo 1/${part}`).digest().readUInt32LE(0))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))
   return {

@@ -1,5 +1,5 @@
 import { applicationInsurers } from '@client-center/domain/applications/application.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
@@ -72,8 +72,8 @@ const few: typeof brightSmile = [
 
 /** The applications of the full account, and some of the others. */
 export function demoApplications(): DemoApplication[] {
-  const of = (account: AccountName, project: string, rows: typeof brightSmile): DemoApplication[] => {
-    const chance = chanceOf(`applications/${account}/${project}`)
+  const createApplications = (account: AccountName, project: string, rows: typeof brightSmile): DemoApplication[] => {
+    const chance = createChance(`applications/${account}/${project}`)
     const dentists = demoProviders[account].filter(({ type }) => type === 'Owner' || type === 'Associate')
     const start = chance.whole(0, applicationInsurers.length - 1)
     return rows.map((row, index) => {
@@ -84,15 +84,15 @@ export function demoApplications(): DemoApplication[] {
     })
   }
   return [
-    ...of('Bright Smile Dental', capProjectName, brightSmile),
-    ...of('Bright Smile Dental', 'Fee negotiation', few),
-    ...of('Bright Smile Dental', 'Add associate, Dr. Anjali Rao', few.slice(1, 3)),
-    ...of('Bright Smile Annex', capProjectName, few),
-    ...of('Harbor Dental Partners', 'Acquisition of Pier Street Dental', few),
-    ...of('Lakeside Startup Dental', capProjectName, few.slice(0, 3)),
-    ...of('Lakeside Startup Dental', 'Opening of Lakeside', few.slice(1)),
-    ...of('Cedar Grove Family Dentistry', capProjectName, brightSmile.slice(0, 7)),
-    ...of('Cedar Grove Family Dentistry', 'Network review', few),
+    ...createApplications('Bright Smile Dental', capProjectName, brightSmile),
+    ...createApplications('Bright Smile Dental', 'Fee negotiation', few),
+    ...createApplications('Bright Smile Dental', 'Add associate, Dr. Anjali Rao', few.slice(1, 3)),
+    ...createApplications('Bright Smile Annex', capProjectName, few),
+    ...createApplications('Harbor Dental Partners', 'Acquisition of Pier Street Dental', few),
+    ...createApplications('Lakeside Startup Dental', capProjectName, few.slice(0, 3)),
+    ...createApplications('Lakeside Startup Dental', 'Opening of Lakeside', few.slice(1)),
+    ...createApplications('Cedar Grove Family Dentistry', capProjectName, brightSmile.slice(0, 7)),
+    ...createApplications('Cedar Grove Family Dentistry', 'Network review', few),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
@@ -27,7 +27,7 @@ const dentists = demoProviders['Bright Smile Dental'].filter((one) => one.type =
 
 /** The papers of the full account, and some of the others. */
 export function demoDocuments(): DemoDocument[] {
-  const chance = chanceOf('documents')
+  const chance = createChance('documents')
   const at =
     (account: AccountName) =>
     (type: string, fileName: string, description: string, more: Partial<DemoDocument> = {}) => ({

@@ -1,7 +1,7 @@
 import type { LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
 import type { LicenseStatusName } from '@client-center/domain/licenses/license-statuses.ts'
 import type { ProviderType } from '@client-center/domain/reference/provider-types.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders, type DemoProvider } from './demo-providers.ts'
 
@@ -68,14 +68,14 @@ const NEIGHBOURS = ['GA', 'FL', 'TN', 'MS'] as const
 /** The licenses of everybody who works in the demo world. */
 export function demoLicenses(): DemoLicense[] {
   return (Object.keys(demoProviders) as AccountName[]).flatMap((account) => {
-    const chance = chanceOf(`licenses/${account}`)
-    return demoProviders[account].flatMap((provider: DemoProvider) => licensesOf(account, provider, chance))
+    const chance = createChance(`licenses/${account}`)
+    return demoProviders[account].flatMap((provider: DemoProvider) => createLicenses(account, provider, chance))
   })
 }
 
-function licensesOf(account: AccountName, { name, type }: DemoProvider, chance: Chance): DemoLicense[] {
+function createLicenses(account: AccountName, { name, type }: DemoProvider, chance: Chance): DemoLicense[] {
   const home = account in STATES ? STATES[account as keyof typeof STATES] : 'AL'
-  const types = typesOf(name, type, chance)
+  const types = pickTypes(name, type, chance)
   const held = types.map((one): DemoLicense => ({
     account,
     provider: name,
@@ -84,7 +84,7 @@ function licensesOf(account: AccountName, { name, type }: DemoProvider, chance: 
     days: chance.whole(65, 700),
     years: one === 'DEA' ? 3 : 2,
     status: chance.whole(1, 6) === 1 ? 'Unset' : 'Active',
-    ...fileOf(chance),
+    ...pickFile(chance),
     ...(account === 'Bright Smile Dental' ? notable[`${name}/${one}`] : {}),
   }))
   const [first] = held
@@ -100,7 +100,7 @@ function licensesOf(account: AccountName, { name, type }: DemoProvider, chance: 
   return [...held, abroad]
 }
 
-function typesOf(name: string, type: ProviderType, chance: Chance): readonly LicenseTypeName[] {
+function pickTypes(name: string, type: ProviderType, chance: Chance): readonly LicenseTypeName[] {
   const notables = Object.keys(notable).flatMap((key) =>
     key.startsWith(`${name}/`) ? [key.slice(name.length + 1) as LicenseTypeName] : [],
   )
@@ -113,7 +113,7 @@ function typesOf(name: string, type: ProviderType, chance: Chance): readonly Lic
   return [...new Set([...own, ...notables])]
 }
 
-const fileOf = (chance: Chance): Pick<DemoLicense, 'file'> => {
+const pickFile = (chance: Chance): Pick<DemoLicense, 'file'> => {
   const dice = chance.whole(1, 8)
   return dice > 2 ? {} : { file: dice === 1 ? 'pdf' : 'png' }
 }

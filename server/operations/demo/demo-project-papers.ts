@@ -41,12 +41,12 @@ const cedar = { account: 'Cedar Grove Family Dentistry', project: 'Network revie
 type Rest = Omit<DemoProjectPaper, 'account' | 'project' | 'type' | 'fileName' | 'description'>
 
 const paper = (
-  of: Pick<DemoProjectPaper, 'account' | 'project'>,
+  engagement: Pick<DemoProjectPaper, 'account' | 'project'>,
   type: string,
   fileName: string,
   description: string,
   rest: Rest,
-): DemoProjectPaper => ({ ...of, type, fileName, description, ...rest })
+): DemoProjectPaper => ({ ...engagement, type, fileName, description, ...rest })
 
 /** Some verified, some being checked, one rejected; of every engagement something is missing, but of the completed one. */
 export const demoProjectPapers: readonly DemoProjectPaper[] = [

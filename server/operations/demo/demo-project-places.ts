@@ -2,7 +2,7 @@ import type { AccountName } from './demo-accounts.ts'
 
 /** A location of an engagement: name, tax number, address, city, state, ZIP. */
 interface DemoPlace {
-  readonly said: readonly [name: string, tin: string, address: string, city: string, state: string, zip: string]
+  readonly location: readonly [name: string, tin: string, address: string, city: string, state: string, zip: string]
   /** The change adds it. */
   readonly isNew?: true
   /** The name of the location that goes for it. */
@@ -28,13 +28,13 @@ interface DemoEngagement {
 }
 
 const downtown = {
-  said: ['Downtown', '63-0184725', '418 Magnolia Row, Suite 200', 'Birmingham', 'AL', '35203'],
+  location: ['Downtown', '63-0184725', '418 Magnolia Row, Suite 200', 'Birmingham', 'AL', '35203'],
 } as const satisfies DemoPlace
 const pierStreet = {
-  said: ['Pier Street', '63-0447190', '27 Pier Street', 'Mobile', 'AL', '36602'],
+  location: ['Pier Street', '63-0447190', '27 Pier Street', 'Mobile', 'AL', '36602'],
 } as const satisfies DemoPlace
 const customsHouse = {
-  said: ['Customs House', '63-0447190', '6 Customs House Lane', 'Mobile', 'AL', '36603'],
+  location: ['Customs House', '63-0447190', '6 Customs House Lane', 'Mobile', 'AL', '36603'],
 } as const satisfies DemoPlace
 
 /** Where each engagement takes place, and who is part of it. */
@@ -42,7 +42,7 @@ export const demoProjectPlaces: readonly DemoEngagement[] = [
   {
     account: 'Bright Smile Dental',
     project: 'Fee negotiation',
-    places: [downtown, { said: ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'] }],
+    places: [downtown, { location: ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'] }],
     parts: [
       { name: 'Amara Okonkwo', specialty: 'General Dentistry', at: ['Downtown', 'Homewood'], isPrincipalOwner: true },
       { name: 'Mei-Ling Chen', specialty: 'Endodontics', at: ['Downtown'] },
@@ -86,7 +86,7 @@ export const demoProjectPlaces: readonly DemoEngagement[] = [
     project: 'New location, Quay Road',
     places: [
       pierStreet,
-      { said: ['Quay Road', '63-0447190', '140 Quay Road', 'Fairhope', 'AL', '36532'], isNew: true },
+      { location: ['Quay Road', '63-0447190', '140 Quay Road', 'Fairhope', 'AL', '36532'], isNew: true },
     ],
     parts: [{ name: 'Evelyn Hartmann', specialty: 'General Dentistry', at: ['Pier Street', 'Quay Road'] }],
   },
@@ -96,7 +96,7 @@ export const demoProjectPlaces: readonly DemoEngagement[] = [
     places: [
       customsHouse,
       {
-        said: ['Harbor Square', '63-0447190', '1 Harbor Square', 'Mobile', 'AL', '36602'],
+        location: ['Harbor Square', '63-0447190', '1 Harbor Square', 'Mobile', 'AL', '36602'],
         isNew: true,
         instead: 'Customs House',
       },
@@ -106,13 +106,13 @@ export const demoProjectPlaces: readonly DemoEngagement[] = [
   {
     account: 'Lakeside Startup Dental',
     project: 'Opening of Lakeside',
-    places: [{ said: ['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416'] }],
+    places: [{ location: ['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416'] }],
     parts: [{ name: 'Kwame Mensah', specialty: 'General Dentistry', at: ['Lakeside'], isPrincipalOwner: true }],
   },
   {
     account: 'Cedar Grove Family Dentistry',
     project: 'Network review',
-    places: [{ said: ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'] }],
+    places: [{ location: ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'] }],
     parts: [{ name: 'Linh Tran', specialty: 'Pediatric Dentistry', at: ['Cedar Grove'], isPrincipalOwner: true }],
   },
 ]

@@ -12,7 +12,7 @@ import { openFiles, type Files } from '../../platform/files/files.ts'
 import { checkSummaries } from '../../license-list/check-summaries.ts'
 import { passwordMatches } from '../../session/password-hash.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { chanceOf } from './chance.ts'
+import { createChance } from './chance.ts'
 import { accountId, personId } from './demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -47,7 +47,7 @@ test('an empty database is filled once, and a filled one is left alone', async (
 
 test('there is a project of every kind of practice and one of every change, in different stages, each with its id', async () => {
   const projects = await db.selectFrom('project').selectAll().where('is_cap', '=', false).execute()
-  const kinds = (of: readonly number[]) => [...new Set(of)].toSorted((one, other) => one - other)
+  const kinds = (values: readonly number[]) => [...new Set(values)].toSorted((one, other) => one - other)
   expect(kinds(projects.map(({ practice_type }) => practice_type))).toEqual([0, 1, 2])
   expect(kinds(projects.map(({ change_type }) => change_type))).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(['In Progress', 'On Hold', 'Completed']))
@@ -123,9 +123,9 @@ test('the full account has providers of every selectable type, their papers and 
     .where('account_id', '=', account)
     .execute()
   const live = providers.filter((provider) => provider.deleted_at === null)
-  const ofType = (type: number): number => live.filter((provider) => provider.type === type).length
+  const countByType = (type: number): number => live.filter((provider) => provider.type === type).length
   expect(live).toHaveLength(14)
-  expect([1, 2, 5, 6].map(ofType)).toEqual([3, 4, 4, 3])
+  expect([1, 2, 5, 6].map(countByType)).toEqual([3, 4, 4, 3])
   expect(providers.filter((provider) => provider.deleted_at !== null).map((provider) => provider.npi)).toEqual([
     '1467560003',
   ])
@@ -203,7 +203,7 @@ test('credentialing forms are in every stage, with numbers that are never issued
   const secrets = await Promise.all(
     forms.map(({ account_id: account, id }) => findSecrets(db, secretKey, { account, id })),
   )
-  const numbers = secrets.flatMap((of) => [...of.values()].map(({ value }) => value))
+  const numbers = secrets.flatMap((formSecrets) => [...formSecrets.values()].map(({ value }) => value))
   expect(numbers).toHaveLength(4)
   for (const number of numbers) expect(number).toMatch(/^987-65-43\d\d$/)
 })
@@ -229,7 +229,7 @@ test('two first starts make the same world', async () => {
 })
 
 test('a made-up NPI passes its check digit', () => {
-  const chance = chanceOf('a test')
+  const chance = createChance('a test')
   for (let times = 0; times < 100; times += 1) expect(isNpi(madeUpNpi(chance))).toBe(true)
 })
 

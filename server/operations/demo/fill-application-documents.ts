@@ -6,7 +6,7 @@ import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import { storeFile } from '../../platform/files/stored-file-queries.ts'
 import type { DemoApplicationDocument } from './demo-application-documents.ts'
 import { demoId } from './demo-id.ts'
 import { receivePaper } from './receive-made-up.ts'
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** Adds a document to an application, with a true file where it has one. */
-export async function keepDemoDocument(
+export async function insertDemoDocument(
   db: Db,
   files: Files,
   { account, application, now }: Place,
@@ -32,19 +32,19 @@ export async function keepDemoDocument(
   const fileId = one.fileName === undefined ? null : await receive(db, files, account, one, uploaded)
   const made = { id: demoId('application document', name), application, uploadedAt: uploaded.toISOString() }
   if (one.related !== undefined) {
-    const asked = {
+    const relatedDocument = {
       documentType,
       description: one.description,
       source: one.related,
       externalId: `demo: ${name}`,
       fileId,
     }
-    await insertRelatedDocument(db, account, { ...made, ...asked })
+    await insertRelatedDocument(db, account, { ...made, ...relatedDocument })
     return
   }
   if (fileId === null) throw new Error(`The attachment ${one.description} has no file`)
-  const said = completeAnswers(attachment, { documentTypeId: documentType, description: one.description })
-  await insertAttachment(db, { account, application }, { ...made, fileId }, said, theFirm)
+  const answers = completeAnswers(attachment, { documentTypeId: documentType, description: one.description })
+  await insertAttachment(db, { account, application }, { ...made, fileId }, answers, theFirm)
 }
 
 async function receive(
@@ -55,7 +55,7 @@ async function receive(
   uploaded: Date,
 ): Promise<string> {
   const paper = { fileName, title: description || fileName, paragraphs: [], rows: fees, day: uploaded }
-  return keepFile(db, account, await receivePaper(db, files, account, paper))
+  return storeFile(db, account, await receivePaper(db, files, account, paper))
 }
 
 const fees = [

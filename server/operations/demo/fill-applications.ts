@@ -11,7 +11,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { demoApplications, type DemoApplication } from './demo-applications.ts'
 import { accountId, demoAccounts } from './demo-accounts.ts'
 import { demoApplicationDocuments } from './demo-application-documents.ts'
-import { keepDemoDocument } from './fill-application-documents.ts'
+import { insertDemoDocument } from './fill-application-documents.ts'
 import { demoId } from './demo-id.ts'
 import { demoPeople } from './demo-people.ts'
 import { providerId } from './demo-providers.ts'
@@ -57,22 +57,25 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
   const made = {
     id,
     source: one.source,
-    createdBy: authorOf(one),
+    createdBy: authorName(one),
     externalId: `demo: ${one.account}/${one.project}/${number}`,
     at: { created: events[0]?.at ?? instant(0), updated: events.at(-1)?.at ?? instant(0) },
-    staff: one.source === 0 ? undefined : { ownName: null, documentLink: linkOf(one), caseId: `CASE-${4100 + number}` },
+    staff:
+      one.source === 0
+        ? undefined
+        : { ownName: null, documentLink: toDocumentLink(one), caseId: `CASE-${4100 + number}` },
   }
   const place = { account, project: projectId(one.account, one.project) }
-  await insertApplication(db, place, settledOf(one, now), made, theFirm)
+  await insertApplication(db, place, toSettled(one, now), made, theFirm)
   for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
-  for (const document of documents) await keepDemoDocument(db, files, { account, application: id, now }, document)
+  for (const document of documents) await insertDemoDocument(db, files, { account, application: id, now }, document)
 }
 
 /** The id of the n-th application of that project. */
 export const applicationId = ({ account, project }: Pick<DemoApplication, 'account' | 'project'>, number: number) =>
   demoId('application', `${account}/${project}/${number}`)
 
-function settledOf(one: DemoApplication, now: Date) {
+function toSettled(one: DemoApplication, now: Date) {
   const today = now.toISOString().slice(0, 10)
   const last = one.steps.at(-1)?.statusId ?? 1
   const answers: ApplicationAnswers = {
@@ -97,18 +100,18 @@ function statusEvents(one: DemoApplication, instant: (daysAgo: number) => string
   const [first, ...later] = one.steps
   const dates = { effectiveDate: null, renewalDate: null, details: null }
   return [
-    { at: instant(first.daysAgo), action: createdAction, by: authorOf(one) },
+    { at: instant(first.daysAgo), action: createdAction, by: authorName(one) },
     ...later.flatMap(({ statusId, daysAgo }, index) =>
       changeActions({ statusId: one.steps[index]?.statusId ?? 1, ...dates }, { statusId, ...dates }).map((action) => ({
         at: instant(daysAgo),
         action,
-        by: statusId === canceledStatus ? staffName(one) : authorOf(one),
+        by: statusId === canceledStatus ? staffName(one) : authorName(one),
       })),
     ),
   ]
 }
 
-const linkOf = ({ source, insurer }: DemoApplication): string | null =>
+const toDocumentLink = ({ source, insurer }: DemoApplication): string | null =>
   source === 2 ? `https://files.keystone.example/applications/${insurer}` : null
 
 /** Somebody who may edit the account's projects. */
@@ -118,4 +121,4 @@ const practiceName = ({ account }: DemoApplication): string =>
 const staffName = ({ account }: DemoApplication): string =>
   demoAccounts.find(({ name }) => name === account)?.assignee ?? 'Control Panel'
 
-const authorOf = (one: DemoApplication): string => (one.source === 0 ? practiceName(one) : staffName(one))
+const authorName = (one: DemoApplication): string => (one.source === 0 ? practiceName(one) : staffName(one))

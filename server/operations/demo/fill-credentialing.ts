@@ -63,7 +63,7 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
       project === undefined
         ? { kind: 'provider', account: accountId(account), provider: id }
         : { kind: 'project', account: accountId(account), project: projectId(account, project) }
-    const complete = await answersOf(db, id, { ssNumber: `987-65-43${20 + at}`, today, isElsewhere })
+    const complete = await createAnswers(db, id, { ssNumber: `987-65-43${20 + at}`, today, isElsewhere })
     const sent = {
       id: demoId('credentialing form', `${account}/${project ?? ''}/${provider}`),
       rev: 0,
@@ -72,7 +72,7 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
       fromCaqh: false,
       migrated: false,
       answers: stage === 'published' ? complete : unfinished(complete, stage),
-      pathOf: (path: string) => path,
+      toWirePath: (path: string) => path,
     }
     const person = { id: personId(by), name: demoPeople.find(({ email }) => email === by)?.name ?? '' }
     const author: SavedBy = { person, address: '192.0.2.10', now, today, secretKey }
@@ -87,7 +87,11 @@ interface Wanted {
 }
 
 /** Complete answers about a provider, of what the portal knows and of what is made up. */
-async function answersOf(db: Db, id: string, { ssNumber, today, isElsewhere }: Wanted): Promise<CredentialingAnswers> {
+async function createAnswers(
+  db: Db,
+  id: string,
+  { ssNumber, today, isElsewhere }: Wanted,
+): Promise<CredentialingAnswers> {
   const provider = await db.selectFrom('provider').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const practice = await db
     .selectFrom('practice_info')

@@ -3,7 +3,7 @@ import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-sch
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import { requireSelectable } from '../../account-documents/document-rules.ts'
-import { keepDocument } from '../../account-documents/keep-document.ts'
+import { addDocument } from '../../account-documents/save-document.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
@@ -19,26 +19,26 @@ const DAY = 86_400_000
 /** Documents and fee schedules with true files, checked as if they were uploaded. */
 export async function fillDocuments(db: Db, files: Files, now: Date): Promise<void> {
   const all = demoDocuments()
-  const received = await Promise.all(all.map((one, index) => receive(db, files, one, uploadedOf(one, index, now))))
+  const received = await Promise.all(all.map((one, index) => receive(db, files, one, toUploadTime(one, index, now))))
   for (const [index, one] of all.entries()) {
     const file = received[index]
-    if (file) await keep(db, one, file, uploadedOf(one, index, now))
+    if (file) await saveDemoDocument(db, one, file, toUploadTime(one, index, now))
   }
 }
 
-async function keep(db: Db, one: DemoDocument, file: ReceivedFile, uploaded: Date): Promise<void> {
-  const type = typeOf(one)
+async function saveDemoDocument(db: Db, one: DemoDocument, file: ReceivedFile, uploaded: Date): Promise<void> {
+  const type = findType(one)
   const account = accountId(one.account)
   const kind = type.isFeeSchedule ? 'feeSchedule' : 'document'
-  const said = saidOf(one, type)
+  const input = toInput(one, type)
   const source = one.source ?? clientCenterUser
-  if (source === clientCenterUser) await requireSelectable(db, account, kind, said, [1, 2, 3, 4])
+  if (source === clientCenterUser) await requireSelectable(db, account, kind, input, [1, 2, 3, 4])
   const name = `${one.account}/${one.fileName}`
   const made = { id: demoId('document', name), externalId: `demo: ${name}`, uploadedAt: uploaded.toISOString(), source }
-  await keepDocument(db, { account, kind }, said, file, made, theFirm)
+  await addDocument(db, { account, kind }, input, file, made, theFirm)
 }
 
-function saidOf(one: DemoDocument, type: DocumentType) {
+function toInput(one: DemoDocument, type: DocumentType) {
   const common = {
     documentTypeId: type.value,
     documentCategory: one.provider === undefined ? 0 : 1,
@@ -55,14 +55,14 @@ function saidOf(one: DemoDocument, type: DocumentType) {
   })
 }
 
-function typeOf(one: DemoDocument): DocumentType {
+function findType(one: DemoDocument): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
   if (!type) throw new Error(`There is no document type ${one.type}`)
   return type
 }
 
 /** Minutes of their own keep two documents of one day in order. */
-const uploadedOf = (one: DemoDocument, index: number, now: Date): Date =>
+const toUploadTime = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 
 const receive = (db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> =>

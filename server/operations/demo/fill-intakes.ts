@@ -112,7 +112,7 @@ export async function fillIntakes(db: Db, now: Date): Promise<void> {
       db,
       place,
       await lockIntake(db, place),
-      { rev: 0, saveId: undefined, parts, pathOf: (path) => path },
+      { rev: 0, saveId: undefined, parts, toWirePath: (path) => path },
       // An intake holds no secrets, so nothing is sealed.
       { person: { id: personId(by), name }, address: '192.0.2.10', now, secretKey: Buffer.alloc(32) },
     )

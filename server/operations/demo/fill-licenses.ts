@@ -10,9 +10,9 @@ import { states } from '@client-center/domain/reference/states.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { theFirm } from '../../platform/audit/author.ts'
-import { keepLicense } from '../../licenses/keep-license.ts'
-import { keepLicenseFile } from '../../licenses/license-file.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { saveProviderLicense } from '../../licenses/save-license.ts'
+import { storeLicenseFile } from '../../licenses/license-file.ts'
+import { createChance, type Chance } from './chance.ts'
 import { madeUpDea } from './dea.ts'
 import { accountId } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
@@ -24,17 +24,17 @@ import { receiveMadeUp } from './receive-made-up.ts'
 /** Licenses of every provider, checked as if somebody had typed them; some with a scan. */
 export async function fillLicenses(db: Db, files: Files, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  const chance = chanceOf('license numbers')
+  const chance = createChance('license numbers')
   for (const one of demoLicenses()) {
-    const type = typeOf(one)
+    const type = findType(one)
     const name = [one.account, one.provider, one.type, one.state].join('/')
-    const sent = sentOf(one, type, { today, chance, id: demoId('license', name) })
+    const sent = toLicenseInput(one, type, { today, chance, id: demoId('license', name) })
     const account = accountId(one.account)
-    const holder = { account, provider: providerId(one.account, one.provider), providerType: providerTypeOf(one) }
+    const holder = { account, provider: providerId(one.account, one.provider), providerType: findProviderType(one) }
     // One without its number could not be typed; it is what the firm took over.
-    const kept = one.withoutNumber ? { ...sent, number: '' } : LicenseSent.parse(sent)
-    await keepLicense(db, holder, { ...kept, id: sent.id, externalId: `demo: ${name}` }, theFirm)
-    if (one.file) await keepLicenseFile(db, account, sent.id, await scanOf(db, files, one, type, now), theFirm)
+    const input = one.withoutNumber ? { ...sent, number: '' } : LicenseSent.parse(sent)
+    await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, theFirm)
+    if (one.file) await storeLicenseFile(db, account, sent.id, await receiveScan(db, files, one, type, now), theFirm)
   }
 }
 
@@ -44,7 +44,7 @@ interface Making {
   readonly id: string
 }
 
-function sentOf(one: DemoLicense, type: LicenseType, { today, chance, id }: Making) {
+function toLicenseInput(one: DemoLicense, type: LicenseType, { today, chance, id }: Making) {
   const expirationDate = addDays(today, one.days)
   return {
     ...emptyValues(license),
@@ -52,32 +52,32 @@ function sentOf(one: DemoLicense, type: LicenseType, { today, chance, id }: Maki
     rev: 0,
     type: type.value,
     status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? 0,
-    number: numberOf(one, chance),
+    number: createNumber(one, chance),
     stateId: type.isStateBound ? (states.find(({ code }) => code === one.state)?.id ?? null) : null,
     issueDate: addDays(expirationDate, -365 * one.years),
     expirationDate,
   }
 }
 
-function numberOf({ type, state, provider }: DemoLicense, chance: Chance): string {
+function createNumber({ type, state, provider }: DemoLicense, chance: Chance): string {
   if (type === 'DEA') return madeUpDea(chance, provider)
   if (type === 'MalpracticePolicy') return `MP-${chance.digits(8)}`
   if (type === 'Dental') return `${state}-D${chance.digits(5)}`
   return chance.digits(6)
 }
 
-function typeOf({ type }: DemoLicense): LicenseType {
+function findType({ type }: DemoLicense): LicenseType {
   const found = licenseTypes.find(({ name }) => name === type)
   if (!found) throw new Error(`There is no license type ${type}`)
   return found
 }
 
-function providerTypeOf({ account, provider }: DemoLicense): number {
+function findProviderType({ account, provider }: DemoLicense): number {
   const found = demoProviders[account].find(({ name }: DemoProvider) => name === provider)
   return providerTypes.find(({ name }) => name === found?.type)?.value ?? 0
 }
 
-async function scanOf(db: Db, files: Files, one: DemoLicense, { label }: LicenseType, now: Date) {
+async function receiveScan(db: Db, files: Files, one: DemoLicense, { label }: LicenseType, now: Date) {
   const surname = one.provider.split(' ').at(-1) ?? ''
   const content =
     one.file === 'png'

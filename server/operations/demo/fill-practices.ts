@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { saveCard } from '../../platform/records/save-record.ts'
 import { contactRecord, practiceRecord } from '../../practice/practice-records.ts'
-import { chanceOf } from './chance.ts'
+import { createChance } from './chance.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { madeUpNpi } from './npi.ts'
 
@@ -71,7 +71,7 @@ const practices: readonly Practice[] = [
 
 /** The practice and contact cards of the accounts with a Credentialing Access Point, checked as if typed in. */
 export async function fillPractices(db: Db): Promise<void> {
-  const chance = chanceOf('practices')
+  const chance = createChance('practices')
   for (const practice of practices) {
     const account = accountId(practice.account)
     const card = savePracticeInfo.body.parse({

@@ -8,7 +8,7 @@ import type { Files } from '../../platform/files/files.ts'
 import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { addMissingItems } from '../../required-items/add-missing-items.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
-import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
+import { addProjectDocument } from '../../project-documents/save-project-document.ts'
 import { putSignDocument, SignDocumentItem } from '../import/put-sign-document.ts'
 import { accountId } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
@@ -26,15 +26,15 @@ export async function fillProjectPapers(db: Db, files: Files, now: Date): Promis
   const received = await Promise.all(demoProjectPapers.map((one) => receive(db, files, one, now)))
   for (const [at, one] of demoProjectPapers.entries()) {
     const file = received[at]
-    if (file) await keep(db, one, file, now)
+    if (file) await saveDemoPaper(db, one, file, now)
   }
   await fillSignDocuments(db, now)
 }
 
-async function keep(db: Db, one: DemoProjectPaper, file: ReceivedFile, now: Date): Promise<void> {
+async function saveDemoPaper(db: Db, one: DemoProjectPaper, file: ReceivedFile, now: Date): Promise<void> {
   const account = accountId(one.account)
   const place = { account, project: projectId(one.account, one.project) }
-  const said = {
+  const input = {
     documentTypeId: documentTypes.find(({ name }) => name === one.type)?.value ?? null,
     providerId: one.provider === undefined ? null : providerId(one.account, one.provider),
     description: one.description,
@@ -44,10 +44,10 @@ async function keep(db: Db, one: DemoProjectPaper, file: ReceivedFile, now: Date
   const made = {
     id,
     externalId: `demo: ${name}`,
-    uploadedAt: uploadedOf(one, now).toISOString(),
+    uploadedAt: toUploadTime(one, now).toISOString(),
     source: one.source ?? clientCenterUser,
   }
-  await keepProjectDocument(db, place, said, file, made, theFirm)
+  await addProjectDocument(db, place, input, file, made, theFirm)
   if (one.verified === undefined && one.rejected === undefined) return
   const on = addDays(now.toISOString().slice(0, 10), -(one.verified ?? 0))
   const judgment = { state: one.rejected === undefined ? verified : rejected, on, reason: one.rejected ?? '' }
@@ -76,7 +76,7 @@ async function fillSignDocuments(db: Db, now: Date): Promise<void> {
   }
 }
 
-const uploadedOf = ({ daysAgo }: DemoProjectPaper, now: Date): Date => new Date(now.getTime() - daysAgo * DAY)
+const toUploadTime = ({ daysAgo }: DemoProjectPaper, now: Date): Date => new Date(now.getTime() - daysAgo * DAY)
 
 const receive = (db: Db, files: Files, one: DemoProjectPaper, now: Date): Promise<ReceivedFile> =>
   receivePaper(db, files, accountId(one.account), {
@@ -84,7 +84,7 @@ const receive = (db: Db, files: Files, one: DemoProjectPaper, now: Date): Promis
     title: one.description,
     paragraphs: [one.account, one.provider ?? ''],
     rows: [['Code', 'Procedures', 'Production'], ...production],
-    day: uploadedOf(one, now),
+    day: toUploadTime(one, now),
   })
 
 const production = [

@@ -3,7 +3,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { projectProvider } from '@client-center/domain/project-places/project-provider.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { saveProviderOf } from '../../project-places/save-project-provider.ts'
+import { saveRosterProvider } from '../../project-places/save-project-provider.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { ProjectLocationItem, putProjectLocation } from '../import/put-project-location.ts'
 import { ProjectProviderItem, putProjectProvider } from '../import/put-project-provider.ts'
@@ -18,17 +18,17 @@ export async function fillProjectPlaces(db: Db, now: Date): Promise<void> {
   for (const { account, project: title, places, parts } of demoProjectPlaces) {
     const project = `demo: ${account}: ${title}`
     const called = (name: string): string => `${project}/${name}`
-    for (const { said, isNew, instead } of places) {
-      const [name, tin, address, city, state, zip] = said
+    for (const { location, isNew, instead } of places) {
+      const [name, tin, address, city, state, zip] = location
       const externalId = called(name)
       const takesThePlaceOf = instead === undefined ? null : called(instead)
       const one = { externalId, project, name, tin, address, city, state, zip, isNew, takesThePlaceOf }
       const id = demoId('project-location', externalId)
       await putProjectLocation(db, { ...ProjectLocationItem.parse(one), id }, theFirm)
     }
-    for (const { name, at, ...said } of parts) {
+    for (const { name, at, ...details } of parts) {
       const provider = `demo: ${account}/${name}`
-      const one = { ...said, project, provider, locations: at.map(called) }
+      const one = { ...details, project, provider, locations: at.map(called) }
       await putProjectProvider(db, ProjectProviderItem.parse(one), theFirm)
     }
   }
@@ -38,7 +38,7 @@ export async function fillProjectPlaces(db: Db, now: Date): Promise<void> {
 async function fillAddedOwner(db: Db, now: Date): Promise<void> {
   const { account: practice, project: title, name, npi, email, at, startsIn } = addedOwner
   const [account, project] = [accountId(practice), projectId(practice, title)]
-  const said = {
+  const input = {
     ...emptyValues(projectProvider),
     id: providerId(practice, name),
     rev: 0,
@@ -51,5 +51,5 @@ async function fillAddedOwner(db: Db, now: Date): Promise<void> {
     startDate: addDays(now.toISOString().slice(0, 10), startsIn),
     locations: [demoId('project-location', `demo: ${practice}: ${title}/${at}`)],
   }
-  await saveProviderOf(db, { account, project }, await lockEngagement(db, account, project), said, theFirm)
+  await saveRosterProvider(db, { account, project }, await lockEngagement(db, account, project), input, theFirm)
 }

@@ -164,12 +164,12 @@ export async function fillProjects(db: Db): Promise<void> {
 }
 
 /** The id of an account's project of that title. */
-export const projectId = (account: AccountName, name: string): string => demoId('project', externalIdOf(account, name))
+export const projectId = (account: AccountName, name: string): string => demoId('project', toExternalId(account, name))
 
-const externalIdOf = (account: AccountName, name: string): string => `demo: ${account}: ${name}`
+const toExternalId = (account: AccountName, name: string): string => `demo: ${account}: ${name}`
 
 async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void> {
-  const externalId = externalIdOf(engagement.account, engagement.name)
+  const externalId = toExternalId(engagement.account, engagement.name)
   const { number, ...setting } = engagement
   const name = number === undefined ? engagement.name : `${engagement.name}: ${number}`
   const project = ProjectItem.parse({ ...setting, name, isCap, externalId })

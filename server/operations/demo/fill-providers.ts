@@ -4,8 +4,8 @@ import { providerTypes } from '@client-center/domain/reference/provider-types.ts
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { deleteProvider } from '../../providers/delete-provider.ts'
-import { keepProvider } from '../../providers/keep-provider.ts'
-import { chanceOf } from './chance.ts'
+import { saveAccountProvider } from '../../providers/save-provider.ts'
+import { createChance } from './chance.ts'
 import { accountId, demoAccounts } from './demo-accounts.ts'
 import { deletedProvider, demoProviders, providerId, type DemoProvider } from './demo-providers.ts'
 import { madeUpNpi } from './npi.ts'
@@ -13,7 +13,7 @@ import { madeUpNpi } from './npi.ts'
 /** Dentists and staff of every practice, and one who was deleted. */
 export async function fillProviders(db: Db): Promise<void> {
   for (const { name: account } of demoAccounts) {
-    const chance = chanceOf(`providers/${account}`)
+    const chance = createChance(`providers/${account}`)
     for (const provider of demoProviders[account] as readonly DemoProvider[]) {
       const npi = madeUpNpi(chance)
       const made = {
@@ -24,11 +24,11 @@ export async function fillProviders(db: Db): Promise<void> {
         providerType: providerTypes.find((type) => type.name === provider.type)?.value ?? 0,
         name: provider.name,
         npi: provider.withoutNpi ? '' : npi,
-        email: emailOf(provider.name, account),
+        email: toEmail(provider.name, account),
         degreeTypeId: provider.degree,
         officeTin: officeTins[account],
       }
-      await keepProvider(db, accountId(account), made, theFirm)
+      await saveAccountProvider(db, accountId(account), made, theFirm)
     }
   }
   await fillDeleted(db)
@@ -46,14 +46,14 @@ const officeTins = {
 async function fillDeleted(db: Db): Promise<void> {
   const { account, name, npi, email } = deletedProvider
   const id = providerId(account, name)
-  const said = { ...emptyValues(providerSection), name, npi, email, providerType: 2, degreeTypeId: 2 }
-  const made = { ...said, id, rev: 0, externalId: `demo: ${account}/${name}`, officeTin: null }
-  await keepProvider(db, accountId(account), made, theFirm)
+  const answers = { ...emptyValues(providerSection), name, npi, email, providerType: 2, degreeTypeId: 2 }
+  const made = { ...answers, id, rev: 0, externalId: `demo: ${account}/${name}`, officeTin: null }
+  await saveAccountProvider(db, accountId(account), made, theFirm)
   await deleteProvider(db, accountId(account), id, theFirm)
 }
 
 /** `lucia.fernandez@brightsmiledental.example`: letters of the name without their accents. */
-function emailOf(name: string, account: string): string {
+function toEmail(name: string, account: string): string {
   const letters = (text: string): string =>
     text
       .normalize('NFD')

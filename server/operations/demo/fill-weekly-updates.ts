@@ -1,11 +1,11 @@
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
-import { addDays, formatUs, mondayOf } from '@client-center/domain/calendar.ts'
+import { addDays, formatUs, getWeekMonday } from '@client-center/domain/calendar.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { insertView } from '../../weekly-updates/weekly-update-queries.ts'
-import { publishUpdate, type UpdateSaid } from '../../weekly-updates/weekly-update-writes.ts'
-import { chanceOf, type Chance } from './chance.ts'
+import { publishUpdate, type UpdateContent } from '../../weekly-updates/weekly-update-writes.ts'
+import { createChance, type Chance } from './chance.ts'
 import { accountId, personId, type AccountName } from './demo-accounts.ts'
 import { capProjectName, demoApplications, type DemoApplication } from './demo-applications.ts'
 import { demoId } from './demo-id.ts'
@@ -50,7 +50,7 @@ export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
 }
 
 async function fillSeries(db: Db, { account, project, weeks, readers }: Series, today: string): Promise<void> {
-  const chance = chanceOf(`weekly updates/${account}/${project}`)
+  const chance = createChance(`weekly updates/${account}/${project}`)
   const applications = demoApplications().filter((one) => one.account === account && one.project === project)
   for (let week = weeks - 1; week >= 0; week -= 1) {
     const daysAgo = week * 7 + 3
@@ -61,14 +61,19 @@ async function fillSeries(db: Db, { account, project, weeks, readers }: Series, 
       externalId: `demo: ${name}`,
       publishedAt: `${addDays(today, -daysAgo)}T15:00:00Z`,
     }
-    const said = saidOf(applications, daysAgo, today, chance)
-    const update = await publishUpdate(db, accountId(account), made, said, theFirm)
+    const content = createContent(applications, daysAgo, today, chance)
+    const update = await publishUpdate(db, accountId(account), made, content, theFirm)
     for (const [email] of readers.filter(([, unread]) => week >= unread))
       await insertView(db, { account: accountId(account), update, person: personId(email) })
   }
 }
 
-function saidOf(applications: readonly DemoApplication[], daysAgo: number, today: string, chance: Chance): UpdateSaid {
+function createContent(
+  applications: readonly DemoApplication[],
+  daysAgo: number,
+  today: string,
+  chance: Chance,
+): UpdateContent {
   const rows = applications.flatMap((one, number) => {
     const steps = one.steps.filter((step) => step.daysAgo >= daysAgo)
     const last = steps.at(-1)
@@ -89,7 +94,7 @@ function saidOf(applications: readonly DemoApplication[], daysAgo: number, today
   const first = chance.whole(0, points.length - 1)
   const count = chance.whole(1, 3)
   return {
-    title: `Weekly update, week of ${formatUs(mondayOf(addDays(today, -daysAgo)))}`,
+    title: `Weekly update, week of ${formatUs(getWeekMonday(addDays(today, -daysAgo)))}`,
     actionPoints: Array.from({ length: count }, (_, step) => points[(first + step) % points.length] ?? ''),
     rows,
   }

@@ -19,7 +19,7 @@ interface MadeUpPaper {
 
 /** Receives a paper of an account of the demo world. */
 export const receivePaper = async (db: Db, files: Files, account: string, paper: MadeUpPaper): Promise<ReceivedFile> =>
-  receiveMadeUp(db, files, { account, name: paper.fileName, content: await contentOf(paper), limit: documentLimit })
+  receiveMadeUp(db, files, { account, name: paper.fileName, content: await createContent(paper), limit: documentLimit })
 
 interface MadeUpFile {
   /** The account's id. */
@@ -36,12 +36,12 @@ export function receiveMadeUp(
   files: Files,
   { account, name, content, limit }: MadeUpFile,
 ): Promise<ReceivedFile> {
-  const asked = { accountId: account, personId: null, name, limitBytes: limit }
+  const uploadOptions = { accountId: account, personId: null, name, limitBytes: limit }
   // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
-  return receiveUpload(files, db, Readable.from([content]), asked)
+  return receiveUpload(files, db, Readable.from([content]), uploadOptions)
 }
 
-async function contentOf({ fileName, title, paragraphs, rows, day }: MadeUpPaper): Promise<Buffer> {
+async function createContent({ fileName, title, paragraphs, rows, day }: MadeUpPaper): Promise<Buffer> {
   if (fileName.endsWith('.png')) return madeUpPng(fileName.length * 9)
   if (fileName.endsWith('.csv')) return madeUpCsv(rows)
   return madeUpPdf(title, [...paragraphs, `File: ${fileName}`, filler], day)

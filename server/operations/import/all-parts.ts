@@ -1,4 +1,4 @@
-import { dayFormatOf } from '@client-center/domain/calendar.ts'
+import { createDayFormat } from '@client-center/domain/calendar.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -18,12 +18,12 @@ import { putProvider } from './put-provider.ts'
 import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
 import { putStaffDocument } from './put-staff-document.ts'
 import { putWeeklyUpdate, WeeklyUpdateItem } from './put-weekly-update.ts'
-import { signInOf } from './sign-in-of.ts'
+import { createSignIn } from './create-sign-in.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
 /** Every list that an import document may hold, in the order in which they are put: an item may name what stands before it. */
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
-  ...firmParts(signInOf(config)),
+  ...firmParts(createSignIn(config)),
   importPart('providers', ProviderItem, putProvider),
   importPart('projectLocations', ProjectLocationItem, putProjectLocation),
   importPart('projectProviders', ProjectProviderItem, putProjectProvider),
@@ -37,21 +37,21 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
   importPart('itemTemplates', TemplateItem, putTemplate),
   importPart('requiredItems', RequiredItemItem, async (db, one, by) =>
-    putRequiredItem(db, one, await dayOfPractice(db, one.account, config), by),
+    putRequiredItem(db, one, await findPracticeToday(db, one.account, config), by),
   ),
   importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
     putProjectDocument(db, await files(), one, by),
   ),
   importPart('verifications', VerificationItem, async (db, one, by) =>
-    putVerification(db, one, await dayOfPractice(db, one.account, config), by),
+    putVerification(db, one, await findPracticeToday(db, one.account, config), by),
   ),
   importPart('signDocuments', SignDocumentItem, async (db, one, by) =>
-    putSignDocument(db, one, await dayOfPractice(db, one.account, config), by),
+    putSignDocument(db, one, await findPracticeToday(db, one.account, config), by),
   ),
 ]
 
 /** The day on which the firm says it, where it names none: today where the practice is (AMB-146). */
-async function dayOfPractice(db: Db, account: string, { firmTimeZone }: Config): Promise<string> {
+async function findPracticeToday(db: Db, account: string, { firmTimeZone }: Config): Promise<string> {
   const found = await db.selectFrom('account').select('time_zone').where('external_id', '=', account).executeTakeFirst()
-  return dayFormatOf(found?.time_zone ?? firmTimeZone)(new Date())
+  return createDayFormat(found?.time_zone ?? firmTimeZone)(new Date())
 }

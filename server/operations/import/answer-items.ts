@@ -4,7 +4,7 @@ import { fieldShape } from '@client-center/contract/forms/field-shape.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import type * as z from 'zod'
-import { Day, line, listOf, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
+import { Day, line, optionalList, choice, optionalLine, yesOrNo } from './item-shapes.ts'
 
 /**
  * How an item of the firm says the answers of these fields: texts as lines, choices by their labels, days, yes and no. What an
@@ -15,15 +15,15 @@ export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shap
 function itemShape(field: Field<unknown>): z.ZodType {
   const { required, maxLength, options = [] } = field
   const labels = options.map(({ label }) => label)
-  const valueOf = (label: string): number | undefined => options.find((option) => option.label === label)?.value
+  const findValue = (label: string): number | undefined => options.find((option) => option.label === label)?.value
   const shapes: Partial<Record<Field<unknown>['kind'], () => z.ZodType>> = {
     text: () =>
       (required ? line(maxLength) : optionalLine(maxLength))
         .superRefine(rightFor(field))
         .transform((value) => field.settle(value)),
-    number: () => orNone(field, oneOf(labels).transform(valueOf)),
-    numbers: () => listOf(oneOf(labels).transform(valueOf)),
-    texts: () => listOf(line(maxLength), field.atMost),
+    number: () => orNone(field, choice(labels).transform(findValue)),
+    numbers: () => optionalList(choice(labels).transform(findValue)),
+    texts: () => optionalList(line(maxLength), field.atMost),
     day: () => orNone(field, Day),
     yesNo: () => orNone(field, yesOrNo),
     flag: () => yesOrNo.default(false),

@@ -5,13 +5,13 @@ import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
 import { itemShapes } from './answer-items.ts'
-import { ExternalId, item, line, oneOf, webLink } from './item-shapes.ts'
+import { ExternalId, item, line, choice, webLink } from './item-shapes.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const insurerNames = applicationInsurers.map(({ label }) => label)
 const statusNames = applicationStatuses.map(({ label }) => label)
 
-export const ApplicationStatusName = oneOf(statusNames)
+export const ApplicationStatusName = choice(statusNames)
 const { insuranceCompanyId: _, statusId: _status, ...plainFields } = applicationFields
 
 /** An application of the firm's staff, with the names of insurers and statuses as in the lists; Canceled is among them. */
@@ -20,11 +20,11 @@ export const ApplicationItem = item({
   account: ExternalId,
   project: ExternalId,
   provider: ExternalId,
-  insuranceCompany: oneOf(insurerNames),
+  insuranceCompany: choice(insurerNames),
   ...itemShapes(plainFields),
   status: ApplicationStatusName.default('New'),
   /** Of a new one; a known one keeps whoever made it. */
-  source: oneOf(['ControlPanel', 'CreatioUser']).default('ControlPanel'),
+  source: choice(['ControlPanel', 'CreatioUser']).default('ControlPanel'),
   createdBy: line().optional(),
   /** Instead of the name that is composed (AMB-111). */
   name: line(250).nullable().default(null),
@@ -43,7 +43,7 @@ export const statusCalled = (label: string): number =>
   applicationStatuses.find((status) => status.label === label)?.value ?? 1
 
 /** What is said of the application. Refused: Other without the company's name, and such a name with any other. */
-export function saidOfApplication(one: ApplicationItem, provider: string): Settled & StaffColumns {
+export function toApplicationInput(one: ApplicationItem, provider: string): Settled & StaffColumns {
   const insuranceCompanyId =
     applicationInsurers.find(({ label }) => label === one.insuranceCompany)?.value ?? otherInsurer
   if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))

@@ -11,27 +11,27 @@ export function checkItem<S extends z.ZodType>(
   shape: S,
   value: unknown,
   place = 'The document',
-  placeOf: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
+  describePlace: (path: readonly PropertyKey[]) => string | undefined = () => undefined,
 ): z.output<S> {
   const checked = shape.safeParse(value)
   if (checked.success) return checked.data
   const sentences = checked.error.issues.map((issue) => {
     const { path } = issue
-    const message = sentenceOf(issue)
-    const named = placeOf(path)
+    const message = toSentence(issue)
+    const named = describePlace(path)
     if (named === undefined) return `${wayTo(path) || place} ${message}`
     // Its list and its number are said already.
     return path.length > 2 ? `${named}: ${wayTo(path.slice(2))} ${message}` : `${named} ${message}`
   })
-  throw refuse(sentencesOf(sentences))
+  throw refuse(joinSentences(sentences))
 }
 
 /** An item may hold a part as a page sends it, whose own sentence of a key that it has not asks to reload the page. */
-const sentenceOf = (issue: z.core.$ZodIssue): string =>
+const toSentence = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys' ? `has unknown keys: ${issue.keys.join(', ').slice(0, 200)}` : issue.message
 
 /** One a line, the first ones of many. */
-export const sentencesOf = (all: readonly string[]): string =>
+export const joinSentences = (all: readonly string[]): string =>
   [...all.slice(0, MOST), ...(all.length > MOST ? [`and ${all.length - MOST} more`] : [])].join('\n')
 
 function wayTo(path: readonly PropertyKey[]): string {

@@ -1,9 +1,9 @@
 import { documentTypes } from '@client-center/domain/reference/document-types.ts'
-import { oneOf } from './item-shapes.ts'
+import { choice } from './item-shapes.ts'
 
 const names = documentTypes.map(({ name }) => name)
 
 /** A document type by the name of the list (AMB-85), as its number. */
-export const DocumentTypeCalled = oneOf(names).transform(
+export const DocumentTypeCalled = choice(names).transform(
   (name) => documentTypes.find((type) => type.name === name)?.value ?? 0,
 )

@@ -12,7 +12,7 @@ import { refuse } from '../../platform/refusal.ts'
 export async function fileFromDisk(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
-  const asked = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
+  const uploadOptions = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
   // The account may be of this very transaction, so the file's row is too; should it fail, the next sweep removes the bytes.
-  return receiveUpload(files, db, createReadStream(path), asked)
+  return receiveUpload(files, db, createReadStream(path), uploadOptions)
 }

@@ -6,7 +6,7 @@ import { isTwin } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { checkItem, sentencesOf } from './check-item.ts'
+import { checkItem, joinSentences } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
@@ -32,7 +32,7 @@ export async function importDocument(
   document: unknown,
   by: Author,
 ): Promise<Imported> {
-  const lists = checkItem(shapeOf(parts), document, 'The document', (path) => placeIn(document, path))
+  const lists = checkItem(toDocumentShape(parts), document, 'The document', (path) => placeIn(document, path))
   checkItem(storable, document, 'The document', (path) => placeIn(document, path))
   for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
@@ -52,7 +52,7 @@ const storable = z.unknown().superRefine((document, context) => {
     context.addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
 })
 
-function shapeOf(parts: readonly ImportPart[]): z.ZodType<Lists> {
+function toDocumentShape(parts: readonly ImportPart[]): z.ZodType<Lists> {
   const lists = parts.map((part) => [part.name, z.array(part.item, { error: 'must be a list' }).default([])] as const)
   return item(Object.fromEntries(lists))
 }
@@ -63,7 +63,7 @@ async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: 
   const leftOut: string[] = []
   const refused: string[] = []
   for (const [index, one] of items.entries()) {
-    const place = placeOf(part.name, index, one)
+    const place = describePlace(part.name, index, one)
     try {
       const put = await part.put(db, one, by)
       const { outcome, without } = typeof put === 'string' ? { outcome: put, without: [] } : put
@@ -73,31 +73,31 @@ async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: 
       if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
       else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
       // What the database itself refused ends the transaction: nothing more can be asked of it.
-      else if (refused.length > 0 && isOfFailedTransaction(problem)) break
+      else if (refused.length > 0 && isFailedTransaction(problem)) break
       else throw problem
     }
   }
-  if (refused.length > 0) throw refuse(sentencesOf(refused))
+  if (refused.length > 0) throw refuse(joinSentences(refused))
   return { ...counts, leftOut }
 }
 
-const isOfFailedTransaction = (problem: unknown): boolean =>
+const isFailedTransaction = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '25P02'
 
 function refuseTwins(name: string, items: readonly unknown[]): void {
   const seen = new Map<unknown, number>()
   for (const [index, one] of items.entries()) {
-    const externalId = externalIdOf(one)
+    const externalId = getExternalId(one)
     if (externalId === undefined) continue
     const first = seen.get(externalId)
-    if (first !== undefined) throw isTwin(placeOf(name, index, one), 'externalId', `${name}[${first}]`)
+    if (first !== undefined) throw isTwin(describePlace(name, index, one), 'externalId', `${name}[${first}]`)
     seen.set(externalId, index)
   }
 }
 
 /** An item as the firm finds it: by its number in the list, and by its external id where it has one. */
-function placeOf(list: string, index: number, one: unknown): string {
-  const externalId = externalIdOf(one)
+function describePlace(list: string, index: number, one: unknown): string {
+  const externalId = getExternalId(one)
   return externalId === undefined ? `${list}[${index}]` : `${list}[${index}] "${externalId}"`
 }
 
@@ -106,10 +106,10 @@ function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): stri
   if (typeof list !== 'string' || typeof index !== 'number' || !isRecord(document)) return undefined
   const items = document[list]
   const one: unknown = Array.isArray(items) ? items[index] : undefined
-  return externalIdOf(one) === undefined ? undefined : placeOf(list, index, one)
+  return getExternalId(one) === undefined ? undefined : describePlace(list, index, one)
 }
 
-function externalIdOf(one: unknown): string | undefined {
+function getExternalId(one: unknown): string | undefined {
   const externalId = isRecord(one) ? one['externalId'] : undefined
   return typeof externalId === 'string' && externalId !== '' ? externalId.slice(0, 200) : undefined
 }

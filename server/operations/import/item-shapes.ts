@@ -50,13 +50,13 @@ const notADay = missingOr('must be a date')
 export const Day = z.string({ error: notADay }).refine(isCalendarDate, 'must be a date like 2026-03-14')
 
 /** A list that may be left out. */
-export const listOf = <S extends z.ZodType>(one: S, most = 10_000) =>
+export const optionalList = <S extends z.ZodType>(one: S, most = 10_000) =>
   z.array(one, { error: 'must be a list' }).max(most, 'is too long').default([])
 
 export const yesOrNo = z.boolean({ error: 'must be true or false' })
 
 /** One of a list of words. */
-export const oneOf = <const V extends string>(values: readonly V[]) =>
+export const choice = <const V extends string>(values: readonly V[]) =>
   z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
 
 /** Numbers of rights (PERM-01), each once, in order. */

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropLicense } from '../../licenses/keep-license.ts'
+import { dropLicense } from '../../licenses/save-license.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { loadConfig } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { openFiles, type Files } from '../../platform/files/files.ts'
-import { dropProviderOf } from '../../project-places/drop-project-provider.ts'
-import { dropLocationOf } from '../../project-places/save-project-location.ts'
+import { unlinkRosterProvider } from '../../project-places/unlink-project-provider.ts'
+import { deleteRosterLocation } from '../../project-places/save-project-location.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { deleteProvider } from '../../providers/delete-provider.ts'
 import { restoreDeletedProvider } from '../../providers/restore-deleted-provider.ts'
@@ -78,7 +78,7 @@ const put = async (one: object) =>
     ),
   )
 const leftOut = async (one: object) => Object.values(await put(one)).flatMap((list) => list.leftOut)
-const idOf = async (table: 'provider' | 'provider_license' | 'project_location' | 'project', externalId: string) =>
+const findIds = async (table: 'provider' | 'provider_license' | 'project_location' | 'project', externalId: string) =>
   db
     .selectFrom(table)
     .select(['account_id as account', 'id'])
@@ -95,7 +95,7 @@ test('nothing is left out while the practice deletes nothing', async () => {
 })
 
 test('a license that the practice deleted is not added again, and the rest of the document comes in', async () => {
-  const { account, id } = await idOf('provider_license', 'l2')
+  const { account, id } = await findIds('provider_license', 'l2')
   await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
   const later = { licenses: [document.licenses[1], { ...document.licenses[0], number: 'D-9' }] }
   expect(await put(later)).toEqual({
@@ -125,7 +125,7 @@ test('what another practice deleted leaves nothing of this one out, whatever it 
     ],
     licenses: [{ ...dental, externalId: 'm1', provider: 'q1' }],
   })
-  const { account, id } = await idOf('provider_license', 'm1')
+  const { account, id } = await findIds('provider_license', 'm1')
   await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
   // The firm's own key may be any text, an id of theirs as well.
   const license = { ...dental, externalId: id, provider: 'p1', number: 'D-4', state: 'FL' }
@@ -135,10 +135,10 @@ test('what another practice deleted leaves nothing of this one out, whatever it 
 })
 
 test('a provider whom the practice took out of a project stays out of it, until somebody adds them again', async () => {
-  const { account, id } = await idOf('provider', 'p2')
-  const at = { account, project: (await idOf('project', 'j1')).id }
+  const { account, id } = await findIds('provider', 'p2')
+  const at = { account, project: (await findIds('project', 'j1')).id }
   await db.transaction().execute(async (within) => {
-    await dropProviderOf(within, at, await lockEngagement(within, at.account, at.project), id, theFirm)
+    await unlinkRosterProvider(within, at, await lockEngagement(within, at.account, at.project), id, theFirm)
   })
   expect(await leftOut(document)).toEqual([
     expect.stringMatching(/^providers\[1\].*: the practice took the provider out of the project "j1"$/),
@@ -153,12 +153,12 @@ test('a provider whom the practice took out of a project stays out of it, until 
 })
 
 test('a location that the practice deleted stays so, and a provider who works there as they were', async () => {
-  const { account, id } = await idOf('project_location', 'o1')
-  const at = { account, project: (await idOf('project', 'j1')).id }
+  const { account, id } = await findIds('project_location', 'o1')
+  const at = { account, project: (await findIds('project', 'j1')).id }
   await db.transaction().execute(async (within) => {
     const engagement = await lockEngagement(within, at.account, at.project)
     const firm = { person: { id: null, name: 'The firm' }, address: null, now: new Date(), secretKey: Buffer.alloc(32) }
-    await dropLocationOf(within, at, engagement, id, firm)
+    await deleteRosterLocation(within, at, engagement, id, firm)
   })
   expect(await leftOut({ ...document, licenses: [] })).toEqual([
     expect.stringMatching(/^projectLocations\[0\].*: the practice deleted this location$/),
@@ -170,17 +170,17 @@ test('a location that the practice deleted stays so, and a provider who works th
 })
 
 test('a provider whom the practice deleted is left out with whatever names them, and comes back when restored', async () => {
-  const { account, id } = await idOf('provider', 'p2')
+  const { account, id } = await findIds('provider', 'p2')
   await db.transaction().execute((within) => deleteProvider(within, account, id, theFirm))
   const names = { account: 'a1', project: 'j1', provider: 'p2' }
-  const asked = {
+  const items = {
     providers: document.providers,
     projectProviders: [document.projectProviders[1]],
     licenses: [document.licenses[2]],
     documents: [{ externalId: 'd1', account: 'a1', type: 'W9', description: 'x', providers: ['p2'], file: 'none.pdf' }],
     applications: [{ ...names, externalId: 'x1', insuranceCompany: 'Aetna' }],
   }
-  expect(await leftOut(asked)).toEqual([
+  expect(await leftOut(items)).toEqual([
     expect.stringMatching(/^providers\[1\].*: the practice deleted this provider$/),
     expect.stringMatching(/^projectProviders\[0\]/),
     expect.stringMatching(/^licenses\[0\].*: the practice deleted the provider "p2"$/),

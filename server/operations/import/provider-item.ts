@@ -5,7 +5,7 @@ import { providerTypes } from '@client-center/domain/reference/provider-types.ts
 import * as z from 'zod'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { itemShapes } from './answer-items.ts'
-import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
+import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
 import type { ProviderAnswers } from '../../providers/provider-record.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
@@ -25,11 +25,11 @@ const {
 export const ProviderItem = item({
   externalId: ExternalId,
   account: ExternalId,
-  type: oneOf(typeNames),
+  type: choice(typeNames),
   name: line(),
   npi: optionalLine(20),
   email: optionalLine(254),
-  degree: oneOf(degreeNames).default('Unset'),
+  degree: choice(degreeNames).default('Unset'),
   ...itemShapes(plainFields),
   officeTin: z
     .string({ error: 'must be a text' })
@@ -37,12 +37,12 @@ export const ProviderItem = item({
     .nullable()
     .default(null),
   /** External ids of the engagement projects that the provider is part of; leaving one out does not part them. */
-  projects: listOf(ExternalId, 100),
+  projects: optionalList(ExternalId, 100),
 })
 export type ProviderItem = z.output<typeof ProviderItem>
 
 /** What is said of the provider, by the very rules of the form. Refused with their sentences. */
-export function providerSaid(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
+export function toProviderInput(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
     ...answersIn(plainFields, one),
     providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,

@@ -9,17 +9,17 @@ import {
   type Settled,
   type StaffColumns,
 } from '../../applications/application-writes.ts'
-import { savedApplication, tracked } from '../../applications/keep-application.ts'
-import { lockApplication } from '../../applications/of-application.ts'
+import { savedApplication, tracked } from '../../applications/save-application.ts'
+import { lockApplication } from '../../applications/application-scope.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { columnsOf } from '../../platform/records/columns-of.ts'
+import { recordColumns } from '../../platform/records/record-columns.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { saidOfApplication, staffSources, type ApplicationItem } from './application-item.ts'
+import { toApplicationInput, staffSources, type ApplicationItem } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
 /**
@@ -30,7 +30,7 @@ import { findByExternalId } from './find-by-external-id.ts'
 export async function putApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
   const place = { account, project: await findByExternalId(db, 'project', account, one.project) }
-  const wanted = saidOfApplication(one, await applicantCalled(db, account, one.provider))
+  const wanted = toApplicationInput(one, await applicantCalled(db, account, one.provider))
   const { value: source, label } = staffSources[one.source]
   const caller = { ...by, name: one.createdBy ?? label }
   const known = await db
@@ -70,7 +70,7 @@ async function change(
 async function saysThis(db: Db, account: string, id: string, wanted: Settled & StaffColumns): Promise<boolean> {
   const now = await db
     .selectFrom('application')
-    .select(columnsOf(applicationRecord))
+    .select(recordColumns(applicationRecord))
     .where('account_id', '=', account)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

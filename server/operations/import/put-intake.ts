@@ -39,7 +39,7 @@ export async function putIntake(db: Db, one: IntakeItem, by: Author): Promise<Ou
     db,
     place,
     variant,
-    { rev: undefined, saveId: undefined, parts, pathOf: (path) => path },
+    { rev: undefined, saveId: undefined, parts, toWirePath: (path) => path },
     // An intake holds no secrets, so nothing is sealed.
     { person: { id: by.person, name: THE_FIRM }, address: by.address, now: new Date(), secretKey: Buffer.alloc(32) },
   )

@@ -10,9 +10,9 @@ import type { Author } from '../../platform/audit/author.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
-import { ExternalId, item, line, oneOf } from './item-shapes.ts'
+import { ExternalId, item, line, choice } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
-import { keepLicense } from '../../licenses/keep-license.ts'
+import { saveProviderLicense } from '../../licenses/save-license.ts'
 import { licenseRecord } from '../../licenses/license-record.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { findLicense } from '../../licenses/license-queries.ts'
@@ -38,10 +38,10 @@ const {
 export const LicenseItem = item({
   externalId: ExternalId,
   provider: ExternalId,
-  type: oneOf(typeNames),
-  status: oneOf(statusNames).default('Unset'),
+  type: choice(typeNames),
+  status: choice(statusNames).default('Unset'),
   number: line(),
-  state: oneOf(stateCodes).nullable().default(null),
+  state: choice(stateCodes).nullable().default(null),
   issueDate: line(10),
   expirationDate: line(10),
   ...itemShapes(plainFields),
@@ -53,7 +53,7 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
   await takeImportTurn(db)
   const provider = await providerCalled(db, one.provider)
   const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }
-  const said = checkedAnswers(completeSchema(license).safeParse(answersOf(one)))
+  const input = checkedAnswers(completeSchema(license).safeParse(toAnswers(one)))
   const known = await db
     .selectFrom('provider_license')
     .select(['id', 'account_id', 'provider_id'])
@@ -61,19 +61,19 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
     .executeTakeFirst()
   if (!known) {
     await requireNotDeleted(db, holder.account, 'provider_license', one.externalId)
-    await keepLicense(db, holder, { ...said, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
+    await saveProviderLicense(db, holder, { ...input, id: randomUUID(), rev: 0, externalId: one.externalId }, by)
     return 'added'
   }
   if (known.account_id !== provider.account_id || known.provider_id !== provider.id)
     throw belongsElsewhere('license', one.externalId, 'provider')
   const stored = (await findLicense(db, holder.account, known.id))?.license
   if (!stored) throw new Error('A license that is known is not found')
-  if (saysTheSame(licenseRecord, stored, said)) return 'unchanged'
-  await keepLicense(db, holder, { ...said, id: known.id, rev: stored.rev }, by)
+  if (saysTheSame(licenseRecord, stored, input)) return 'unchanged'
+  await saveProviderLicense(db, holder, { ...input, id: known.id, rev: stored.rev }, by)
   return 'changed'
 }
 
-const answersOf = (one: LicenseItem) => ({
+const toAnswers = (one: LicenseItem) => ({
   ...answersIn(plainFields, one),
   type: licenseTypes.find(({ name }) => name === one.type)?.value ?? null,
   status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? null,

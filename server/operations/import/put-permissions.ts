@@ -31,7 +31,7 @@ export async function grantRights(
     .insertInto('account_permission')
     .values(added.map((permission) => ({ person_id: holding.person, account_id: holding.account, permission })))
     .execute()
-  await tell(db, 'rights.granted', holding, held, [...held, ...added], by)
+  await auditRights(db, 'rights.granted', holding, held, [...held, ...added], by)
   return held.length === 0 ? 'added' : 'changed'
 }
 
@@ -52,7 +52,7 @@ export async function revokeRights(
     .where('permission', 'in', taken)
     .execute()
   const left = held.filter((one) => !taken.some((gone) => gone === one))
-  await tell(db, 'rights.revoked', holding, held, left, by)
+  await auditRights(db, 'rights.revoked', holding, held, left, by)
   return 'changed'
 }
 
@@ -81,7 +81,7 @@ async function readRights(db: Db, { person, account }: Holding): Promise<number[
   return rows.map((row) => row.permission)
 }
 
-const tell = (
+const auditRights = (
   db: Db,
   action: string,
   { person, account }: Holding,

@@ -1,5 +1,5 @@
 import { firmProjectDocument } from '@client-center/domain/project-documents/project-document.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { verifications } from '@client-center/domain/project-documents/verification.ts'
 import type * as z from 'zod'
 import type { Author } from '../../platform/audit/author.ts'
@@ -9,12 +9,12 @@ import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
-import { keepProjectDocument } from '../../project-documents/keep-project-document.ts'
+import { addProjectDocument } from '../../project-documents/save-project-document.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
-import { Day, ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { Day, ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
 import { whyMissing } from './left-out.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Outcome } from './put-outcome.ts'
@@ -31,7 +31,7 @@ export const ProjectDocumentItem = item({
   type: DocumentTypeCalled,
   description: line(),
   provider: ExternalId.nullable().default(null),
-  source: oneOf(['ControlPanel', 'Creatio']).default('ControlPanel'),
+  source: choice(['ControlPanel', 'Creatio']).default('ControlPanel'),
   file: line(1000),
 })
 
@@ -57,10 +57,10 @@ export async function putProjectDocument(
   }
   const providerId = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
   const answers = { documentTypeId: one.type, description: one.description, providerId }
-  const said = completeAnswers(firmProjectDocument, answers)
+  const input = completeAnswers(firmProjectDocument, answers)
   const file = await fileFromDisk(db, files, account, one.file)
   const made = { source: sources[one.source], externalId: one.externalId }
-  await keepProjectDocument(db, { account, project }, said, file, made, by)
+  await addProjectDocument(db, { account, project }, input, file, made, by)
   return 'added'
 }
 
@@ -68,7 +68,7 @@ export async function putProjectDocument(
 export const VerificationItem = item({
   account: ExternalId,
   document: ExternalId,
-  state: oneOf(stateNames),
+  state: choice(stateNames),
   /** The type as which it was looked at; refused when the practice has said another since. */
   type: DocumentTypeCalled.optional(),
   on: Day.optional(),
@@ -97,7 +97,7 @@ export async function putVerification(
   if (!found) throw await whyMissing(db, account, 'project_document', one.document, 'account')
   if (one.type !== undefined && one.type !== found.document_type)
     throw refuse(
-      `The document "${one.document}" is of another type: ${documentTypeOf(found.document_type)?.name ?? ''}`,
+      `The document "${one.document}" is of another type: ${findDocumentType(found.document_type)?.name ?? ''}`,
     )
   const state = verifications.find(({ name }) => name === one.state)?.value ?? 0
   const judgment = { state, on: one.on ?? today, reason: one.reason }

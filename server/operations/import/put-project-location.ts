@@ -10,14 +10,14 @@ import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
-import { listProjectLocationsOf } from '../../project-places/project-location-queries.ts'
+import { findProjectLocations } from '../../project-places/project-location-queries.ts'
 import { projectLocationRecord } from '../../project-places/project-location-record.ts'
-import { formerIn, saveLocationOf } from '../../project-places/save-project-location.ts'
+import { formerIn, saveRosterLocation } from '../../project-places/save-project-location.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { engagementCalled } from './engagement-called.ts'
-import { ExternalId, item, line, oneOf, yesOrNo } from './item-shapes.ts'
+import { ExternalId, item, line, choice, yesOrNo } from './item-shapes.ts'
 import { requireNotDeleted, whyMissing } from './left-out.ts'
 import { placeCalled } from './place-called.ts'
 import type { Outcome } from './put-outcome.ts'
@@ -32,7 +32,7 @@ export const ProjectLocationItem = item({
   project: ExternalId,
   ...itemShapes(plainFields),
   city: line(),
-  state: oneOf(stateCodes),
+  state: choice(stateCodes),
   isNew: yesOrNo.default(false),
   takesThePlaceOf: ExternalId.nullable().default(null),
 })
@@ -58,21 +58,21 @@ export async function putProjectLocation(
     throw await whyMissing(db, place.account, 'project_location', one.takesThePlaceOf, 'project')
   if (known === undefined) await requireNotDeleted(db, place.account, 'project_location', one.externalId)
   const variant = intakeVariant(engagement)
-  const said = checkedAnswers(
+  const input = checkedAnswers(
     completeSchema(projectLocation).safeParse({
       ...answersIn(plainFields, one),
       ...placeCalled(one.city, one.state),
       currentLocationId: formerIn(variant, former?.id ?? null),
     }),
   )
-  const stored = (await listProjectLocationsOf(db, place)).find(({ id }) => id === known?.id)
+  const stored = (await findProjectLocations(db, place)).find(({ id }) => id === known?.id)
   // Nothing is added by a project that is no change.
   const isNew = one.isNew && variant.editable === 'added'
-  if (stored !== undefined && stored.isNew === isNew && saysTheSame(projectLocationRecord, stored, said))
+  if (stored !== undefined && stored.isNew === isNew && saysTheSame(projectLocationRecord, stored, input))
     return 'unchanged'
   const id = stored?.id ?? one.id ?? randomUUID()
   const byFirm = { isNew, externalId: one.externalId }
-  await saveLocationOf(db, place, engagement, { ...said, id, rev: stored?.rev ?? 0, byFirm }, by)
+  await saveRosterLocation(db, place, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm }, by)
   return stored === undefined ? 'added' : 'changed'
 }
 

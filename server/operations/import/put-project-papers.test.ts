@@ -53,7 +53,7 @@ async function put(document: object): Promise<Record<string, string>> {
     [...imported].map(([name, counts]) => [name, `${counts.added} ${counts.changed} ${counts.unchanged}`]),
   )
 }
-const of = { account: 'a1', project: 'j1' }
+const scope = { account: 'a1', project: 'j1' }
 const items = () =>
   world.database.system
     .selectFrom('required_item_standing')
@@ -63,13 +63,13 @@ const items = () =>
     .execute()
 const names = async () => (await items()).map(({ name }) => name)
 const standing = async (name: string) => (await items()).find((one) => one.name === name)
-const paper = () => ({ ...of, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
+const paper = () => ({ ...scope, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
 
 test('a new engagement is asked for its template, and for the papers of a provider as soon as one is known (AMB-143)', async () => {
   const before = await names()
   expect(before).toHaveLength(8)
   expect(before[1]).toBe('CAQH Summary, all providers')
-  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '0 0 1' })
+  expect(await put({ itemTemplates: [scope] })).toEqual({ itemTemplates: '0 0 1' })
   const { system } = world.database
   const { id: provider, account_id } = await system.selectFrom('provider').selectAll().executeTakeFirstOrThrow()
   const { id: project } = await system
@@ -80,21 +80,21 @@ test('a new engagement is asked for its template, and for the papers of a provid
   await linkProject(system, account_id, { project, provider }, theFirm)
   const after = await names()
   expect(after).toEqual(before.map((name) => name?.replace('all providers', 'Dana Willow')))
-  expect(await put({ itemTemplates: [of] })).toEqual({ itemTemplates: '0 0 1' })
+  expect(await put({ itemTemplates: [scope] })).toEqual({ itemTemplates: '0 0 1' })
 })
 
 test('by hand an item is added, said to be there and taken back; the same again changes nothing', async () => {
-  const own = { ...of, externalId: 'i1', name: 'Photograph of the sign' }
+  const own = { ...scope, externalId: 'i1', name: 'Photograph of the sign' }
   expect(await put({ requiredItems: [own] })).toEqual({ requiredItems: '1 0 0' })
   expect((await names()).at(-1)).toBe('Photograph of the sign')
   const there = { ...own, isProvided: true, providedOn: '2026-11-02' }
   expect(await put({ requiredItems: [there] })).toEqual({ requiredItems: '0 1 0' })
-  expect(await put({ requiredItems: [there, { ...of, name: 'Master fee schedule' }] })).toEqual({
+  expect(await put({ requiredItems: [there, { ...scope, name: 'Master fee schedule' }] })).toEqual({
     requiredItems: '0 0 2',
   })
   expect(await standing(own.name)).toMatchObject({ is_provided: true, provided_on: '2026-11-02' })
   expect(await put({ requiredItems: [{ ...own, isProvided: false }] })).toEqual({ requiredItems: '0 1 0' })
-  expect(await put({ requiredItems: [{ ...of, name: 'SS4 confirmation letter', isProvided: true }] })).toEqual({
+  expect(await put({ requiredItems: [{ ...scope, name: 'SS4 confirmation letter', isProvided: true }] })).toEqual({
     requiredItems: '0 1 0',
   })
   expect(await standing('SS4 confirmation letter')).toMatchObject({ is_provided: true })
@@ -104,8 +104,11 @@ test('the firm delivers papers of the types that no practice hands in (AMB-85)',
   const made = ['SignedServiceAgreement', 'SignedLetterOfAuthorization', 'SignedApplicationForm', 'InsurerContract']
   const projectDocuments = made.map((type) => ({ ...paper(), externalId: type, type }))
   expect(await put({ projectDocuments })).toEqual({ projectDocuments: '4 0 0' })
-  const kept = world.database.system.selectFrom('project_document').select('document_type').orderBy('document_type')
-  expect((await kept.execute()).map((row) => row.document_type)).toEqual([26, 27, 28, 29])
+  const storedTypes = world.database.system
+    .selectFrom('project_document')
+    .select('document_type')
+    .orderBy('document_type')
+  expect((await storedTypes.execute()).map((row) => row.document_type)).toEqual([26, 27, 28, 29])
 })
 
 test('a document of the firm is verified, rejected with a reason, and not as another type', async () => {
@@ -131,9 +134,9 @@ test('in the evening a document is verified, an item provided, and one sent to b
     await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Waiting' }] })
     await put({ verifications: [{ account: 'a1', document: 'd1', state: 'Verified' }] })
     expect(await standing('W9')).toMatchObject({ is_provided: true, provided_on: '2027-02-28' })
-    await put({ requiredItems: [{ ...of, externalId: 'i2', name: 'Photograph of the door', isProvided: true }] })
+    await put({ requiredItems: [{ ...scope, externalId: 'i2', name: 'Photograph of the door', isProvided: true }] })
     expect(await standing('Photograph of the door')).toMatchObject({ provided_on: '2027-02-28' })
-    await put({ signDocuments: [{ ...of, externalId: 's0', type: 'Agreement' }] })
+    await put({ signDocuments: [{ ...scope, externalId: 's0', type: 'Agreement' }] })
     const sent = world.database.system.selectFrom('sign_document').select('create_date').where('external_id', '=', 's0')
     expect(await sent.executeTakeFirst()).toEqual({ create_date: '2027-02-28' })
   } finally {
@@ -143,26 +146,32 @@ test('in the evening a document is verified, an item provided, and one sent to b
 })
 
 test('a document to be signed comes in and changes its status', async () => {
-  const one = { ...of, externalId: 's1', type: 'Agreement', link: 'https://sign.example/1' }
+  const one = { ...scope, externalId: 's1', type: 'Agreement', link: 'https://sign.example/1' }
   expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '1 0 0' })
   expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '0 0 1' })
   expect(await put({ signDocuments: [{ ...one, status: 'Signed' }] })).toEqual({ signDocuments: '0 1 0' })
 })
 
 test.each([
-  [{ intakes: [{ ...of, business: { businessType: 1 } }] }, 'intakes[0].business has unknown keys: businessType'],
+  [{ intakes: [{ ...scope, business: { businessType: 1 } }] }, 'intakes[0].business has unknown keys: businessType'],
   [{ itemTemplates: [{ account: 'a1', project: 'cap' }] }, 'A CAP project asks for documents'],
-  [{ requiredItems: [{ ...of, name: 'Nothing of the kind' }] }, 'The project has no required item'],
-  [{ requiredItems: [{ ...of, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" goes with'],
+  [{ requiredItems: [{ ...scope, name: 'Nothing of the kind' }] }, 'The project has no required item'],
+  [{ requiredItems: [{ ...scope, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" goes with'],
   [{ verifications: [{ account: 'a1', document: 'none', state: 'Verified' }] }, 'The account has no project document'],
   [{ verifications: [{ account: 'a1', document: 'd1', state: 'Verified', reason: 'x' }] }, '"reason" goes with'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'javascript:alert(1)' }] }, 'must be an address'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', mailTo: 'https://x.example' }] }, 'must be an address'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'https://x.example/\na' }] }, 'must not hold control'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', mailTo: 'mailto:a@x.example\r\nbcc:b' }] }, 'must not hold'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'x', link: 'https://x.example/a b' }] }, 'must be an address'],
-  [{ signDocuments: [{ ...of, externalId: 's2', type: 'half \ud800' }] }, 'signDocuments[0] "s2": type contains'],
-  [{ intakes: [{ ...of, business: { legalBusinessName: '\udc00' } }] }, 'characters that cannot be stored'],
+  [{ signDocuments: [{ ...scope, externalId: 's2', type: 'x', link: 'javascript:alert(1)' }] }, 'must be an address'],
+  [{ signDocuments: [{ ...scope, externalId: 's2', type: 'x', mailTo: 'https://x.example' }] }, 'must be an address'],
+  [
+    { signDocuments: [{ ...scope, externalId: 's2', type: 'x', link: 'https://x.example/\na' }] },
+    'must not hold control',
+  ],
+  [
+    { signDocuments: [{ ...scope, externalId: 's2', type: 'x', mailTo: 'mailto:a@x.example\r\nbcc:b' }] },
+    'must not hold',
+  ],
+  [{ signDocuments: [{ ...scope, externalId: 's2', type: 'x', link: 'https://x.example/a b' }] }, 'must be an address'],
+  [{ signDocuments: [{ ...scope, externalId: 's2', type: 'half \ud800' }] }, 'signDocuments[0] "s2": type contains'],
+  [{ intakes: [{ ...scope, business: { legalBusinessName: '\udc00' } }] }, 'characters that cannot be stored'],
 ])('%j is refused: %s', async (document, sentence) => {
   await expect(put(document)).rejects.toThrow(sentence)
 })

@@ -1,7 +1,7 @@
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { factsOfRow, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { toRowFacts, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
 import { specialties } from '@client-center/domain/reference/specialties.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import type * as z from 'zod'
@@ -12,13 +12,13 @@ import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
 import { findProjectProviders } from '../../project-places/project-provider-queries.ts'
 import type { ProjectPlace } from '../../projects/project-place.ts'
-import { saveProviderOf } from '../../project-places/save-project-provider.ts'
-import { findProviderOf } from '../../providers/provider-queries.ts'
+import { saveRosterProvider } from '../../project-places/save-project-provider.ts'
+import { findProvider } from '../../providers/provider-queries.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { itemShapes } from './answer-items.ts'
 import { engagementCalled } from './engagement-called.ts'
 import { findByExternalId } from './find-by-external-id.ts'
-import { ExternalId, item, listOf, oneOf, yesOrNo } from './item-shapes.ts'
+import { ExternalId, item, optionalList, choice, yesOrNo } from './item-shapes.ts'
 import { LeftOut, wasTakenOut, whyMissing } from './left-out.ts'
 import type { Outcome } from './put-outcome.ts'
 
@@ -39,11 +39,11 @@ const {
 export const ProjectProviderItem = item({
   project: ExternalId,
   provider: ExternalId,
-  specialty: oneOf(specialtyNames),
+  specialty: choice(specialtyNames),
   ...itemShapes(plainFields),
   /** Of somebody whom the change adds. */
   isNew: yesOrNo.default(false),
-  locations: listOf(ExternalId, 100),
+  locations: optionalList(ExternalId, 100),
 })
 type ProjectProviderItem = z.output<typeof ProjectProviderItem>
 
@@ -57,7 +57,7 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
   await takeImportTurn(db)
   const engagement = await lockEngagement(db, place.account, place.project)
   const id = await findByExternalId(db, 'provider', place.account, one.provider)
-  const person = await findProviderOf(db, place.account, id)
+  const person = await findProvider(db, place.account, id)
   if (person === undefined) throw isUnknown('provider', one.provider, 'account')
   const answers = {
     ...answersIn(plainFields, one),
@@ -72,13 +72,13 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
   const variant = intakeVariant(engagement)
   // Nobody is added by a project that is no change.
   const isNew = one.isNew && variant.editable === 'added'
-  const said = completeAnswers(projectProvider, answers, factsOfRow(variant, isNew))
+  const input = completeAnswers(projectProvider, answers, toRowFacts(variant, isNew))
   const [stored] = await findProjectProviders(db, place, { id, lock: true })
   if (stored === undefined && (await wasTakenOut(db, place.account, { project: place.project, provider: id })))
     throw new LeftOut('the practice took the provider out of the project')
-  const same = stored !== undefined && sameValue({ ...stored, ...said }, stored)
+  const same = stored !== undefined && sameValue({ ...stored, ...input }, stored)
   if (same && stored.newProvider === isNew) return 'unchanged'
-  await saveProviderOf(db, place, engagement, { ...said, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
+  await saveRosterProvider(db, place, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
   return stored === undefined ? 'added' : 'changed'
 }
 

@@ -8,7 +8,7 @@ import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { ExternalId, item, line, oneOf, optionalLine, yesOrNo } from './item-shapes.ts'
+import { ExternalId, item, line, choice, optionalLine, yesOrNo } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
 const practiceTypeNames = practiceTypes.map((type) => type.name)
@@ -20,8 +20,8 @@ export const ProjectItem = item({
   isCap: yesOrNo.default(false),
   name: line(),
   status: optionalLine(),
-  practiceType: oneOf(practiceTypeNames).default('Established'),
-  change: oneOf(changeKinds).default('NoChange'),
+  practiceType: choice(practiceTypeNames).default('Established'),
+  change: choice(changeKinds).default('NoChange'),
   optionType: z.literal([1, 2], { error: 'must be 1, 2 or null' }).nullable().default(null),
   analyst: line(254).nullable().default(null),
   specialtyType: z
@@ -56,7 +56,7 @@ export async function putProject(db: Db, project: ProjectSetting, by: Author): P
     .select(columns)
     .where('external_id', '=', project.externalId)
     .executeTakeFirst()
-  const wanted = valuesOf(project)
+  const wanted = toColumns(project)
   if (!saved) {
     if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
     const { id } = await db
@@ -77,8 +77,8 @@ export async function putProject(db: Db, project: ProjectSetting, by: Author): P
     .set({ ...wanted, rev: rev + 1, updated_at: new Date().toISOString() })
     .where('id', '=', id)
     .execute()
-  const isOfAnotherKind = before.practice_type !== wanted.practice_type || before.change_type !== wanted.change_type
-  if (isOfAnotherKind && !wanted.is_cap) await judgeIntakeAnew(db, { account: project.account, id })
+  const hasChangedKind = before.practice_type !== wanted.practice_type || before.change_type !== wanted.change_type
+  if (hasChangedKind && !wanted.is_cap) await judgeIntakeAnew(db, { account: project.account, id })
   await audit(db, { ...by, action: 'project.changed', account: project.account, record: id, before, after: wanted })
   return { id, outcome: 'changed' }
 }
@@ -102,7 +102,7 @@ const columns = [
   'creatio_account',
 ] as const
 
-const valuesOf = (project: ProjectSetting) => ({
+const toColumns = (project: ProjectSetting) => ({
   account_id: project.account,
   is_cap: project.isCap,
   name: project.name,

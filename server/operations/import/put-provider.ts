@@ -5,13 +5,13 @@ import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome, PutWithout } from './put-outcome.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
-import { keepProvider } from '../../providers/keep-provider.ts'
+import { saveAccountProvider } from '../../providers/save-provider.ts'
 import { linkProject } from '../../providers/link-project.ts'
-import { findProviderOf, type StoredProvider } from '../../providers/provider-queries.ts'
+import { findProvider, type StoredProvider } from '../../providers/provider-queries.ts'
 import { providerRecord } from '../../providers/provider-record.ts'
 import { belongsElsewhere, isUnknown } from '../../platform/records/record-refusals.ts'
 import { LeftOut, wasTakenOut } from './left-out.ts'
-import { providerSaid, type ProviderItem } from './provider-item.ts'
+import { toProviderInput, type ProviderItem } from './provider-item.ts'
 
 /**
  * Adds a provider or changes the one of this external id (AMB-98), and makes the provider part of the projects. Refused: what
@@ -21,13 +21,14 @@ import { providerSaid, type ProviderItem } from './provider-item.ts'
 export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PutWithout> {
   await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
-  const said = providerSaid(one)
+  const input = toProviderInput(one)
   const stored = await findByExternalId(db, one.externalId)
   if (stored && stored.account !== account) throw belongsElsewhere('provider', one.externalId, 'account')
   if (stored?.isDeleted === true) throw new LeftOut('the practice deleted this provider')
   const provider = stored?.id ?? randomUUID()
-  const outcome = stored ? await change(db, stored, said, by) : ('added' as const)
-  if (!stored) await keepProvider(db, account, { ...said, id: provider, rev: 0, externalId: one.externalId }, by)
+  const outcome = stored ? await change(db, stored, input, by) : ('added' as const)
+  if (!stored)
+    await saveAccountProvider(db, account, { ...input, id: provider, rev: 0, externalId: one.externalId }, by)
   let isLinked = false
   const without: string[] = []
   for (const called of one.projects) {
@@ -42,12 +43,12 @@ export async function putProvider(db: Db, one: ProviderItem, by: Author): Promis
 async function change(
   db: Db,
   stored: StoredProvider,
-  said: ReturnType<typeof providerSaid>,
+  input: ReturnType<typeof toProviderInput>,
   by: Author,
 ): Promise<Outcome> {
   const { id, rev, account, officeTin } = stored
-  if (officeTin === said.officeTin && saysTheSame(providerRecord, stored, said)) return 'unchanged'
-  await keepProvider(db, account, { ...said, id, rev }, by)
+  if (officeTin === input.officeTin && saysTheSame(providerRecord, stored, input)) return 'unchanged'
+  await saveAccountProvider(db, account, { ...input, id, rev }, by)
   return 'changed'
 }
 
@@ -57,7 +58,7 @@ async function findByExternalId(db: Db, externalId: string): Promise<StoredProvi
     .select(['account_id', 'id'])
     .where('external_id', '=', externalId)
     .executeTakeFirst()
-  return known && findProviderOf(db, known.account_id, known.id)
+  return known && findProvider(db, known.account_id, known.id)
 }
 
 async function projectCalled(db: Db, account: string, called: string): Promise<string> {

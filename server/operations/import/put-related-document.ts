@@ -8,11 +8,11 @@ import { touchApplication } from '../../applications/application-writes.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { keepFile } from '../../platform/files/stored-file-queries.ts'
+import { storeFile } from '../../platform/files/stored-file-queries.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { ExternalId, item, line, oneOf, optionalLine } from './item-shapes.ts'
+import { ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -25,10 +25,10 @@ export const RelatedDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
   application: ExternalId,
-  type: oneOf(typeNames).nullable().default(null),
+  type: choice(typeNames).nullable().default(null),
   description: optionalLine(),
   /** Who delivers it; the firm's come with their file. */
-  from: oneOf(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
+  from: choice(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
   file: line(1000).optional(),
 })
 export type RelatedDocumentItem = z.output<typeof RelatedDocumentItem>
@@ -64,7 +64,7 @@ export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocum
     source: deliverers[one.from],
     externalId: one.externalId,
     fileId:
-      one.file === undefined ? null : await keepFile(db, account, await fileFromDisk(db, files, account, one.file)),
+      one.file === undefined ? null : await storeFile(db, account, await fileFromDisk(db, files, account, one.file)),
   })
   const what = one.from === 'Practice' ? 'requested' : 'added'
   const action = documentAction(

@@ -1,5 +1,5 @@
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { documentTypeOf } from '@client-center/domain/reference/document-types.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Author } from '../../platform/audit/author.ts'
@@ -63,7 +63,7 @@ export async function putRequiredItem(db: Db, one: RequiredItemItem, today: stri
   const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
   const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
   // A document of another type names nobody, and could never provide it.
-  if (one.provider !== null && documentTypeOf(one.type ?? 0)?.category !== providerCategory)
+  if (one.provider !== null && findDocumentType(one.type ?? 0)?.category !== providerCategory)
     throw refuse('"provider" goes with types of the provider category alone')
   const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
   const wanted =

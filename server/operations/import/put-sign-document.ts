@@ -5,7 +5,7 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { Day, ExternalId, item, line, mailLink, oneOf, optionalLine, webLink } from './item-shapes.ts'
+import { Day, ExternalId, item, line, mailLink, choice, optionalLine, webLink } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 import { findEngagement } from './find-engagement.ts'
@@ -19,7 +19,7 @@ export const SignDocumentItem = item({
   preparedFor: optionalLine(),
   link: webLink(),
   mailTo: mailLink(),
-  status: oneOf(signStatuses).default('Sent'),
+  status: choice(signStatuses).default('Sent'),
   createdOn: Day.optional(),
 })
 

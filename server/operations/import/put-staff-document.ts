@@ -1,5 +1,5 @@
-import type { DocumentSaid } from '../../account-documents/document-links.ts'
-import { changeStaffDocument, keepDocument, saysThis, type Place } from '../../account-documents/keep-document.ts'
+import type { DocumentInput } from '../../account-documents/document-links.ts'
+import { changeStaffDocument, addDocument, saysThis, type Place } from '../../account-documents/save-document.ts'
 import { findDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
@@ -11,7 +11,7 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { saidOfItem, typeOfItem, type StaffDocumentItem } from './staff-document-item.ts'
+import { toDocumentInput, findItemType, type StaffDocumentItem } from './staff-document-item.ts'
 
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 
@@ -23,10 +23,10 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
 export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
   await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
-  const place: Place = { account, kind: typeOfItem(one).isFeeSchedule ? 'feeSchedule' : 'document' }
+  const place: Place = { account, kind: findItemType(one).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []
   for (const called of one.providers) providerIds.push(await findByExternalId(db, 'provider', account, called))
-  const said = saidOfItem(one, providerIds)
+  const input = toDocumentInput(one, providerIds)
 
   const known = await db
     .selectFrom('account_document')
@@ -35,19 +35,19 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
     .executeTakeFirst()
   if (known) {
     if (known.account_id !== account) throw belongsElsewhere('document', one.externalId, 'account')
-    return changeKnown(db, place, known.id, said, by)
+    return changeKnown(db, place, known.id, input, by)
   }
   const file = await fileFromDisk(db, files, account, one.file)
   const made = { source: sources[one.source], externalId: one.externalId }
-  await keepDocument(db, place, said, file, made, by)
+  await addDocument(db, place, input, file, made, by)
   return 'added'
 }
 
-async function changeKnown(db: Db, place: Place, id: string, said: DocumentSaid, by: Author): Promise<Outcome> {
+async function changeKnown(db: Db, place: Place, id: string, input: DocumentInput, by: Author): Promise<Outcome> {
   const found = await findDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found
-  if (saysThis(document, said)) return 'unchanged'
-  await changeStaffDocument(db, place, document, said, by)
+  if (saysThis(document, input)) return 'unchanged'
+  await changeStaffDocument(db, place, document, input, by)
   return 'changed'
 }

@@ -4,12 +4,12 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { takeImportTurn } from './import-turn.ts'
-import { ExternalId, item, line, oneOf } from './item-shapes.ts'
+import { ExternalId, item, line, choice } from './item-shapes.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 
 const tierNames = subscriptionTiers.map((tier) => tier.name)
 
-const Tier = oneOf(tierNames)
+const Tier = choice(tierNames)
 
 /** Tier and case assignee of an account; without an assignee nobody is assigned. */
 export const SubscriptionItem = item({ account: ExternalId, tier: Tier, assignee: line(254).nullable().default(null) })

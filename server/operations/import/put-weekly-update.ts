@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { takeImportTurn } from './import-turn.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { Day, ExternalId, item, listOf } from './item-shapes.ts'
+import { Day, ExternalId, item, optionalList } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
 import type { Outcome, PutWithout } from './put-outcome.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
@@ -14,7 +14,7 @@ import {
   findPublished,
   publishUpdate,
   rewriteUpdate,
-  type UpdateSaid,
+  type UpdateContent,
 } from '../../weekly-updates/weekly-update-writes.ts'
 import { itemShapes } from './answer-items.ts'
 import { ApplicationStatusName, statusCalled } from './application-item.ts'
@@ -30,7 +30,7 @@ export const WeeklyUpdateItem = item({
   ...itemShapes(weeklyUpdate.fields),
   /** The day; now, when it is left out. */
   publishedOn: Day.optional(),
-  applications: listOf(
+  applications: optionalList(
     item({
       application: ExternalId.nullable().default(null),
       ...itemShapes(plainFields),
@@ -49,7 +49,7 @@ export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author)
   await takeImportTurn(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findByExternalId(db, 'project', account, one.project)
-  const { said: wanted, without } = await saidOfUpdate(db, account, one)
+  const { content: wanted, without } = await toUpdateContent(db, account, one)
   return { outcome: await publish(db, { account, project }, one, wanted, by), without }
 }
 
@@ -57,7 +57,7 @@ async function publish(
   db: Db,
   { account, project }: { readonly account: string; readonly project: string },
   one: WeeklyUpdateItem,
-  wanted: UpdateSaid,
+  wanted: UpdateContent,
   by: Author,
 ): Promise<Outcome> {
   const known = await findPublished(db, one.externalId)
@@ -69,24 +69,24 @@ async function publish(
   }
   if (known.account !== account || known.project !== project)
     throw belongsElsewhere('weekly update', one.externalId, 'project')
-  if (sameValue(known.said, wanted)) return 'unchanged'
+  if (sameValue(known.content, wanted)) return 'unchanged'
   await rewriteUpdate(db, known, wanted, by)
   return 'changed'
 }
 
-async function saidOfUpdate(db: Db, account: string, one: WeeklyUpdateItem) {
-  const rows: UpdateSaid['rows'][number][] = []
+async function toUpdateContent(db: Db, account: string, one: WeeklyUpdateItem) {
+  const rows: UpdateContent['rows'][number][] = []
   const without: string[] = []
-  for (const [index, { application, status, ...said }] of one.applications.entries()) {
+  for (const [index, { application, status, ...row }] of one.applications.entries()) {
     const applicationId = application === null ? null : await applicationCalled(db, account, application)
     if (applicationId instanceof LeftOut) without.push(`applications[${index}]: ${applicationId.message}`)
     rows.push({
-      ...answersIn(plainFields, said),
+      ...answersIn(plainFields, row),
       applicationId: applicationId instanceof LeftOut ? null : applicationId,
       statusId: statusCalled(status),
     })
   }
-  return { said: { ...answersIn(weeklyUpdate.fields, one), rows }, without }
+  return { content: { ...answersIn(weeklyUpdate.fields, one), rows }, without }
 }
 
 async function applicationCalled(db: Db, account: string, called: string): Promise<string | LeftOut> {

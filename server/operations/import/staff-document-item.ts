@@ -8,7 +8,7 @@ import { insurers } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
 import { checkedAnswers } from './checked-answers.ts'
 import { itemShapes } from './answer-items.ts'
-import { ExternalId, item, line, listOf, oneOf, optionalLine } from './item-shapes.ts'
+import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 
@@ -34,35 +34,35 @@ const {
 export const StaffDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
-  type: oneOf(typeNames),
-  category: oneOf(['Practice', 'Provider']).optional(),
+  type: choice(typeNames),
+  category: choice(['Practice', 'Provider']).optional(),
   description: line(),
   /** External ids or ids of providers; the first is the one that a form shows. */
   ...itemShapes(plainFields),
-  providers: listOf(ExternalId, 50),
-  source: oneOf(['ControlPanel', 'Creatio']).default('ControlPanel'),
+  providers: optionalList(ExternalId, 50),
+  source: choice(['ControlPanel', 'Creatio']).default('ControlPanel'),
   file: line(1000),
   /** For fee schedules, and only for them. */
   feeSchedule: item({
-    company: oneOf(insurerNames),
+    company: choice(insurerNames),
     otherCompany: optionalLine(),
-    insurers: listOf(oneOf(insurerNames)),
-    status: oneOf(['Active', 'Inactive']).default('Active'),
+    insurers: optionalList(choice(insurerNames)),
+    status: choice(['Active', 'Inactive']).default('Active'),
     ...itemShapes(plainScheduleFields),
   }).optional(),
 })
 export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 
 /** The document's type; one of the list by the item's shape. */
-export function typeOfItem(one: StaffDocumentItem): DocumentType {
+export function findItemType(one: StaffDocumentItem): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
   if (!type) throw isUnknown('document type', one.type)
   return type
 }
 
 /** What is said of the document, by the very rules of the forms. Refused with their sentences; what only a fee schedule has is refused on others. */
-export function saidOfItem(one: StaffDocumentItem, providerIds: readonly string[]) {
-  const type = typeOfItem(one)
+export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly string[]) {
+  const type = findItemType(one)
   const category = one.category === undefined ? type.category : one.category === 'Provider' ? 1 : 0
   const common = {
     ...answersIn(plainFields, one),

@@ -26,7 +26,7 @@ export const auditStatement = (entry: AuditEntry): CompiledQuery =>
     person_id: entry.person,
     account_id: entry.account,
     address: trailAddress(entry.address),
-    record_type: recordTypeOf(entry.action),
+    record_type: toRecordType(entry.action),
     record_id: entry.record,
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
     after: entry.after === undefined ? null : JSON.stringify(entry.after),
@@ -65,11 +65,11 @@ export async function auditEach(
   const { action, person, account, address } = entry
   await sql`
     insert into audit_event (action, person_id, account_id, address, record_type, record_id)
-    select ${action}, ${person}::uuid, ${account}::uuid, ${trailAddress(address)}::inet, ${recordTypeOf(action)}, record
+    select ${action}, ${person}::uuid, ${account}::uuid, ${trailAddress(address)}::inet, ${toRecordType(action)}, record
       from unnest(${records}::text[]) as record`.execute(db)
 }
 
-const recordTypeOf = (action: string): string => action.split('.')[0] ?? action
+const toRecordType = (action: string): string => action.split('.')[0] ?? action
 
 /** The address as the trail keeps it: a proxy may pass on something that is none, and the write itself must not fail for it. */
 export const trailAddress = (address: string | null): string | null =>

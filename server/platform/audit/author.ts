@@ -4,7 +4,7 @@ import type { AuditEntry } from './audit.ts'
 export type Author = Pick<AuditEntry, 'person' | 'address'>
 
 /** The person of a request. */
-export const authorOf = ({
+export const toAuthor = ({
   person,
   address,
 }: {

@@ -3,7 +3,7 @@ import {
   anyText,
   ConfigProblem,
   email,
-  oneOf,
+  literal,
   optional,
   page,
   path,
@@ -154,7 +154,7 @@ export const settings = {
     'LOG_LEVEL',
     '',
     'What is logged: fatal, error, warn, info, debug, trace or silent',
-    optional(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    optional(literal('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
     '`info`; in the demo `warn`',
   ),
 }

@@ -56,7 +56,7 @@ export const yesNo = (text: string): boolean => {
   return text === '1'
 }
 
-export const oneOf =
+export const literal =
   <const T extends string>(...choices: T[]) =>
   (text: string): T => {
     const found = choices.find((choice) => choice === text)

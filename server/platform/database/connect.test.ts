@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { openDatabase, type Db } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
-import { statementOf } from './named-statements.ts'
+import { toStatement } from './named-statements.ts'
 import { sendBatch } from './statement-batch.ts'
 
 let test: TestDatabase
@@ -22,7 +22,7 @@ async function endConnection(pid: number | undefined): Promise<void> {
   await owner.end()
 }
 
-const ask = async (expression: ReturnType<typeof sql>) =>
+const evaluate = async (expression: ReturnType<typeof sql>) =>
   (await sql<{ value: unknown }>`select ${expression} as value`.execute(test.database.app)).rows[0]?.value
 
 describe('values of the database', () => {
@@ -37,11 +37,11 @@ describe('values of the database', () => {
     ['\'{"a": [1]}\'::jsonb', { a: [1] }],
     ["array['a,b']", ['a,b']],
   ])('%s', async (text, value) => {
-    expect(await ask(sql.raw(text))).toEqual(value)
+    expect(await evaluate(sql.raw(text))).toEqual(value)
   })
 
   it('refuse a whole number that would be rounded', async () => {
-    await expect(ask(sql.raw('9007199254740993::bigint'))).rejects.toThrow(/too large/)
+    await expect(evaluate(sql.raw('9007199254740993::bigint'))).rejects.toThrow(/too large/)
   })
 })
 
@@ -59,7 +59,7 @@ describe('statements', () => {
   it('are prepared up to a thousand on one connection, whatever was prepared on others', async () => {
     const used = await test.database.pools.app.connect()
     const texts = Array.from({ length: 1100 }, (_, at) => CompiledQuery.raw(`select ${at} as value`, []))
-    const { rows } = await sendBatch(used, texts.map(statementOf))
+    const { rows } = await sendBatch(used, texts.map(toStatement))
     const prepared = await used.query("select from pg_prepared_statements where name <> 'judge-connection'")
     const isNamed = await test.database.app.connection().execute(async (fresh) => {
       await sql`select 'of its own' as value`.execute(fresh)
@@ -72,7 +72,7 @@ describe('statements', () => {
   })
 
   it('end after ten seconds, by the setting of every connection', async () => {
-    expect(await ask(sql.raw("current_setting('statement_timeout')"))).toBe('10s')
+    expect(await evaluate(sql.raw("current_setting('statement_timeout')"))).toBe('10s')
   })
 })
 
@@ -103,11 +103,11 @@ describe('trouble', () => {
       await sql`select 1`.execute(db)
     }).catch((reason: unknown) => reason)
     expect(databaseTrouble(error), String(error)).toBe('unavailable')
-    expect(await ask(sql.raw('1'))).toBe(1)
+    expect(await evaluate(sql.raw('1'))).toBe(1)
   })
 
   it('is none for an error of ours', async () => {
-    const error: unknown = await ask(sql.raw('1 / 0')).catch((reason: unknown) => reason)
+    const error: unknown = await evaluate(sql.raw('1 / 0')).catch((reason: unknown) => reason)
     expect(databaseTrouble(error)).toBeNull()
   })
 })

@@ -47,14 +47,14 @@ export function openDatabase(
 ): Database {
   let closing = false
   // A pool ends before its last sockets do: what the database says to those is no news.
-  const told = (error: Error): void => {
+  const reportError = (error: Error): void => {
     if (!closing) onError?.(error)
   }
   // Statements of a request that do not wait for one another travel together, in order. The other pool cannot do so: imports
   // stream.
   const urls = poolUrls(url, logins)
-  const app = openPool(urls.app, { role: appRole, max, pipeline: true }, told)
-  const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, told)
+  const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
+  const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
   const stopWatching = watchDatabase(url, [app, system], watch)
   return {
     app: kysely(app),

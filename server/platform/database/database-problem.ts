@@ -6,7 +6,7 @@ export class DatabaseProblem extends Error {
 }
 
 /** The sentence for whoever starts the server, for what they can mend; null for what nobody expected. */
-export function sentenceOf(problem: unknown): string | null {
+export function toOperatorMessage(problem: unknown): string | null {
   if (problem instanceof DatabaseProblem || problem instanceof ConfigProblem) return problem.message
   if (!(problem instanceof Error)) return null
   const code = 'code' in problem ? String(problem.code) : ''

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function runQuery(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -33,7 +33,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-const postgresOf = (dataDir: string) =>
+const postgresPid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** A server of its own process, to be killed; resolves with its URL. */
@@ -51,13 +51,13 @@ async function kill(child: ChildProcess): Promise<void> {
 describe('the packaged PostgreSQL', () => {
   it('keeps what it was given over a stop and a start, below a private folder', async () => {
     const first = await startEmbedded({ dataDir: home, log })
-    await ask(first.url, "create table kept as select 'yes' as answer")
+    await runQuery(first.url, "create table kept as select 'yes' as answer")
     expect(statSync(join(home, 'postgres', 'password')).mode & 0o777).toBe(0o600)
     expect(statSync(join(home, 'postgres')).mode & 0o777).toBe(0o700)
     await first.stop()
 
     const second = await startEmbedded({ dataDir: home, log })
-    expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    expect(await runQuery(second.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
     await second.stop()
     expect(existsSync(join(home, 'postgres', 'data', 'postmaster.pid'))).toBe(false)
     expect(existsSync(join(home, 'postgres', 'server.lock'))).toBe(false)
@@ -65,17 +65,17 @@ describe('the packaged PostgreSQL', () => {
 
   it('sorts names as people do, asks for its password and keeps statements out of its log', async () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
-    const sorted = await ask(
+    const sorted = await runQuery(
       server.url,
       `select string_agg(n, ' ' order by n collate "und-x-icu") as names from unnest(array['Zoe','álvaro','Bert']) n`,
     )
     expect(sorted).toEqual([{ names: 'álvaro Bert Zoe' }])
-    await expect(ask(server.url.replace(/:[^:@/]*@/, ':wrong@'), 'select 1')).rejects.toThrow(
+    await expect(runQuery(server.url.replace(/:[^:@/]*@/, ':wrong@'), 'select 1')).rejects.toThrow(
       /password authentication failed/,
     )
-    await ask(server.url, 'create table number (ssn text unique)')
-    await ask(server.url, "insert into number values ('987-65-4320')")
-    await expect(ask(server.url, "insert into number values ('987-65-4320')")).rejects.toThrow(/duplicate key/)
+    await runQuery(server.url, 'create table number (ssn text unique)')
+    await runQuery(server.url, "insert into number values ('987-65-4320')")
+    await expect(runQuery(server.url, "insert into number values ('987-65-4320')")).rejects.toThrow(/duplicate key/)
     await server.stop()
     expect(readFileSync(join(home, 'postgres', 'postgres.log'), 'utf8')).not.toContain('987-65')
   })
@@ -85,32 +85,32 @@ describe('the packaged PostgreSQL', () => {
     await expect(startEmbedded({ dataDir: home, log })).rejects.toThrow(
       /^Another Client Center \(process \d+\) is using .* choose another DATA_DIR\.$/,
     )
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
   })
 
   it('finds everything acknowledged after the server was killed, and ends the PostgreSQL left behind', async () => {
     const { child, url } = await startElsewhere(home)
-    await ask(url, "create table kept as select 'yes' as answer")
-    const orphan = postgresOf(home)
+    await runQuery(url, "create table kept as select 'yes' as answer")
+    const orphan = postgresPid(home)
     await kill(child)
     expect(processIdentity(orphan)).not.toBeNull()
 
     const again = await startEmbedded({ dataDir: home, log, careless: true })
     expect(lines).toEqual(['Stopped the PostgreSQL that an earlier, killed server had left behind.'])
     expect(processIdentity(orphan)).toBeNull()
-    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    expect(await runQuery(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
     await again.stop()
   })
 
   it('recovers when both were killed at once', async () => {
     const { child, url } = await startElsewhere(home)
-    await ask(url, "create table kept as select 'yes' as answer")
-    process.kill(postgresOf(home), 'SIGKILL')
+    await runQuery(url, "create table kept as select 'yes' as answer")
+    process.kill(postgresPid(home), 'SIGKILL')
     await kill(child)
 
     const again = await startEmbedded({ dataDir: home, log })
-    expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
+    expect(await runQuery(again.url, 'select answer from kept')).toEqual([{ answer: 'yes' }])
     await again.stop()
   })
 
@@ -119,16 +119,16 @@ describe('the packaged PostgreSQL', () => {
     await first.stop()
     writeFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
     const again = await startEmbedded({ dataDir: home, log, careless: true })
-    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await again.stop()
   })
 
   it('is started again under the same address when it dies', async () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
-    const before = postgresOf(home)
+    const before = postgresPid(home)
     process.kill(before, 'SIGKILL')
     await expect.poll(() => answers(server), { timeout: patience, interval: 50 }).toBe(true)
-    expect(postgresOf(home)).not.toBe(before)
+    expect(postgresPid(home)).not.toBe(before)
     await server.stop()
   })
 
@@ -137,20 +137,20 @@ describe('the packaged PostgreSQL', () => {
     mkdirSync(deep, { recursive: true })
     const server = await startEmbedded({ dataDir: deep, log, careless: true })
     expect(server.url).toMatch(/@127\.0\.0\.1:\d+\//)
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
   })
 
   it('starts over when making the data directory was cut short', async () => {
     mkdirSync(join(home, 'postgres', 'data.new', 'base'), { recursive: true })
     const server = await startEmbedded({ dataDir: home, log, careless: true })
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await server.stop()
   })
 })
 
 async function answers(server: Embedded): Promise<boolean> {
-  return ask(server.url, 'select 1').then(
+  return runQuery(server.url, 'select 1').then(
     () => true,
     () => false,
   )

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { makeFolder } from '../config/make-folder.ts'
-import { chooseAddress, freePort, urlOf, type Address } from './embedded/address.ts'
+import { chooseAddress, freePort, toDatabaseUrl, type Address } from './embedded/address.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import { ensureCluster, owner } from './embedded/cluster.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { reasonOfFailure, startPostgres, type Starting } from './embedded/postgres-process.ts'
+import { findFailureReason, startPostgres, type Starting } from './embedded/postgres-process.ts'
 import { stopOrphan } from './embedded/postmaster.ts'
 import { restartPause, SOON_MS } from './embedded/restart-pause.ts'
 import { unprivileged } from './embedded/unprivileged.ts'
@@ -29,7 +29,7 @@ export type Embedded = { url: string; stop(): Promise<void> }
  * server uses.
  */
 export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
-  const folder = folderOfPostgres(dataDir)
+  const folder = preparePostgresFolder(dataDir)
   const unlock = lockFolder(folder)
   try {
     const binaries = await findBinaries()
@@ -52,14 +52,14 @@ export async function startEmbedded({ dataDir, log, careless = false }: Embedded
       await stop()
       throw error
     }
-    return { url: urlOf(starting.address, password, owner), stop }
+    return { url: toDatabaseUrl(starting.address, password, owner), stop }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-function folderOfPostgres(dataDir: string): string {
+function preparePostgresFolder(dataDir: string): string {
   const folder = join(resolve(dataDir), 'postgres')
   makeFolder(folder)
   return realpathSync(folder)
@@ -72,7 +72,7 @@ async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; s
     try {
       return { child: await startPostgres(starting), starting }
     } catch (error) {
-      const reason = reasonOfFailure(starting.folder)
+      const reason = findFailureReason(starting.folder)
       if (reason === 'address' && attempt <= 5) starting = { ...starting, address: await freePort() }
       else if (reason === 'old processes' && attempt <= 50) await pause(100)
       else throw error
@@ -149,7 +149,7 @@ async function end(current: () => ChildProcess): Promise<void> {
 }
 
 async function ensureDatabase(address: Address, password: string): Promise<void> {
-  const client = new Client({ connectionString: urlOf(address, password, 'postgres') })
+  const client = new Client({ connectionString: toDatabaseUrl(address, password, 'postgres') })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [owner])

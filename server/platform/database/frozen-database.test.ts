@@ -85,8 +85,8 @@ afterEach(async () => {
 test('a statement under way is given up when the database answers nobody any more, and the next finds it thawed', async () => {
   await sql`select 1`.execute(database.app)
   line.freeze()
-  const asked = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
-  expect(databaseTrouble(asked), String(asked)).toBe('unavailable')
+  const error = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
+  expect(databaseTrouble(error), String(error)).toBe('unavailable')
   line.thaw()
   expect((await sql`select 1 as one`.execute(database.app)).rows).toEqual([{ one: 1 }])
 })

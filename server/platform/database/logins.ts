@@ -10,7 +10,7 @@ export interface PoolUrls {
 }
 
 /** Set for each login in the database itself, where no pooler can drop them. Names as PostgreSQL stores them. */
-const settingsOf = (role: string): Readonly<Record<string, string>> => ({
+const loginSettings = (role: string): Readonly<Record<string, string>> => ({
   role,
   row_security: 'on',
   statement_timeout: '10s',
@@ -33,14 +33,14 @@ interface Login {
  * password that only the owner's password gives.
  */
 export function poolUrls(ownerUrl: string, given: Partial<PoolUrls> = {}): PoolUrls {
-  const [app, system] = loginsOf(ownerUrl)
+  const [app, system] = deriveLogins(ownerUrl)
   return { app: given.app ?? urlAs(ownerUrl, app), system: given.system ?? urlAs(ownerUrl, system) }
 }
 
-function loginsOf(ownerUrl: string): readonly [Login, Login] {
+function deriveLogins(ownerUrl: string): readonly [Login, Login] {
   const { user, password } = new Client({ connectionString: ownerUrl })
   const owner = user ?? ''
-  const loginOf = (role: string): Login => {
+  const deriveLogin = (role: string): Login => {
     const name = `${role}_of_${owner}`
     const short = createHash('sha256').update(name).digest('hex').slice(0, 12)
     return {
@@ -51,7 +51,7 @@ function loginsOf(ownerUrl: string): readonly [Login, Login] {
         : undefined,
     }
   }
-  return [loginOf(appRole), loginOf(systemRole)]
+  return [deriveLogin(appRole), deriveLogin(systemRole)]
 }
 
 const urlAs = (ownerUrl: string, { name, password }: Login): string =>
@@ -64,7 +64,7 @@ const urlAs = (ownerUrl: string, { name, password }: Login): string =>
 
 /** Makes the logins of the pools, or brings them up to date. Refused, with what an administrator has to do, where the owner may not. */
 export async function ensureLogins(owner: Client, ownerUrl: string, given: Partial<PoolUrls> = {}): Promise<void> {
-  const [app, system] = loginsOf(ownerUrl)
+  const [app, system] = deriveLogins(ownerUrl)
   for (const login of [...(given.app === undefined ? [app] : []), ...(given.system === undefined ? [system] : [])])
     try {
       await ensureLogin(owner, ownerUrl, login)
@@ -85,10 +85,10 @@ async function ensureLogin(owner: Client, ownerUrl: string, login: Login): Promi
     await owner.query(`alter role ${quoted(name)} login nosuperuser nobypassrls nocreaterole nocreatedb`)
   if (found?.acts !== true) await owner.query(`grant ${role} to ${quoted(name)}`)
   const stored = new Set(found?.settings)
-  for (const [setting, value] of Object.entries(settingsOf(role)))
+  for (const [setting, value] of Object.entries(loginSettings(role)))
     if (!stored.has(`${setting}=${value}`)) await owner.query(`alter role ${quoted(name)} set ${setting} to '${value}'`)
   if (password !== undefined && !(await opens(urlAs(ownerUrl, login))))
-    await owner.query(`alter role ${quoted(name)} password '${verifierOf(password)}'`)
+    await owner.query(`alter role ${quoted(name)} password '${createScramVerifier(password)}'`)
 }
 
 interface Found {
@@ -103,7 +103,7 @@ const FIND = `
     from pg_roles where rolname = $1`
 
 async function create(owner: Client, { name, password }: Login): Promise<void> {
-  const secret = password === undefined ? '' : `password '${verifierOf(password)}'`
+  const secret = password === undefined ? '' : `password '${createScramVerifier(password)}'`
   try {
     await owner.query(`create role ${quoted(name)} login nobypassrls ${secret}`)
   } catch (error) {
@@ -129,7 +129,7 @@ async function opens(url: string): Promise<boolean> {
 const ROUNDS = 4096
 
 /** What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and no log. */
-function verifierOf(password: string): string {
+function createScramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256')
   const hmac = (text: string): Buffer => createHmac('sha256', salted).update(text).digest()

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts'
-import { urlOfDatabase } from '../../testing/database-server.ts'
+import { withDatabaseName } from '../../testing/database-server.ts'
 import { migrate } from './migrate.ts'
 import { ensureRoles } from './roles.ts'
 import { schemaSource } from './schema-source.ts'
@@ -71,7 +71,7 @@ it('has its types generated from what it makes', async () => {
 })
 
 it('says in one sentence why a database cannot be reached', async () => {
-  await expect(migrate(urlOfDatabase(test.url, 'nowhere'))).rejects.toThrow(
+  await expect(migrate(withDatabaseName(test.url, 'nowhere'))).rejects.toThrow(
     'The database cannot be reached: there is no such database (see DATABASE_URL).',
   )
   await expect(migrate('postgres://a:b@127.0.0.1:1/c')).rejects.toThrow('nobody listens there')

@@ -12,7 +12,7 @@ const names = new Map<string, string>()
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
 
 /** The name of a text, the same on every connection and in every process; undefined for those sent as they are. */
-function nameOf(sql: string): string | undefined {
+function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined || control.test(sql)) return known
   if (names.size >= MOST_REMEMBERED) names.clear()
@@ -22,8 +22,8 @@ function nameOf(sql: string): string | undefined {
 }
 
 /** A compiled query as a batch sends it, under the name that it has on every way to the database. */
-export const statementOf = ({ sql, parameters }: CompiledQuery): Statement => ({
-  name: nameOf(sql),
+export const toStatement = ({ sql, parameters }: CompiledQuery): Statement => ({
+  name: statementName(sql),
   text: sql,
   values: parameters,
 })
@@ -38,7 +38,7 @@ export function withNamedStatements(pool: Pool): PostgresPool {
       const client = await pool.connect()
       const known = wrapped.get(client)
       if (known) return known
-      const named = nameStatementsOf(client)
+      const named = wrapClient(client)
       wrapped.set(client, named)
       return named
     },
@@ -46,18 +46,18 @@ export function withNamedStatements(pool: Pool): PostgresPool {
 }
 
 /** A pool of the one connection that is handed in, for whoever holds it already; releasing it stays with them. */
-export function poolOfOne(client: PoolClient): PostgresPool {
-  const held = { ...nameStatementsOf(client), release: () => undefined }
+export function createSingleClientPool(client: PoolClient): PostgresPool {
+  const held = { ...wrapClient(client), release: () => undefined }
   return { options: {}, end: async () => undefined, connect: async () => held }
 }
 
-function nameStatementsOf(client: PoolClient): PostgresPoolClient {
+function wrapClient(client: PoolClient): PostgresPoolClient {
   // As batches know it too; the types keep it to themselves.
   const { connection } = client as unknown as { readonly connection: object }
   let lost = false
   const query = async (sql: string, values: readonly unknown[]) => {
     try {
-      const name = nameOf(sql)
+      const name = statementName(sql)
       const isPrepared = name !== undefined && mayPrepare(connection, name)
       return await client.query({ name: isPrepared ? name : undefined, text: sql, values: [...values] })
     } catch (error) {

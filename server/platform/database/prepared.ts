@@ -39,15 +39,18 @@ export type Places<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
  */
 export function prepared<V extends object>() {
   return <R>(build: (db: Db, places: Places<V>) => Compilable<R>): ((values: V) => CompiledQuery<R>) => {
-    let kept: CompiledQuery<R> | undefined
+    let compiled: CompiledQuery<R> | undefined
     return (values) => {
-      kept ??= build(builder, placesOf<V>()).compile()
+      compiled ??= build(builder, createPlaces<V>()).compile()
       const given = values as Readonly<Record<string, unknown>>
-      return { ...kept, parameters: kept.parameters.map((one) => (one instanceof Place ? given[one.name] : one)) }
+      return {
+        ...compiled,
+        parameters: compiled.parameters.map((one) => (one instanceof Place ? given[one.name] : one)),
+      }
     }
   }
 }
 
 /** Whatever the statement names is a place: which names there are is a matter of types. */
-const placesOf = <V extends object>(): Places<V> =>
+const createPlaces = <V extends object>(): Places<V> =>
   new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })

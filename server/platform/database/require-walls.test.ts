@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { openDatabase, requireConnections } from './connect.ts'
-import { sentenceOf } from './database-problem.ts'
+import { toOperatorMessage } from './database-problem.ts'
 import { poolUrls } from './logins.ts'
 import { migrate } from './migrate.ts'
 import { requireOwnSession } from './require-own-session.ts'
@@ -44,7 +44,7 @@ async function whyNot(app = urlAs(login, 'secret')): Promise<string | null> {
     await requireConnections(database)
     return null
   } catch (problem) {
-    return sentenceOf(problem) ?? `no sentence: ${String(problem)}`
+    return toOperatorMessage(problem) ?? `no sentence: ${String(problem)}`
   } finally {
     await database.close()
   }

@@ -47,7 +47,7 @@ export async function requireWalls(client: ClientBase, role: string): Promise<vo
   })
   const [found] = rows
   if (found === undefined) throw new DatabaseProblem('The database does not say who is connected.')
-  const problem = problemOf(found, role)
+  const problem = findConnectionProblem(found, role)
   if (problem !== undefined)
     throw new DatabaseProblem(
       `The database connection of the ${role === appRole ? 'requests' : 'system'} is not as it must be: ${problem} (see "Behind a pooler" in docs/how-to/operate.md).`,
@@ -61,7 +61,7 @@ const sharedAmongClients = (cause: unknown): DatabaseProblem =>
     { cause },
   )
 
-function problemOf(found: Connection, role: string): string | undefined {
+function findConnectionProblem(found: Connection, role: string): string | undefined {
   const { login } = found
   if (found.role !== role)
     return `it runs as ${found.role} instead of ${role}; run: alter role ${login} set role = ${role}`

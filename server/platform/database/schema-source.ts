@@ -48,7 +48,9 @@ export async function schemaSource(url: string): Promise<string> {
   try {
     const { rows } = await client.query<Column>(columns)
     const tables = [...Map.groupBy(rows, (row) => row.relation)]
-    const interfaces = tables.map(([name, of]) => `interface ${pascal(name)} {\n${of.map(line).join('\n')}\n}`)
+    const interfaces = tables.map(
+      ([name, tableColumns]) => `interface ${pascal(name)} {\n${tableColumns.map(line).join('\n')}\n}`,
+    )
     const all = `export interface Tables {\n${tables.map(([name]) => `  ${name}: ${pascal(name)}`).join('\n')}\n}`
     return `${[head(interfaces.join('\n')), ...interfaces, all].join('\n\n')}\n`
   } finally {
@@ -72,10 +74,10 @@ function head(body: string): string {
 }
 
 function line(column: Column): string {
-  return `  ${column.name}: ${typeOf(column)}`
+  return `  ${column.name}: ${toColumnType(column)}`
 }
 
-function typeOf({ relation, name, type, nullable, generated }: Column): string {
+function toColumnType({ relation, name, type, nullable, generated }: Column): string {
   if (type === 'jsonb') return nullable ? 'JsonOrNull' : generated === 'no' ? 'Json' : 'JsonWithDefault'
   const element = type.endsWith('[]') ? types[type.slice(0, -2)] : types[type]
   if (element === undefined)

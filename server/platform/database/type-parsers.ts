@@ -23,16 +23,16 @@ const textArray: number = 1009
 /** Author type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
-  [1016, listOf(wholeNumber)],
+  [1016, toArrayParser(wholeNumber)],
   [1082, same],
-  [1182, listOf(same)],
+  [1182, toArrayParser(same)],
   [1184, instant],
-  [1185, listOf(instant)],
+  [1185, toArrayParser(instant)],
   [1700, Number],
-  [1231, listOf(Number)],
+  [1231, toArrayParser(Number)],
 ])
 
-function listOf(parse: Parse): Parse {
+function toArrayParser(parse: Parse): Parse {
   const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(textArray)
   return (text) => texts(text).map((element) => (element === null ? null : parse(element)))
 }

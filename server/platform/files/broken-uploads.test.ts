@@ -17,7 +17,7 @@ let folder: string
 let server: FastifyInstance
 let port: number
 let outcome: Promise<ReceivedFile>
-let begun: () => void
+let notifyStarted: () => void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-'))
@@ -28,9 +28,9 @@ beforeAll(async () => {
     const limitBytes = 1_000_000
     for await (const part of request.parts({ limits: { fileSize: limitBytes + 1 } })) {
       if (part.type !== 'file') continue
-      const asked = { name: part.filename, limitBytes, scanner: null, freeSpaceReserve: 0 }
-      outcome = receiveFile(store, randomUUID(), part.file, asked)
-      begun()
+      const options = { name: part.filename, limitBytes, scanner: null, freeSpaceReserve: 0 }
+      outcome = receiveFile(store, randomUUID(), part.file, options)
+      notifyStarted()
       try {
         return await outcome
       } catch (error) {
@@ -51,14 +51,14 @@ const head = '--edge\r\nContent-Disposition: form-data; name="uploadedFile"; fil
 const request = (length: number): string =>
   `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=edge\r\nContent-Length: ${length}\r\n\r\n`
 
-async function filesKept(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
 test('a browser that is closed in the middle leaves nothing', async () => {
   const start = new Promise<void>((resolve) => {
-    begun = resolve
+    notifyStarted = resolve
   })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -66,25 +66,25 @@ test('a browser that is closed in the middle leaves nothing', async () => {
   await start
   socket.destroy()
   await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload broke off' })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('a form that ends before its last boundary leaves nothing', async () => {
-  begun = () => {}
+  notifyStarted = () => {}
   const body = head + 'x'.repeat(200_000)
   const socket = connect(port, '127.0.0.1')
   socket.end(request(body.length) + body)
   await text(socket)
   await expect(outcome).rejects.toMatchObject({ status: 400, message: 'The upload broke off' })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('who sends too much can read the answer', async () => {
-  begun = () => {}
+  notifyStarted = () => {}
   const form = new FormData()
   form.append('uploadedFile', new Blob(['%PDF-1.7', 'x'.repeat(5_000_000)]), 'W9.pdf')
   const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: form })
   expect(answer.status).toBe(444)
   expect(await answer.json()).toEqual({ message: 'Max size is 1 MB' })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })

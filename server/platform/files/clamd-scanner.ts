@@ -32,7 +32,7 @@ export function openScanner(clamdUrl: string, answerWithin = ANSWER_WITHIN): Sca
       socket.write('zPING\0')
       let answer = ''
       for await (const text of socket.setEncoding('utf8')) answer += String(text)
-      if (answer !== 'PONG\0') throw new Error(`The malware scanner does not greet: ${told(answer)}`)
+      if (answer !== 'PONG\0') throw new Error(`The malware scanner does not greet: ${describeAnswer(answer)}`)
     },
     begin: async () => scanOver(await call()),
   }
@@ -53,31 +53,31 @@ function scanOver(socket: Socket): Scan {
   /** clamd may answer and hang up before the end: too long a stream, or out of memory. */
   const send = async (bytes: Uint8Array): Promise<void> => {
     if (socket.destroyed || socket.readableEnded)
-      throw failure ?? new Error(`The malware scanner hung up: ${told(answer)}`)
+      throw failure ?? new Error(`The malware scanner hung up: ${describeAnswer(answer)}`)
     if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), once(socket, 'close')])
   }
 
   return {
     async write(chunk) {
-      await send(lengthOf(chunk.length))
+      await send(encodeLength(chunk.length))
       await send(chunk)
     },
     async verdict() {
-      await send(lengthOf(0))
+      await send(encodeLength(0))
       if (!socket.closed) await once(socket, 'close')
       if (failure) throw failure
       if (answer === 'stream: OK\0') return 'clean'
       if (/^stream: .+ FOUND\0$/.test(answer)) return 'infected'
-      throw new Error(`The malware scanner gave no verdict: ${told(answer)}`)
+      throw new Error(`The malware scanner gave no verdict: ${describeAnswer(answer)}`)
     },
     abandon: () => void socket.destroy(),
   }
 }
 
-function lengthOf(bytes: number): Buffer {
+function encodeLength(bytes: number): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes)
   return length
 }
 
-const told = (answer: string): string => answer.replace(/\0/g, '').slice(0, 200) || 'nothing'
+const describeAnswer = (answer: string): string => answer.replace(/\0/g, '').slice(0, 200) || 'nothing'

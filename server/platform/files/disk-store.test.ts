@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test.each(storePromises)('on disk, $promise', ({ keep }) => keep(store))
+test.each(storePromises)('on disk, $promise', ({ verify }) => verify(store))
 
 test('files are for the server alone', async () => {
   const key = 'ab'.repeat(16)
@@ -32,7 +32,7 @@ test('two writers of one key never mix', async () => {
     ['one', 'two'].map((text) => store.write(key, Readable.from([Buffer.from(text)]))),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await store.sizeOf(key)).toBe(3)
+  expect(await store.getSize(key)).toBe(3)
 })
 
 test('the disk tells how much room it has', async () => {

@@ -23,19 +23,19 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   await writeFile(probe, '', { mode: 0o600 })
   await rm(probe)
 
-  const folderOf = (key: string): string => join(folder, requireKey(key).slice(0, 2))
-  const pathOf = (key: string): string => join(folderOf(key), key)
-  const draftOf = (key: string): string => join(writing, requireKey(key))
+  const keyFolder = (key: string): string => join(folder, requireKey(key).slice(0, 2))
+  const filePath = (key: string): string => join(keyFolder(key), key)
+  const draftPath = (key: string): string => join(writing, requireKey(key))
 
   return {
     async write(key, content) {
-      const draft = draftOf(key)
+      const draft = draftPath(key)
       try {
         const handle = await open(draft, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, 0o600)
         try {
           await writeAndSync(handle, content)
-          await rename(draft, pathOf(key))
-          await syncFolder(folderOf(key))
+          await rename(draft, filePath(key))
+          await syncFolder(keyFolder(key))
         } catch (error) {
           await rm(draft, { force: true })
           throw error
@@ -46,20 +46,20 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       }
     },
     async read(key, range) {
-      const handle = await open(pathOf(key)).catch((error: unknown) => {
+      const handle = await open(filePath(key)).catch((error: unknown) => {
         throw isNotFound(error) ? new FileMissing(key) : error
       })
       return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 })
     },
-    async sizeOf(key) {
-      const found = await stat(pathOf(key)).catch((error: unknown) => {
+    async getSize(key) {
+      const found = await stat(filePath(key)).catch((error: unknown) => {
         if (isNotFound(error)) return null
         throw error
       })
       return found && found.size
     },
     async remove(key) {
-      await rm(pathOf(key), { force: true })
+      await rm(filePath(key), { force: true })
     },
     async *listKeys() {
       for (const shard of shards) yield* (await readdir(join(folder, shard))).filter(isKey)
@@ -68,7 +68,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for (const name of await readdir(writing)) if (isKey(name)) yield name
     },
     async removeUnfinished(key) {
-      await rm(draftOf(key), { force: true })
+      await rm(draftPath(key), { force: true })
     },
     async identify() {
       const path = join(folder, STORE_ID)

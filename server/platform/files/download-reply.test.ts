@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { downloadReply, type DownloadRequest } from './download-reply.ts'
 import { openDiskStore } from './disk-store.ts'
-import { type FileStore, keyOf } from './file-store.ts'
+import { type FileStore, toStoreKey } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
 const content = '%PDF-1.7 0123456789'
@@ -15,7 +15,7 @@ const id = randomUUID()
 const sha256 = createHash('sha256').update(content).digest()
 const file: StoredFile = {
   id,
-  key: keyOf(id),
+  key: toStoreKey(id),
   name: 'Größe.pdf',
   size: content.length,
   sha256,
@@ -34,13 +34,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const ask = async (asked: DownloadRequest = {}, of = file) => {
-  const { body, ...rest } = await downloadReply(store, of, asked)
+const download = async (request: DownloadRequest = {}, storedFile = file) => {
+  const { body, ...rest } = await downloadReply(store, storedFile, request)
   return { ...rest, body: body ? await text(body) : null }
 }
 
 test('a download is an attachment with its name, and nothing in it may run', async () => {
-  expect(await ask()).toMatchObject({
+  expect(await download()).toMatchObject({
     status: 200,
     body: content,
     headers: {
@@ -67,7 +67,7 @@ test.each([
   ['pages=1-2', 200, content, undefined],
   ['bytes=-', 200, content, undefined],
 ])('the range %s is answered with %i', async (range, status, body, contentRange) => {
-  const answer = await ask({ headers: { range } })
+  const answer = await download({ headers: { range } })
   expect(answer).toMatchObject({ status, body })
   expect(answer.headers['content-range']).toBe(contentRange)
   expect(answer.headers['content-length']).toBe(body === null ? undefined : String(body.length))
@@ -75,24 +75,24 @@ test.each([
 
 test('a download is taken up again only where the file is still the same', async () => {
   const range = 'bytes=9-12'
-  expect(await ask({ headers: { range, 'if-range': etag } })).toMatchObject({ status: 206 })
-  expect(await ask({ headers: { range, 'if-range': '"another"' } })).toMatchObject({ status: 200 })
+  expect(await download({ headers: { range, 'if-range': etag } })).toMatchObject({ status: 206 })
+  expect(await download({ headers: { range, 'if-range': '"another"' } })).toMatchObject({ status: 200 })
 })
 
 test('who has the file already is told so', async () => {
-  for (const kept of [etag, `"x", ${etag}`, `W/${etag}`, '*'])
-    expect(await ask({ headers: { 'if-none-match': kept } })).toMatchObject({ status: 304, body: null })
-  expect(await ask({ headers: { 'if-none-match': '"x"' } })).toMatchObject({ status: 200 })
+  for (const matchingEtag of [etag, `"x", ${etag}`, `W/${etag}`, '*'])
+    expect(await download({ headers: { 'if-none-match': matchingEtag } })).toMatchObject({ status: 304, body: null })
+  expect(await download({ headers: { 'if-none-match': '"x"' } })).toMatchObject({ status: 200 })
 })
 
 test('only PDF and pictures are shown in place', async () => {
   const shown = async (type: string) =>
-    (await ask({ inline: true }, { ...file, type })).headers['content-disposition']?.split(';')[0]
+    (await download({ inline: true }, { ...file, type })).headers['content-disposition']?.split(';')[0]
   expect(await shown('application/pdf')).toBe('inline')
   expect(await shown('image/png')).toBe('inline')
   expect(await shown('text/plain')).toBe('attachment')
   expect(await shown('text/html')).toBe('attachment')
-  expect((await ask({ inline: true }, { ...file, type: 'text/html' })).headers['content-type']).toBe(
+  expect((await download({ inline: true }, { ...file, type: 'text/html' })).headers['content-type']).toBe(
     'application/octet-stream',
   )
 })

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { fileTypeOfMime } from '@client-center/domain/documents/file-types.ts'
-import { byteRangeOf } from './byte-range.ts'
+import { findFileTypeByMime } from '@client-center/domain/documents/file-types.ts'
+import { parseByteRange } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
@@ -38,7 +38,7 @@ export async function downloadReply(
   if (names(headers['if-none-match'], etag)) return { status: 304, headers: always, body: undefined }
 
   const ifRange = headers['if-range']
-  const range = ifRange === undefined || ifRange === etag ? byteRangeOf(headers.range, file.size) : null
+  const range = ifRange === undefined || ifRange === etag ? parseByteRange(headers.range, file.size) : null
   if (range === 'unsatisfiable')
     return { status: 416, headers: { ...always, 'content-range': `bytes */${file.size}` }, body: undefined }
 
@@ -57,12 +57,12 @@ export async function downloadReply(
 
 /** Nothing that was uploaded may run in the name of the portal. */
 function safety(file: StoredFile, inline: boolean): Record<string, string> {
-  const type = fileTypeOfMime(file.type)
+  const type = findFileTypeByMime(file.type)
   const shown = inline && type?.mayShowInline === true
   return {
     'content-type': type?.mime ?? 'application/octet-stream',
     'content-disposition': contentDisposition(shown ? 'inline' : 'attachment', file.name),
-    'content-security-policy': policyOf(shown ? type.mime : null),
+    'content-security-policy': contentSecurityPolicy(shown ? type.mime : null),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
@@ -70,7 +70,7 @@ function safety(file: StoredFile, inline: boolean): Record<string, string> {
 }
 
 /** Chromium's PDF viewer refuses to work inside a sandbox; it runs in a process and an origin of its own. */
-const policyOf = (shownMime: string | null): string =>
+const contentSecurityPolicy = (shownMime: string | null): string =>
   shownMime === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; sandbox"

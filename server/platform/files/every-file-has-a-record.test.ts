@@ -17,7 +17,7 @@ const licenses = `/api/Providers/${account}`
 const rosenberg = providerId('Bright Smile Dental', 'Daniel Rosenberg')
 const cap = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
 const documents = `/api/accounts/${account}/documents`
-const ofProject = `/api/Documents/${projectId('Bright Smile Dental', 'Fee negotiation')}`
+const projectDocuments = `/api/Documents/${projectId('Bright Smile Dental', 'Fee negotiation')}`
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -32,22 +32,22 @@ let scans = 0
 async function send(url: string, fields: Record<string, string> = {}): Promise<Answered> {
   scans += 1
   const form = multipart(fields, { name: `scan ${scans}.pdf`, content: `%PDF-1.7 scan ${scans}` })
-  return portal.ask({ ...maria, ...form.headers }, 'POST', url, form.payload)
+  return portal.request({ ...maria, ...form.headers }, 'POST', url, form.payload)
 }
-const remove = (url: string): Promise<Answered> => portal.ask(maria, 'DELETE', url)
+const remove = (url: string): Promise<Answered> => portal.request(maria, 'DELETE', url)
 
 async function newLicense(): Promise<string> {
   const id = randomUUID()
-  const said = { type: 1, status: 1, number: id.slice(0, 8), stateId: 1 }
-  const sent = { ...emptyValues(license), ...said, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
-  expect((await portal.ask(maria, 'POST', `${licenses}/${rosenberg}/licenses`, sent)).status).toBe(200)
+  const fields = { type: 1, status: 1, number: id.slice(0, 8), stateId: 1 }
+  const sent = { ...emptyValues(license), ...fields, id, rev: 0, issueDate: '2025-01-01', expirationDate: '2027-01-01' }
+  expect((await portal.request(maria, 'POST', `${licenses}/${rosenberg}/licenses`, sent)).status).toBe(200)
   return `${licenses}/licenses/${id}`
 }
 
 async function newApplication(): Promise<string> {
   const provider = { id: providerId('Bright Smile Dental', 'Priya Raman') }
   const sent = { provider, insuranceCompanyId: 2, statusId: 1 }
-  const { body } = await portal.ask(maria, 'POST', `${cap}/applications`, sent)
+  const { body } = await portal.request(maria, 'POST', `${cap}/applications`, sent)
   return `${cap}/applications/${body.id}`
 }
 
@@ -94,15 +94,15 @@ const pairs: Record<string, () => Promise<readonly Promise<Answered>[]>> = {
   },
   'a document that is sent twice, against its deletion': async () => {
     const id = randomUUID()
-    const said = { id, documentType: '4', documentCategory: '0', description: 'W9' }
-    await send(`${documents}/uploadDocument`, said)
-    return [send(`${documents}/uploadDocument`, said), remove(`${documents}/removeDocument/${id}`)]
+    const fields = { id, documentType: '4', documentCategory: '0', description: 'W9' }
+    await send(`${documents}/uploadDocument`, fields)
+    return [send(`${documents}/uploadDocument`, fields), remove(`${documents}/removeDocument/${id}`)]
   },
   "a project's document that is sent twice, against its deletion": async () => {
     const id = randomUUID()
-    const said = { id, documentTypeId: '4', description: 'W9' }
-    await send(`${ofProject}/uploadDocument`, said)
-    return [send(`${ofProject}/uploadDocument`, said), remove(`${ofProject}/removeDocument/${id}`)]
+    const fields = { id, documentTypeId: '4', description: 'W9' }
+    await send(`${projectDocuments}/uploadDocument`, fields)
+    return [send(`${projectDocuments}/uploadDocument`, fields), remove(`${projectDocuments}/removeDocument/${id}`)]
   },
 }
 
@@ -124,15 +124,15 @@ test.each(Object.keys(pairs))('%s: no file is left without a record', async (nam
 test('the trail of three scans at once tells of each which one it replaced', async () => {
   const license = await newLicense()
   await Promise.all(Array.from({ length: 5 }, () => send(`${license}/documents`)))
-  const told = await portal.deps.database.system
+  const entries = await portal.deps.database.system
     .selectFrom('audit_event')
     .select(['before', 'after'])
     .where('action', '=', 'license.file-added')
     .where('record_id', '=', license.slice(-36))
     .orderBy('id')
     .execute()
-  expect(told).toHaveLength(5)
-  expect(told.map(({ before }) => before)).toEqual([null, ...told.slice(0, -1).map(({ after }) => after)])
+  expect(entries).toHaveLength(5)
+  expect(entries.map(({ before }) => before)).toEqual([null, ...entries.slice(0, -1).map(({ after }) => after)])
 })
 
 test('the trail of a deleted application tells of the attachment that came in the same moment', async () => {

@@ -13,7 +13,7 @@ export interface FileStore {
   /** The content, or one range of it. Throws `FileMissing` when the key holds nothing. */
   read(key: string, range?: ByteRange): Promise<Readable>
   /** In bytes; null when the key holds nothing. */
-  sizeOf(key: string): Promise<number | null>
+  getSize(key: string): Promise<number | null>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The keys of all complete files, in no order. */
@@ -49,7 +49,7 @@ export function requireKey(key: string): string {
 }
 
 /** The key under which the file of a row is stored: its uuid without dashes. */
-export const keyOf = (id: string): string => id.replaceAll('-', '')
+export const toStoreKey = (id: string): string => id.replaceAll('-', '')
 
 /** Whether a name found in a store is one of ours; other things in a shared bucket are left alone. */
 export const isKey = (name: string): boolean => KEY.test(name)

@@ -10,11 +10,11 @@ import type { Db } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { verifyChecksums } from './verify-checksums.ts'
 import { type Files, openFiles } from './files.ts'
-import { keyOf } from './file-store.ts'
+import { toStoreKey } from './file-store.ts'
 import { judgeUnknownFiles } from './judge-unknown-files.ts'
 import { abandonUpload, receiveUpload, type Upload } from './receive-upload.ts'
-import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
-import { deleteStoredFile, findStoredFile, keepFile } from './stored-file-queries.ts'
+import { removeDeletedFiles } from './remove-deleted-files.ts'
+import { deleteStoredFile, findStoredFile, storeFile } from './stored-file-queries.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 
 let dataDir: string
@@ -54,14 +54,14 @@ const receive = (source = pdf(), name = 'W9.pdf'): Promise<Upload> =>
   receiveUpload(files, system, source, { accountId: account, personId: person, name, limitBytes: documentLimit })
 
 /** A transaction of somebody who holds rights on these accounts. */
-const asMemberOf = <T>(accountId: string, work: (db: Db) => Promise<T>): Promise<T> =>
+const asMember = <T>(accountId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   world.database.app.transaction().execute(async (db) => {
     await sql`select set_config('app.accounts', ${`{${accountId}}`}, true)`.execute(db)
     return work(db)
   })
 
-const keep = (upload: Upload): Promise<string> => asMemberOf(account, (db) => keepFile(db, account, upload))
-const kept = async (): Promise<string> => keep(await receive())
+const save = (upload: Upload): Promise<string> => asMember(account, (db) => storeFile(db, account, upload))
+const receiveAndSave = async (): Promise<string> => save(await receive())
 
 async function left(): Promise<{ rows: number; stored: string[]; unfinished: string[] }> {
   const rows = await system.selectFrom('stored_file').select('key').execute()
@@ -75,9 +75,9 @@ const nothing = { rows: 0, stored: [], unfinished: [] }
 
 test('a received file belongs to the practice once its record is saved', async () => {
   const upload = await receive(pdf(), 'Ünïcode "quoted" №5.pdf')
-  expect(await asMemberOf(account, (db) => findStoredFile(db, account, upload.id))).toBeUndefined()
-  const id = await keep(upload)
-  const found = await asMemberOf(account, (db) => findStoredFile(db, account, id))
+  expect(await asMember(account, (db) => findStoredFile(db, account, upload.id))).toBeUndefined()
+  const id = await save(upload)
+  const found = await asMember(account, (db) => findStoredFile(db, account, id))
   expect(found).toEqual({
     ...upload,
     name: 'Ünïcode "quoted" №5.pdf',
@@ -89,20 +89,20 @@ test('a received file belongs to the practice once its record is saved', async (
 })
 
 test('nobody of another practice finds, keeps or deletes it', async () => {
-  const id = await kept()
+  const id = await receiveAndSave()
   const upload = await receive()
-  await asMemberOf(stranger, async (db) => {
+  await asMember(stranger, async (db) => {
     expect(await findStoredFile(db, stranger, id)).toBeUndefined()
     expect(await findStoredFile(db, account, id)).toBeUndefined()
     await deleteStoredFile(db, account, id)
   })
-  await expect(asMemberOf(stranger, (db) => keepFile(db, account, upload))).rejects.toMatchObject({ status: 444 })
+  await expect(asMember(stranger, (db) => storeFile(db, account, upload))).rejects.toMatchObject({ status: 444 })
   // Nor do those who may see it, in the name of another practice.
-  await asMemberOf(account, async (db) => {
+  await asMember(account, async (db) => {
     expect(await findStoredFile(db, stranger, id)).toBeUndefined()
     await deleteStoredFile(db, stranger, id)
   })
-  await expect(asMemberOf(account, (db) => keepFile(db, stranger, upload))).rejects.toMatchObject({ status: 444 })
+  await expect(asMember(account, (db) => storeFile(db, stranger, upload))).rejects.toMatchObject({ status: 444 })
   expect((await left()).rows).toBe(2)
 })
 
@@ -113,8 +113,8 @@ test('a refused file leaves neither row nor bytes', async () => {
 
 test('when its record is not saved, nothing of a file is left', async () => {
   const upload = await receive()
-  const failing = asMemberOf(account, async (db) => {
-    await keepFile(db, account, upload)
+  const failing = asMember(account, async (db) => {
+    await storeFile(db, account, upload)
     throw new Error('the record could not be saved')
   })
   await expect(failing).rejects.toThrow('could not be saved')
@@ -124,22 +124,22 @@ test('when its record is not saved, nothing of a file is left', async () => {
 
 test('abandoning never touches a file that was kept', async () => {
   const upload = await receive()
-  await keep(upload)
+  await save(upload)
   await abandonUpload(files, system, upload)
   expect(await left()).toEqual({ rows: 1, stored: [upload.key], unfinished: [] })
 })
 
 test('a deleted file goes after the commit, and stays when the deletion is taken back', async () => {
-  const id = await kept()
-  const takenBack = asMemberOf(account, async (db) => {
+  const id = await receiveAndSave()
+  const takenBack = asMember(account, async (db) => {
     await deleteStoredFile(db, account, id)
     throw new Error('no')
   })
   await expect(takenBack).rejects.toThrow('no')
-  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(0)
-  await asMemberOf(account, (db) => deleteStoredFile(db, account, id))
-  expect((await left()).stored).toEqual([keyOf(id)])
-  expect(await removeFilesOfDeletedRows(files.store, system)).toBe(1)
+  expect(await removeDeletedFiles(files.store, system)).toBe(0)
+  await asMember(account, (db) => deleteStoredFile(db, account, id))
+  expect((await left()).stored).toEqual([toStoreKey(id)])
+  expect(await removeDeletedFiles(files.store, system)).toBe(1)
   expect(await left()).toEqual(nothing)
 })
 
@@ -149,26 +149,26 @@ test('with its practice, every file goes', async () => {
     .values({ name: 'Closing' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const asked = { accountId: closing.id, personId: person, name: 'W9.pdf', limitBytes: documentLimit }
-  const upload = await receiveUpload(files, system, pdf(), asked)
-  await asMemberOf(closing.id, (db) => keepFile(db, closing.id, upload))
+  const uploadRequest = { accountId: closing.id, personId: person, name: 'W9.pdf', limitBytes: documentLimit }
+  const upload = await receiveUpload(files, system, pdf(), uploadRequest)
+  await asMember(closing.id, (db) => storeFile(db, closing.id, upload))
   await system.deleteFrom('account').where('id', '=', closing.id).execute()
   expect(await sweepAbandonedUploads(files, system, { starting: false })).toMatchObject({ deleted: 1 })
   expect(await left()).toEqual(nothing)
 })
 
 test('a server that starts gives up what it was receiving when it died, and nothing that is kept', async () => {
-  const id = await kept()
+  const id = await receiveAndSave()
   await receive()
-  const dead = keyOf(crypto.randomUUID())
+  const dead = toStoreKey(crypto.randomUUID())
   await writeFile(join(dataDir, 'files', 'writing', dead), 'half a fi')
   await writeFile(join(dataDir, 'files', dead.slice(0, 2), dead), 'without a row')
   const started = { pending: 1, deleted: 1, orphans: 1, unknown: 1 }
   expect(await sweepAbandonedUploads(files, system, { starting: true })).toEqual(started)
-  expect((await left()).stored.toSorted()).toEqual([keyOf(id), dead].toSorted())
+  expect((await left()).stored.toSorted()).toEqual([toStoreKey(id), dead].toSorted())
   await aDayGoesBy()
   expect(await sweepAbandonedUploads(files, system, { starting: true })).toMatchObject({ orphans: 1, unknown: 0 })
-  expect(await left()).toEqual({ rows: 1, stored: [keyOf(id)], unfinished: [] })
+  expect(await left()).toEqual({ rows: 1, stored: [toStoreKey(id)], unfinished: [] })
 })
 
 test('what another server receives is left alone for an hour', async () => {
@@ -190,65 +190,65 @@ test('what another server receives is left alone for an hour', async () => {
     orphans: 0,
     unknown: 0,
   })
-  await expect(keep(upload)).rejects.toMatchObject({ status: 444, message: expect.stringContaining('took too long') })
+  await expect(save(upload)).rejects.toMatchObject({ status: 444, message: expect.stringContaining('took too long') })
 })
 
 const aDayGoesBy = () => sql`update unknown_file set seen_at = seen_at - interval '24 hours 1 second'`.execute(system)
 const start = async () => {
   const { orphans, unknown } = await sweepAbandonedUploads(files, system, { starting: true })
-  return { removed: orphans, kept: unknown }
+  return { removed: orphans, retained: unknown }
 }
 
 test('a file without a row is kept for a day, and until a second look finds it too', async () => {
-  const [one, other] = [keyOf(crypto.randomUUID()), keyOf(crypto.randomUUID())]
+  const [one, other] = [toStoreKey(crypto.randomUUID()), toStoreKey(crypto.randomUUID())]
   await files.store.write(one, pdf())
-  expect(await start()).toEqual({ removed: 0, kept: 1 })
-  expect(await start()).toEqual({ removed: 0, kept: 1 })
+  expect(await start()).toEqual({ removed: 0, retained: 1 })
+  expect(await start()).toEqual({ removed: 0, retained: 1 })
   await aDayGoesBy()
   await files.store.write(other, pdf())
-  expect(await start()).toEqual({ removed: 1, kept: 1 })
+  expect(await start()).toEqual({ removed: 1, retained: 1 })
   expect((await left()).stored).toEqual([other])
   await files.store.remove(other)
 })
 
 test('more than a handful of files without a row are another database or an older copy: a start removes none, ever', async () => {
-  const keys = Array.from({ length: 6 }, () => keyOf(crypto.randomUUID()))
+  const keys = Array.from({ length: 6 }, () => toStoreKey(crypto.randomUUID()))
   for (const key of keys) await files.store.write(key, pdf())
-  expect(await start()).toEqual({ removed: 0, kept: 6 })
+  expect(await start()).toEqual({ removed: 0, retained: 6 })
   await aDayGoesBy()
-  expect(await start()).toEqual({ removed: 0, kept: 6 })
+  expect(await start()).toEqual({ removed: 0, retained: 6 })
   expect((await left()).stored).toHaveLength(6)
   // Somebody looked and agrees: what has been known for a day goes.
-  await files.store.write(keyOf(crypto.randomUUID()), pdf())
-  expect(await judgeUnknownFiles(files.store, system, { agreed: true })).toEqual({ removed: 6, kept: 1 })
+  await files.store.write(toStoreKey(crypto.randomUUID()), pdf())
+  expect(await judgeUnknownFiles(files.store, system, { agreed: true })).toEqual({ removed: 6, retained: 1 })
   for await (const key of files.store.listKeys()) await files.store.remove(key)
 })
 
 test('a file whose row came back is forgotten, and never counted from an old look', async () => {
   const upload = await receive()
-  await keep(upload)
+  await save(upload)
   await sql`insert into unknown_file (key, seen_at) values (${upload.key}, now() - interval '9 days')`.execute(system)
-  expect(await start()).toEqual({ removed: 0, kept: 0 })
+  expect(await start()).toEqual({ removed: 0, retained: 0 })
   expect((await left()).stored).toEqual([upload.key])
   expect((await sql`select from unknown_file`.execute(system)).rows).toEqual([])
 })
 
 test('a check tells what is missing, changed and without a row', async () => {
-  const [good, lost, changed] = [await kept(), await kept(), await kept()]
-  const orphan = keyOf(crypto.randomUUID())
+  const [good, lost, changed] = [await receiveAndSave(), await receiveAndSave(), await receiveAndSave()]
+  const orphan = toStoreKey(crypto.randomUUID())
   await files.store.write(orphan, pdf())
-  await files.store.remove(keyOf(lost))
-  const path = join(dataDir, 'files', changed.slice(0, 2), keyOf(changed))
+  await files.store.remove(toStoreKey(lost))
+  const path = join(dataDir, 'files', changed.slice(0, 2), toStoreKey(changed))
   await writeFile(path, '%PDF-1.7 a DOCUMENT')
   expect(await verifyChecksums(files.store, system)).toEqual({
     checked: 3,
     locked: [],
     orphans: [orphan],
-    unused: [keyOf(changed), keyOf(good), keyOf(lost)].toSorted(),
-    missing: [keyOf(lost)],
-    mismatched: [keyOf(changed)],
+    unused: [toStoreKey(changed), toStoreKey(good), toStoreKey(lost)].toSorted(),
+    missing: [toStoreKey(lost)],
+    mismatched: [toStoreKey(changed)],
   })
-  expect(await asMemberOf(account, (db) => findStoredFile(db, account, good))).toBeDefined()
+  expect(await asMember(account, (db) => findStoredFile(db, account, good))).toBeDefined()
 })
 
 test('a data directory keeps its name', async () => {
@@ -259,9 +259,9 @@ test('a data directory keeps its name', async () => {
 
 test('a file is kept and found by the practice that it was sent to, also where no wall stands under it', async () => {
   const upload = await receive()
-  const keepAs = (of: string) => system.transaction().execute((db) => keepFile(db, of, upload))
-  await expect(keepAs(stranger)).rejects.toMatchObject({ status: 444 })
-  const id = await keepAs(account)
+  const saveFor = (accountId: string) => system.transaction().execute((db) => storeFile(db, accountId, upload))
+  await expect(saveFor(stranger)).rejects.toMatchObject({ status: 444 })
+  const id = await saveFor(account)
   expect(await findStoredFile(system, stranger, id)).toBeUndefined()
   await deleteStoredFile(system, stranger, id)
   expect(await findStoredFile(system, account, id)).toMatchObject({ id })

@@ -40,7 +40,7 @@ export async function openFiles(
   installation: Installation,
 ): Promise<Files> {
   const scanner = openScanner(clamdUrl)
-  const [sealed, writer] = await Promise.all([openFileStore(filesUrl, dataDir), writerOf(dataDir)])
+  const [sealed, writer] = await Promise.all([openFileStore(filesUrl, dataDir), loadWriterId(dataDir)])
   return {
     store: sealedStore(sealed, openFileKeys(installation)),
     sealed,
@@ -52,7 +52,7 @@ export async function openFiles(
 }
 
 /** One data directory serves one server at a time; its name outlives a crash. */
-async function writerOf(dataDir: string): Promise<string> {
+async function loadWriterId(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = join(dataDir, 'files-writer')
   const known = await readFile(path, 'utf8').catch(() => '')

@@ -14,7 +14,7 @@ export async function findFilesWithoutRow(
   const unknown: string[] = []
   let total = 0
   let batch: string[] = []
-  const ask = async (): Promise<void> => {
+  const checkBatch = async (): Promise<void> => {
     if (batch.length === 0) return
     const { rows } = await sql<{ key: string }>`
       select key from stored_file where key = any(${batch}::text[])
@@ -27,8 +27,8 @@ export async function findFilesWithoutRow(
   }
   for await (const key of keys) {
     batch.push(key)
-    if (batch.length === AT_ONCE) await ask()
+    if (batch.length === AT_ONCE) await checkBatch()
   }
-  await ask()
+  await checkBatch()
   return { total, unknown }
 }

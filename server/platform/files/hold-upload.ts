@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Refusal } from '../refusal.ts'
 import { drain, hearErrors } from './receive-file.ts'
-import { refusalOfSender } from './refusal-of-stream-error.ts'
+import { toSenderRefusal } from './stream-error-refusal.ts'
 
 /** A file that is only read: its bytes are in memory and nowhere else. */
 export interface HeldFile {
@@ -58,6 +58,6 @@ export async function holdUpload(
   } catch (thrown) {
     letGo()
     drain(source)
-    throw refusalOfSender(thrown)
+    throw toSenderRefusal(thrown)
   }
 }

@@ -5,13 +5,13 @@ import { findFilesWithoutRow } from './find-files-without-row.ts'
 import { unlessBackupRuns } from './unless-backup-runs.ts'
 
 /** For so long a file is kept after it was first found without a row. */
-const KEPT_HOURS = 24
+const RETENTION_HOURS = 24
 /** More than a crash leaves: then the database is another one, or an older copy, and a person has to say so. */
 const HANDFUL = 5
 
 export interface Judged {
   readonly removed: number
-  readonly kept: number
+  readonly retained: number
 }
 
 /**
@@ -27,9 +27,9 @@ export async function judgeUnknownFiles(store: FileStore, system: Db, { agreed =
     const removed = agreed || unknown.length <= HANDFUL ? known : []
     for (const key of removed) await store.remove(key)
     await forget(db, removed)
-    return { removed: removed.length, kept: unknown.length - removed.length }
+    return { removed: removed.length, retained: unknown.length - removed.length }
   })
-  return judged ?? { removed: 0, kept: 0 }
+  return judged ?? { removed: 0, retained: 0 }
 }
 
 /** Those found in this look, with the time of the first look that found them, and no others. */
@@ -42,7 +42,7 @@ async function longKnown(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('unknown_file')
     .select('key')
-    .where('seen_at', '<', sql<string>`now() - make_interval(hours => ${KEPT_HOURS})`)
+    .where('seen_at', '<', sql<string>`now() - make_interval(hours => ${RETENTION_HOURS})`)
     .execute()
   return rows.map(({ key }) => key)
 }

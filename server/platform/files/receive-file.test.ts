@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const expected = { name: 'W9.pdf', limitBytes: documentLimit, scanner: null, freeSpaceReserve: 0 }
-const receive = (source: Readable, asked: Partial<Parameters<typeof receiveFile>[3]> = {}) =>
-  receiveFile(store, randomUUID(), source, { ...expected, ...asked })
+const receive = (source: Readable, overrides: Partial<Parameters<typeof receiveFile>[3]> = {}) =>
+  receiveFile(store, randomUUID(), source, { ...expected, ...overrides })
 
 const bytes = (...chunks: (string | Buffer)[]): Readable =>
   Readable.from(
@@ -40,13 +40,13 @@ const locked = (name: string): Buffer[] =>
 const OLE = Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')
 const PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
 
-function* pdfOf(size: number): Generator<Buffer> {
+function* pdfChunks(size: number): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7')
   for (let left = size - 8; left > 0; left -= 65_536) yield Buffer.alloc(Math.min(left, 65_536), 'x')
 }
-const pdf = (size: number): Readable => Readable.from(pdfOf(size), { objectMode: false })
+const pdf = (size: number): Readable => Readable.from(pdfChunks(size), { objectMode: false })
 
-async function filesKept(): Promise<string[]> {
+async function listStoredFiles(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   return names.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
@@ -64,19 +64,19 @@ test('a document is kept with its name, size, type and fingerprint', async () =>
     type: 'application/pdf',
     scanned: false,
   })
-  expect(await filesKept()).toEqual([received.key])
+  expect(await listStoredFiles()).toEqual([received.key])
 })
 
 test('20,971,520 bytes are a document, one byte more is refused and nothing of it is kept', async () => {
   expect((await receive(pdf(documentLimit))).size).toBe(20_971_520)
   await expect(receive(pdf(documentLimit + 1))).rejects.toMatchObject({ status: 444, message: 'Max size is 20 MB' })
-  expect(await filesKept()).toHaveLength(1)
+  expect(await listStoredFiles()).toHaveLength(1)
 })
 
 test('too large a file is refused in the middle, not when it has all come', async () => {
   let given = 0
   function* endless(): Generator<Buffer> {
-    for (const chunk of pdfOf(licenseFileLimit * 4)) {
+    for (const chunk of pdfChunks(licenseFileLimit * 4)) {
       given += chunk.length
       yield chunk
     }
@@ -85,7 +85,7 @@ test('too large a file is refused in the middle, not when it has all come', asyn
   await expect(receive(source, { limitBytes: 1_000_000 })).rejects.toMatchObject({ message: 'Max size is 1 MB' })
   expect(given).toBeLessThan(3_000_000)
   source.destroy()
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ['a file without a name', bytes('%PDF-1.7'), '', 'The file has no name'],
 ])('%s is refused and not kept', async (_, source, name, message) => {
   await expect(receive(source, { name })).rejects.toMatchObject({ status: 444, message })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('a file under the name of another kind is stored under its own, and one with a password for changes alone is taken', async () => {
@@ -122,7 +122,7 @@ test('a sender who goes away leaves nothing', async () => {
   const source = pdf(1_000_000)
   source.once('data', () => source.destroy())
   await expect(receive(source)).rejects.toMatchObject({ status: 400 })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('a sender who went away before anybody read leaves nothing, and the server goes on', async () => {
@@ -130,7 +130,7 @@ test('a sender who went away before anybody read leaves nothing, and the server 
   const received = receive(source)
   source.destroy(new Error('Unexpected end of multipart data'))
   await expect(received).rejects.toMatchObject({ status: 400 })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('a file is refused while the disk has less room than the reserve', async () => {
@@ -155,7 +155,7 @@ test('a disk that fills up in the middle is told as such', async () => {
 test('a file that comes faster than it can be stored waits with its sender, not in memory', async () => {
   let given = 0
   function* fast(): Generator<Buffer> {
-    for (const chunk of pdfOf(20_000_000)) {
+    for (const chunk of pdfChunks(20_000_000)) {
       given += chunk.length
       yield chunk
     }
@@ -185,7 +185,7 @@ test('malware is refused, a clean file is marked as scanned, and each was seen w
     status: 444,
     message: 'The file contains malware and was refused',
   })
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
   expect(await receive(pdf(3_000_000), { scanner })).toMatchObject({ scanned: true })
   expect(clamd.received()).toBe(3_000_000)
   await clamd.close()
@@ -197,7 +197,7 @@ test('while the scanner is away, or gives no verdict, files are refused for now'
   await expect(receive(pdf(3_000_000), { scanner: openScanner(clamd.url) })).rejects.toMatchObject(notChecked)
   await clamd.close()
   await expect(receive(pdf(100), { scanner: openScanner(clamd.url) })).rejects.toMatchObject(notChecked)
-  expect(await filesKept()).toEqual([])
+  expect(await listStoredFiles()).toEqual([])
 })
 
 test('a scanner that says nothing is not waited for without end', async () => {

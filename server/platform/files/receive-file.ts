@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { safeFileName } from '@client-center/domain/documents/file-name.ts'
 import { firstBytesNeeded, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
-import { judgeFile, typeOfName } from '@client-center/domain/documents/judge-file.ts'
+import { judgeFile, resolveFileType } from '@client-center/domain/documents/judge-file.ts'
 import { passwordSearchFor } from '@client-center/domain/documents/password-search.ts'
-import { refusalOfSender, refusalOfStore } from './refusal-of-stream-error.ts'
+import { toSenderRefusal, toStoreRefusal } from './stream-error-refusal.ts'
 import { FileRefused, fileRefusals } from './file-refused.ts'
-import { type FileStore, keyOf } from './file-store.ts'
+import { type FileStore, toStoreKey } from './file-store.ts'
 import { requireRoom } from './require-room.ts'
 import type { Scan, Scanner } from './scanner.ts'
 
@@ -54,12 +54,12 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const seen: Seen = { size: 0, hash: createHash('sha256'), judged: undefined, failure: undefined }
   let scan: Scan | undefined
-  const key = keyOf(id)
+  const key = toStoreKey(id)
   hearErrors(source)
   try {
     const name = safeFileName(expected.name)
     if (name === '') throw fileRefusals.noName()
-    if (typeOfName(name) === null) throw new FileRefused(444, wrongTypeSentence)
+    if (resolveFileType(name) === null) throw new FileRefused(444, wrongTypeSentence)
     await requireRoom(store, expected.freeSpaceReserve)
     scan = await expected.scanner?.begin().catch((error: unknown) => {
       throw fileRefusals.notChecked(error)
@@ -72,7 +72,7 @@ export async function receiveFile(
   } catch (error) {
     drain(source)
     // A store may wrap what the stream threw.
-    throw seen.failure === undefined ? refusalOfStore(error) : refusalOfSender(seen.failure)
+    throw seen.failure === undefined ? toStoreRefusal(error) : toSenderRefusal(seen.failure)
   } finally {
     scan?.abandon()
   }
@@ -106,7 +106,7 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
     password?.search.take(firstBytes)
     return firstBytes
   }
-  for await (const chunk of chunksOf(source)) {
+  for await (const chunk of readChunks(source)) {
     seen.size += chunk.length
     if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
     seen.hash.update(chunk)
@@ -148,7 +148,7 @@ async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncG
 }
 
 /** Leaves the source open after a refusal, so that the sender can be answered instead of cut off. */
-const chunksOf = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
+const readChunks = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
 function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
   const verdict = judgeFile({ name, firstBytes })
@@ -156,10 +156,10 @@ function judged(name: string, firstBytes: Buffer): { readonly name: string; read
   return { name: verdict.name, type: verdict.type.mime }
 }
 
-async function scanned<T>({ scan }: Check, ask: (scan: Scan) => Promise<T>): Promise<T | undefined> {
+async function scanned<T>({ scan }: Check, operation: (scan: Scan) => Promise<T>): Promise<T | undefined> {
   if (!scan) return undefined
   try {
-    return await ask(scan)
+    return await operation(scan)
   } catch (error) {
     throw fileRefusals.notChecked(error)
   }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { safeFileName } from '@client-center/domain/documents/file-name.ts'
 import type { Db } from '../database/connect.ts'
-import { keyOf } from './file-store.ts'
+import { toStoreKey } from './file-store.ts'
 import type { Files } from './files.ts'
 import { hearErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
-import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
+import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** A file that was received for a request and waits for `keepFile`. */
 export type Upload = ReceivedFile
@@ -25,12 +25,17 @@ export interface UploadRequest {
  * Order: pending row (committed), then the bytes. Throws `FileRefused`, with neither row nor bytes left.
  * The file is gone within the hour unless `keepFile` makes it belong to a record. `system` is the system's connection, never a transaction.
  */
-export async function receiveUpload(files: Files, system: Db, source: Readable, asked: UploadRequest): Promise<Upload> {
+export async function receiveUpload(
+  files: Files,
+  system: Db,
+  source: Readable,
+  request: UploadRequest,
+): Promise<Upload> {
   hearErrors(source)
   const id = randomUUID()
-  await insertPending(files, system, { id, ...asked })
+  await insertPending(files, system, { id, ...request })
   try {
-    const { name, limitBytes } = asked
+    const { name, limitBytes } = request
     const { scanner, freeSpaceReserve } = files
     return await receiveFile(files.store, id, source, { name, limitBytes, scanner, freeSpaceReserve })
   } catch (error) {
@@ -43,7 +48,7 @@ export async function receiveUpload(files: Files, system: Db, source: Readable, 
 /** After a transaction that did not commit: removes the row and the bytes. Does nothing to a file that is kept. */
 export async function abandonUpload(files: Files, system: Db, { id }: Pick<Upload, 'id'>): Promise<void> {
   await system.deleteFrom('stored_file').where('id', '=', id).where('state', '=', 'pending').execute()
-  await removeFilesOfDeletedRows(files.store, system, [keyOf(id)])
+  await removeDeletedFiles(files.store, system, [toStoreKey(id)])
 }
 
 async function insertPending(
@@ -55,7 +60,7 @@ async function insertPending(
     .insertInto('stored_file')
     .values({
       id,
-      key: keyOf(id),
+      key: toStoreKey(id),
       account_id: accountId,
       name: safeFileName(name),
       writer,

@@ -72,7 +72,7 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
       if (!(found.Body instanceof Readable)) throw new Error('The S3 service answered without a stream')
       return found.Body
     },
-    async sizeOf(key) {
+    async getSize(key) {
       const found = await client
         .send(new HeadObjectCommand({ Bucket, Key: requireKey(key) }))
         .catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { keyOf } from './file-store.ts'
+import { toStoreKey } from './file-store.ts'
 import { openFiles, type Files } from './files.ts'
 import { sealStoredFiles } from './seal-stored-files.ts'
 import { verifyChecksums } from './verify-checksums.ts'
@@ -39,7 +39,7 @@ beforeEach(async () => {
   for await (const key of files.sealed.listKeys()) await files.sealed.remove(key)
 })
 
-const pathOf = (key: string): string => join(folder, 'files', key.slice(0, 2), key)
+const filePath = (key: string): string => join(folder, 'files', key.slice(0, 2), key)
 
 /** Files as an older version left them: their bytes as they came, and nothing said of a seal. */
 async function addPlain(count: number): Promise<string[]> {
@@ -47,14 +47,14 @@ async function addPlain(count: number): Promise<string[]> {
   for (let at = 0; at < count; at += 1) {
     const id = randomUUID()
     const content = Buffer.concat([Buffer.from('%PDF-1.7 plain '), randomBytes(at * 40_000)])
-    await files.sealed.write(keyOf(id), Readable.from([content]))
+    await files.sealed.write(toStoreKey(id), Readable.from([content]))
     const sha256 = createHash('sha256').update(content).digest()
     await world.database.system
       .insertInto('stored_file')
       .values({
         id,
         account_id: account,
-        key: keyOf(id),
+        key: toStoreKey(id),
         name: 'W9.pdf',
         size: content.length,
         sha256,
@@ -63,7 +63,7 @@ async function addPlain(count: number): Promise<string[]> {
         writer: 'older',
       })
       .execute()
-    keys.push(keyOf(id))
+    keys.push(toStoreKey(id))
   }
   return keys.toSorted()
 }
@@ -71,7 +71,7 @@ const seal = (forMilliseconds?: number) => sealStoredFiles(files, world.database
 const unsealed = async () =>
   (await world.database.system.selectFrom('stored_file').select('key').where('is_sealed', 'is not', true).execute())
     .length
-const isPlain = async (key: string) => (await readFile(pathOf(key))).includes('plain')
+const isPlain = async (key: string) => (await readFile(filePath(key))).includes('plain')
 const wrong = async () => {
   const { checked, missing, mismatched, locked } = await verifyChecksums(files.store, world.database.system)
   return { checked, wrong: [...missing, ...mismatched, ...locked] }
@@ -92,10 +92,10 @@ test('a run that was killed while it wrote, or before it marked, is continued by
   // Sealed in place, and not marked.
   await files.sealed.removeUnfinished(beforeMarking)
   await files.store.write(beforeMarking, await files.sealed.read(beforeMarking))
-  const sealedBytes = await readFile(pathOf(beforeMarking))
+  const sealedBytes = await readFile(filePath(beforeMarking))
   expect(await wrong()).toEqual({ checked: 3, wrong: [] })
   expect(await seal()).toBe(3)
-  expect(await readFile(pathOf(beforeMarking))).toEqual(sealedBytes)
+  expect(await readFile(filePath(beforeMarking))).toEqual(sealedBytes)
   for (const key of [whileWriting, untouched]) expect(await isPlain(key)).toBe(false)
   expect(await wrong()).toEqual({ checked: 3, wrong: [] })
   for await (const key of files.sealed.listUnfinished()) expect.unreachable(key)

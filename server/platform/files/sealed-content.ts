@@ -38,7 +38,7 @@ export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
-const placeOf = (storeKey: string): string => `stored-file/${storeKey}`
+const toSealContext = (storeKey: string): string => `stored-file/${storeKey}`
 
 /** Whether a file begins as sealed ones do. */
 export const isSealed = (header: Buffer): boolean =>
@@ -56,7 +56,7 @@ export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): 
   const sealed = header.subarray(start, start + SEALED_KEY_BYTES)
   try {
     return {
-      key: unsealBytes(key, placeOf(storeKey), sealed),
+      key: unsealBytes(key, toSealContext(storeKey), sealed),
       prefix: header.subarray(start + SEALED_KEY_BYTES, HEADER_BYTES),
     }
   } catch {
@@ -71,7 +71,7 @@ export async function* sealContent(
   { id, key }: FileKey,
 ): AsyncGenerator<Buffer> {
   const dataKey = { key: randomBytes(DATA_KEY_BYTES), prefix: randomBytes(PREFIX_BYTES) }
-  const sealedKey = seal(key, placeOf(storeKey), dataKey.key)
+  const sealedKey = seal(key, toSealContext(storeKey), dataKey.key)
   yield Buffer.concat([MARK, Buffer.from(id.replaceAll('-', ''), 'hex'), sealedKey, dataKey.prefix])
   let number = 0
   for await (const { bytes, isLast } of inPieces(content, CHUNK_BYTES)) {
@@ -94,13 +94,13 @@ export async function* openChunks(
 }
 
 /** The plain size of a sealed file of so many bytes. */
-export function plainSizeOf(sealedBytes: number): number {
+export function toPlainSize(sealedBytes: number): number {
   const body = sealedBytes - HEADER_BYTES
   return body - Math.ceil(body / SEALED_CHUNK_BYTES) * TAG_BYTES
 }
 
 /** Where the chunks lie that hold a range of plain bytes. */
-export function chunksOfRange(sealedBytes: number, { start, end }: { readonly start: number; readonly end: number }) {
+export function locateChunks(sealedBytes: number, { start, end }: { readonly start: number; readonly end: number }) {
   const first = Math.floor(start / CHUNK_BYTES)
   const afterLast = Math.floor(end / CHUNK_BYTES) + 1
   return {
@@ -113,7 +113,7 @@ export function chunksOfRange(sealedBytes: number, { start, end }: { readonly st
   }
 }
 
-function nonceOf({ prefix }: DataKey, number: number, isLast: boolean): Buffer {
+function createChunkNonce({ prefix }: DataKey, number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(PREFIX_BYTES + 5)
   prefix.copy(nonce)
   nonce.writeUInt32BE(number, PREFIX_BYTES)
@@ -122,13 +122,13 @@ function nonceOf({ prefix }: DataKey, number: number, isLast: boolean): Buffer {
 }
 
 function sealChunk(dataKey: DataKey, number: number, isLast: boolean, bytes: Buffer): Buffer {
-  const cipher: CipherGCM = createCipheriv('aes-256-gcm', dataKey.key, nonceOf(dataKey, number, isLast))
+  const cipher: CipherGCM = createCipheriv('aes-256-gcm', dataKey.key, createChunkNonce(dataKey, number, isLast))
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
 function openChunk(dataKey: DataKey, number: number, isLast: boolean, sealed: Buffer): Buffer {
   if (sealed.length < TAG_BYTES) throw new SealBroken('A file was cut off')
-  const decipher: DecipherGCM = createDecipheriv('aes-256-gcm', dataKey.key, nonceOf(dataKey, number, isLast))
+  const decipher: DecipherGCM = createDecipheriv('aes-256-gcm', dataKey.key, createChunkNonce(dataKey, number, isLast))
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG_BYTES))
   const bytes = decipher.update(sealed.subarray(0, sealed.length - TAG_BYTES))
   try {

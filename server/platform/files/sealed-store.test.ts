@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { storePromises } from '../../testing/store-promises.ts'
 import { openDiskStore } from './disk-store.ts'
 import { FilesLocked, openFileKeys } from './file-keys.ts'
-import { type FileStore, keyOf } from './file-store.ts'
+import { type FileStore, toStoreKey } from './file-store.ts'
 import { CHUNK_BYTES, HEADER_BYTES, SealBroken } from './sealed-content.ts'
 import { sealedStore } from './sealed-store.ts'
 
@@ -34,9 +34,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const newKey = (): string => keyOf(randomUUID())
-const pathOf = (key: string): string => join(folder, key.slice(0, 2), key)
-const streamOf = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
+const newKey = (): string => toStoreKey(randomUUID())
+const filePath = (key: string): string => join(folder, key.slice(0, 2), key)
+const toStream = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Stored, in pieces of uneven size. */
@@ -45,25 +45,25 @@ async function stored(content: Buffer): Promise<string> {
   const pieces: Buffer[] = []
   for (let at = 0, size = 1; at < content.length; at += size, size = (size * 7) % 100_003)
     pieces.push(content.subarray(at, at + size))
-  await store.write(key, streamOf(...pieces))
+  await store.write(key, toStream(...pieces))
   return key
 }
 
 describe('A store whose files are sealed keeps what every store promises', () => {
-  test.each(storePromises)('$promise', ({ keep }) => keep(store))
+  test.each(storePromises)('$promise', ({ verify }) => verify(store))
 })
 
 describe('What lies on the disk', () => {
   test('shows nothing of a file, and the same file lies there with other bytes each time', async () => {
     const content = Buffer.from(`%PDF-1.7 ${'Social Security number 666-12-3456 '.repeat(3000)}`)
     const [one, two] = [await stored(content), await stored(content)]
-    const [first, second] = await Promise.all([readFile(pathOf(one)), readFile(pathOf(two))])
+    const [first, second] = await Promise.all([readFile(filePath(one)), readFile(filePath(two))])
     for (const bytes of [first, second])
       for (const shown of ['%PDF', '666-12-3456', 'Social']) expect(bytes.includes(shown)).toBe(false)
     expect(first.subarray(HEADER_BYTES, HEADER_BYTES + 64)).not.toEqual(
       second.subarray(HEADER_BYTES, HEADER_BYTES + 64),
     )
-    expect(await store.sizeOf(one)).toBe(content.length)
+    expect(await store.getSize(one)).toBe(content.length)
   })
 
   test.each([1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 3 * CHUNK_BYTES + 5])(
@@ -72,8 +72,8 @@ describe('What lies on the disk', () => {
       const content = randomBytes(size)
       const key = await stored(content)
       expect(sha(await buffer(await store.read(key)))).toBe(sha(content))
-      expect(await store.sizeOf(key)).toBe(size)
-      expect((await readFile(pathOf(key))).length).toBe(HEADER_BYTES + size + Math.ceil(size / CHUNK_BYTES) * TAG)
+      expect(await store.getSize(key)).toBe(size)
+      expect((await readFile(filePath(key))).length).toBe(HEADER_BYTES + size + Math.ceil(size / CHUNK_BYTES) * TAG)
       const borders = [0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 2 * CHUNK_BYTES, size - 1].filter(
         (at) => at < size,
       )
@@ -115,19 +115,19 @@ describe('A file that was tampered with does not open', () => {
     ['something behind its end', (bytes) => Buffer.concat([bytes, Buffer.alloc(20)])],
   ])('%s', async (_, tamper) => {
     const key = await stored(randomBytes(size))
-    await writeFile(pathOf(key), tamper(await readFile(pathOf(key))))
+    await writeFile(filePath(key), tamper(await readFile(filePath(key))))
     await expect(store.read(key).then(buffer)).rejects.toThrow(SealBroken)
   })
 
   test('a range of it does not open either where it was cut off', async () => {
     const key = await stored(randomBytes(size))
-    await writeFile(pathOf(key), (await readFile(pathOf(key))).subarray(0, chunkAt(2)))
+    await writeFile(filePath(key), (await readFile(filePath(key))).subarray(0, chunkAt(2)))
     await expect(store.read(key, { start: CHUNK_BYTES, end: CHUNK_BYTES + 5 }).then(buffer)).rejects.toThrow(SealBroken)
   })
 
   test('a file in the place of another', async () => {
     const [one, two] = [await stored(Buffer.from('a license')), await stored(Buffer.from('another'))]
-    await writeFile(pathOf(two), await readFile(pathOf(one)))
+    await writeFile(filePath(two), await readFile(filePath(one)))
     await expect(store.read(two)).rejects.toThrow(SealBroken)
   })
 })
@@ -136,14 +136,14 @@ describe('With another key of the installation', () => {
   test('a file is refused with a sentence before its first byte, and new files are stored', async () => {
     const key = await stored(Buffer.from('sealed with the former key'))
     const other = storeWith(Buffer.alloc(32, 9))
-    for (const reading of [other.read(key), other.read(key, { start: 0, end: 3 }), other.sizeOf(key)])
+    for (const reading of [other.read(key), other.read(key, { start: 0, end: 3 }), other.getSize(key)])
       await expect(reading).rejects.toThrow(FilesLocked)
     await expect(other.read(key)).rejects.toMatchObject({
       status: 444,
       message: expect.stringContaining('cannot be opened, because the key of this installation was replaced'),
     })
     const fresh = newKey()
-    await other.write(fresh, streamOf(Buffer.from('new')))
+    await other.write(fresh, toStream(Buffer.from('new')))
     expect(String(await buffer(await other.read(fresh)))).toBe('new')
     await expect(store.read(fresh)).rejects.toThrow(FilesLocked)
     expect(String(await buffer(await store.read(key)))).toBe('sealed with the former key')
@@ -153,9 +153,9 @@ describe('With another key of the installation', () => {
 test('what an older version stored as it came is read as it is', async () => {
   for (const content of [Buffer.from('short'), randomBytes(200_000)]) {
     const key = newKey()
-    await disk.write(key, streamOf(content))
+    await disk.write(key, toStream(content))
     expect(sha(await buffer(await store.read(key)))).toBe(sha(content))
     expect(sha(await buffer(await store.read(key, { start: 2, end: 4 })))).toBe(sha(content.subarray(2, 5)))
-    expect(await store.sizeOf(key)).toBe(content.length)
+    expect(await store.getSize(key)).toBe(content.length)
   }
 })

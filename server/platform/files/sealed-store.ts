@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import type { FileKeys } from './file-keys.ts'
 import { type ByteRange, FileMissing, type FileStore } from './file-store.ts'
 import {
-  chunksOfRange,
+  locateChunks,
   fileKeyIdIn,
   HEADER_BYTES,
   isSealed,
   openChunks,
   openHeader,
-  plainSizeOf,
+  toPlainSize,
   sealContent,
 } from './sealed-content.ts'
 
@@ -18,15 +18,16 @@ import {
  * before the first byte where the key is not that of the file, and its stream `SealBroken` where the bytes were changed.
  */
 export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
-  const dataKeyOf = async (header: Buffer, key: string) => openHeader(header, key, await keys.find(fileKeyIdIn(header)))
-  const headerOf = async (key: string): Promise<Buffer> =>
+  const openDataKey = async (header: Buffer, key: string) =>
+    openHeader(header, key, await keys.find(fileKeyIdIn(header)))
+  const readHeader = async (key: string): Promise<Buffer> =>
     Buffer.concat(await (await beneath.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
 
   async function readWhole(key: string): Promise<AsyncIterable<Buffer>> {
     const { first, rest } = await withFirst(await beneath.read(key), HEADER_BYTES)
     if (!isSealed(first)) return following(first, rest)
     try {
-      const dataKey = await dataKeyOf(first, key)
+      const dataKey = await openDataKey(first, key)
       return openChunks(following(first.subarray(HEADER_BYTES), rest), dataKey)
     } catch (problem) {
       await rest.return?.()
@@ -35,13 +36,13 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   }
 
   async function readRange(key: string, range: ByteRange): Promise<AsyncIterable<Buffer>> {
-    const header = await headerOf(key)
+    const header = await readHeader(key)
     // Read in one go: the job that seals it may take its place at any moment.
     if (!isSealed(header)) return within(await readWhole(key), range.start, range.end - range.start + 1)
-    const dataKey = await dataKeyOf(header, key)
-    const size = await beneath.sizeOf(key)
+    const dataKey = await openDataKey(header, key)
+    const size = await beneath.getSize(key)
     if (size === null) throw new FileMissing(key)
-    const { first, last, start, end, skip } = chunksOfRange(size, range)
+    const { first, last, start, end, skip } = locateChunks(size, range)
     const sealed: AsyncIterable<Buffer> = await beneath.read(key, { start, end })
     return within(openChunks(sealed, dataKey, { first, last }), skip, range.end - range.start + 1)
   }
@@ -62,13 +63,13 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
         objectMode: false,
         highWaterMark: 256 * 1024,
       }),
-    async sizeOf(key) {
-      const size = await beneath.sizeOf(key)
+    async getSize(key) {
+      const size = await beneath.getSize(key)
       if (size === null) return null
-      const header = await headerOf(key)
+      const header = await readHeader(key)
       if (!isSealed(header)) return size
-      await dataKeyOf(header, key)
-      return plainSizeOf(size)
+      await openDataKey(header, key)
+      return toPlainSize(size)
     },
   }
 }

@@ -11,9 +11,9 @@ export type StoredFile = ReceivedFile
  * Returns the id to point at; from then on the file goes with that record, by a trigger of its table, and its bytes after the
  * commit, by `removeFilesOfDeletedRows`. Refused when the sweep has given the upload up in the meantime.
  */
-export async function keepFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
+export async function storeFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
   const { id, name, size, sha256, type, scanned } = file
-  const kept = await db
+  const stored = await db
     .updateTable('stored_file')
     .set({ state: 'kept', name, size, sha256, type, scanned })
     .where('id', '=', id)
@@ -21,8 +21,8 @@ export async function keepFile(db: Db, accountId: string, file: ReceivedFile): P
     .where('state', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  if (!kept) throw fileRefusals.tookTooLong()
-  return kept.id
+  if (!stored) throw fileRefusals.tookTooLong()
+  return stored.id
 }
 
 /** A kept file of this account; undefined for unknown and foreign ids. */
@@ -55,8 +55,8 @@ export async function isSameFile(
   id: string | null,
   { name, sha256 }: Pick<ReceivedFile, 'name' | 'sha256'>,
 ): Promise<boolean> {
-  const kept = id === null ? undefined : await findStoredFile(db, accountId, id)
-  return kept?.name === name && kept.sha256.equals(sha256)
+  const stored = id === null ? undefined : await findStoredFile(db, accountId, id)
+  return stored?.name === name && stored.sha256.equals(sha256)
 }
 
 /** Deletes a kept file that no record came to point at; its bytes go after the commit, by `removeFilesOfDeletedRows`. */

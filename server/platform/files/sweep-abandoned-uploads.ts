@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import type { Files } from './files.ts'
 import { judgeUnknownFiles } from './judge-unknown-files.ts'
-import { removeFilesOfDeletedRows } from './remove-files-of-deleted-rows.ts'
+import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** How long an upload may take from its first byte to its commit. */
 const PENDING_MINUTES = 60
@@ -41,11 +41,11 @@ export async function sweepAbandonedUploads(
     )
     .returning('key')
     .execute()
-  const deleted = await removeFilesOfDeletedRows(files.store, system)
+  const deleted = await removeDeletedFiles(files.store, system)
   const orphans = starting || given.length > 0 ? await removeUnfinished(files.store, system) : 0
   if (!starting) return { pending: given.length, deleted, orphans, unknown: 0 }
   const judged = await judgeUnknownFiles(files.store, system)
-  return { pending: given.length, deleted, orphans: orphans + judged.removed, unknown: judged.kept }
+  return { pending: given.length, deleted, orphans: orphans + judged.removed, unknown: judged.retained }
 }
 
 async function removeUnfinished(store: FileStore, system: Db): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 /** One of ours: whoever holds it keeps every byte that a row pointed at. */
-export const KEEP_FILES_LOCK = 4_867_321_791
+export const FILE_BACKUP_LOCK = 4_867_321_791
 
 /**
  * Runs work that removes bytes from the file store, in a transaction, unless a backup is being made: the copied rows
@@ -11,7 +11,7 @@ export const KEEP_FILES_LOCK = 4_867_321_791
 export function unlessBackupRuns<T>(system: Db, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   return system.transaction().execute(async (db) => {
     const { rows } = await sql<{ may: boolean }>`
-      select pg_try_advisory_xact_lock_shared(${KEEP_FILES_LOCK}::bigint) as may`.execute(db)
+      select pg_try_advisory_xact_lock_shared(${FILE_BACKUP_LOCK}::bigint) as may`.execute(db)
     return rows[0]?.may ? work(db) : undefined
   })
 }

@@ -30,9 +30,9 @@ export async function verifyChecksums(store: FileStore, system: Db): Promise<Fil
   const mismatched: string[] = []
   const locked: string[] = []
   let checked = 0
-  for await (const { key, sha256 } of keptFiles(system)) {
+  for await (const { key, sha256 } of listStoredFiles(system)) {
     const found = await compareFile(store, key, sha256)
-    if (found === 'missing' && (await isStillKept(system, key))) missing.push(key)
+    if (found === 'missing' && (await isStillStored(system, key))) missing.push(key)
     if (found === 'changed') mismatched.push(key)
     if (found === 'locked') locked.push(key)
     checked += 1
@@ -58,7 +58,7 @@ async function unusedFiles(system: Db): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-async function* keptFiles(system: Db): AsyncGenerator<{ key: string; sha256: Buffer | null }> {
+async function* listStoredFiles(system: Db): AsyncGenerator<{ key: string; sha256: Buffer | null }> {
   let after = ''
   for (;;) {
     const rows = await system
@@ -95,6 +95,6 @@ export async function compareFile(
 }
 
 /** Somebody may delete a file while it is being looked for. */
-async function isStillKept(system: Db, key: string): Promise<boolean> {
+async function isStillStored(system: Db, key: string): Promise<boolean> {
   return (await system.selectFrom('stored_file').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 }

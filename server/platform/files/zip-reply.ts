@@ -23,7 +23,7 @@ export async function zipReply(
   { name, now }: Wanted,
 ): Promise<FileReply> {
   // Whether each can be opened is asked before anything is sent.
-  for (const { key } of files) await store.sizeOf(key)
+  for (const { key } of files) await store.getSize(key)
   const zip = new ZipFile()
   const body = new PassThrough()
   const broken = (problem: unknown) =>
@@ -49,8 +49,8 @@ export async function zipReply(
     })
   }
   let length: unknown
-  zip.end(undefined, (...told: unknown[]) => {
-    length = told[0]
+  zip.end(undefined, (...args: unknown[]) => {
+    length = args[0]
   })
   zip.outputStream.pipe(body)
   return {

@@ -22,7 +22,15 @@ export async function copyForm<P extends Parts, X>(
   const answers = await findEarlierAnswers(db, kind, from, from.rev)
   if (answers === undefined) throw staleRev()
   if (!(await insertForm(db, kind, to, answers))) return
-  await updateForm(db, kind, to, { rev: 1, answers, changes: [], saveId: undefined, kept: undefined, person, now })
+  await updateForm(db, kind, to, {
+    rev: 1,
+    answers,
+    changes: [],
+    saveId: undefined,
+    previousDocument: undefined,
+    person,
+    now,
+  })
   for (const [path, { value }] of await findSecrets(db, secretKey, from)) {
     const shown = answerAt(kind.form, answers, path)
     if (value !== undefined && shown !== undefined && shown !== '')

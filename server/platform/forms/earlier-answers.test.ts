@@ -5,7 +5,7 @@ import { facts, offices, smallForm, type SmallAnswers } from '@client-center/dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   put,
-  refusalOf,
+  catchRefusal,
   smallKind,
   startAnswers,
   startFormWorld,
@@ -29,7 +29,7 @@ afterAll(() => world.drop())
 
 describe('The trail', () => {
   test('tells each save by path, with who and from where, and never a secret', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, {
       rev,
       answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321'),
@@ -45,16 +45,16 @@ describe('The trail', () => {
     })
   })
   test('is of the save: when that fails there is neither', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const accept = () => {
       throw refuse('No')
     }
     expect(
-      (await refusalOf(world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'A'), accept }))).body,
+      (await catchRefusal(world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'A'), accept }))).body,
     ).toEqual({
       message: 'No',
     })
-    expect([(await world.trail(id)).length, (await world.kept(id))?.rev]).toEqual([1, 1])
+    expect([(await world.trail(id)).length, (await world.stored(id))?.rev]).toEqual([1, 1])
     const { hash, person } = maria
     const failing = world.request({ hash, person }, async (db) => {
       await saveForm(
@@ -67,10 +67,10 @@ describe('The trail', () => {
       throw new Error('lost')
     })
     await expect(failing).rejects.toThrow('lost')
-    expect([(await world.trail(id)).length, (await world.kept(id))?.rev]).toEqual([1, 1])
+    expect([(await world.trail(id)).length, (await world.stored(id))?.rev]).toEqual([1, 1])
   })
   test('of saves is not rewritten', async () => {
-    const { id } = await world.begun()
+    const { id } = await world.newForm()
     for (const db of [world.database.app, world.database.system]) {
       await expect(db.updateTable('form_save').set({ rev: 9 }).where('form_id', '=', id).execute()).rejects.toThrow(
         /permission denied/,
@@ -88,10 +88,10 @@ describe('Publishing', () => {
   }
 
   test('judges the merged whole, and keeps what it settles', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const complete = put({ ...answers, offices: startAnswers.offices.slice(0, 1) }, 'identity/name', ' Amara ')
     const accept = publish
-    const refused = await refusalOf(world.save(maria, id, { rev, answers: complete, accept }))
+    const refused = await catchRefusal(world.save(maria, id, { rev, answers: complete, accept }))
     expect(refused.body.problems).toMatchObject([{ path: 'offices' }, { path: 'offices/a/name' }])
     const office = { ...newRow(offices, 'a'), name: 'Harborview', primary: true }
     const right = withRow(smallForm, complete, 'offices', office)
@@ -103,7 +103,7 @@ describe('Publishing', () => {
 
 describe('What was saved before', () => {
   test('is found again by its rev, without secrets that were replaced', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const second = await world.save(otto, id, {
       rev,
       answers: put(withoutRow(smallForm, answers, 'offices/a'), 'identity/ssn', '987-65-4321'),
@@ -117,10 +117,10 @@ describe('What was saved before', () => {
     expect([await at(4), await at(-1)]).toEqual([undefined, undefined])
   })
   test('by another program is carried, and what cannot be is not thrown away', async () => {
-    const { id, rev } = await world.begun()
+    const { id, rev } = await world.newForm()
     const document = { identity: { fullName: 'Amara' }, pets: [1], offices: [{ id: 'a', zip: 7 }] }
     await write(id, { answers: JSON.stringify(document), version: 1 })
-    const found = await world.kept(id)
+    const found = await world.stored(id)
     expect(found).toMatchObject({ answers: { identity: { name: 'Amara' } }, lost: [{}, {}] })
     if (found === undefined) throw new Error('The form is gone')
     await world.save(maria, id, { rev, answers: put(found.answers, 'identity/board', 'Board') })
@@ -128,10 +128,10 @@ describe('What was saved before', () => {
     expect(saves.map((one) => one.kept)).toEqual([null, document])
   })
   test('by a newer program is left alone', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     await write(id, { version: 3 })
-    expect((await refusalOf(world.kept(id))).status).toBe(503)
-    expect((await refusalOf(world.save(maria, id, { rev, answers }))).status).toBe(503)
+    expect((await catchRefusal(world.stored(id))).status).toBe(503)
+    expect((await catchRefusal(world.save(maria, id, { rev, answers }))).status).toBe(503)
   })
 
   const write = (id: string, some: { answers?: string; version?: number }) =>

@@ -1,6 +1,6 @@
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { undone, withChanges } from '@client-center/domain/forms/changes.ts'
-import type { AnswersOf, Parts } from '@client-center/domain/forms/form.ts'
+import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
 import { secretsIn } from '@client-center/domain/forms/secrets.ts'
 import type { Db } from '../database/connect.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
@@ -9,9 +9,9 @@ import { findForm, listSavesAfter, type FormSave } from './form-queries.ts'
 /** The answers as they were before these saves, which are all that came after. */
 export const answersBefore = <P extends Parts, X>(
   { form }: FormKind<P, X>,
-  now: AnswersOf<P>,
+  now: FormAnswers<P>,
   saves: readonly FormSave[],
-): AnswersOf<P> => saves.reduceRight((answers, save) => withChanges(form, answers, undone(save.changes)), now)
+): FormAnswers<P> => saves.reduceRight((answers, save) => withChanges(form, answers, undone(save.changes)), now)
 
 /**
  * The answers as they were saved under a rev, to be looked at or saved once more; undefined when there is none. A secret that
@@ -22,14 +22,14 @@ export async function findEarlierAnswers<P extends Parts, X>(
   kind: FormKind<P, X>,
   place: FormPlace,
   rev: number,
-): Promise<AnswersOf<P> | undefined> {
-  const kept = await findForm(db, kind, place)
-  if (kept === undefined || rev < 0 || rev > kept.rev) return undefined
+): Promise<FormAnswers<P> | undefined> {
+  const stored = await findForm(db, kind, place)
+  if (stored === undefined || rev < 0 || rev > stored.rev) return undefined
   const saves = await listSavesAfter(db, place, rev)
-  const earlier = answersBefore(kind, kept.answers, saves)
+  const earlier = answersBefore(kind, stored.answers, saves)
   const replaced = secretsIn(kind.form, earlier).filter(
     ({ path, value }) =>
-      answerAt(kind.form, kept.answers, path) !== value ||
+      answerAt(kind.form, stored.answers, path) !== value ||
       saves.some(({ changes }) => changes.some((change) => isAt(change.path, path))),
   )
   return replaced.reduce((answers, { path }) => withAnswer(kind.form, answers, path, ''), earlier)

@@ -1,7 +1,7 @@
 import type { FormAuthor } from './save-form.ts'
 
 /** Who saves a form in a request, and when. */
-export const formAuthorOf = ({
+export const toFormAuthor = ({
   person,
   address,
   now,

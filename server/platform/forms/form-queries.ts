@@ -1,5 +1,5 @@
 import type { Change } from '@client-center/domain/forms/changes.ts'
-import type { AnswersOf, Parts } from '@client-center/domain/forms/form.ts'
+import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
 import { stored, type Lost } from '@client-center/domain/forms/stored.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -9,9 +9,9 @@ import { unavailable } from '../refusal.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 
 /** A form as it is kept: today's answers, secrets concealed. */
-export interface KeptForm<P extends Parts = Parts> {
+export interface StoredForm<P extends Parts = Parts> {
   readonly rev: number
-  readonly answers: AnswersOf<P>
+  readonly answers: FormAnswers<P>
   /** What an earlier program kept and the form does not take any more. */
   readonly lost: readonly Lost[]
   readonly updatedAt: string
@@ -30,19 +30,19 @@ export interface FormSave {
 }
 
 /** Where a form is looked for. */
-interface FormSought {
+interface FormKey {
   readonly account: string
   readonly id: string
   readonly kind: string
 }
 
 /** A form that is about to be saved, the id of the save, and the rev that its sender has seen. */
-export interface SaveAsked extends FormSought {
+export interface FormSaveKey extends FormKey {
   readonly saveId: string | null
   readonly rev: number | null
 }
 
-const keptForm = (db: Db, { account, id, kind }: Places<FormSought>) =>
+const selectForm = (db: Db, { account, id, kind }: Places<FormKey>) =>
   db
     .selectFrom('form')
     .select(['rev', 'version', 'answers', 'updated_at'])
@@ -50,7 +50,7 @@ const keptForm = (db: Db, { account, id, kind }: Places<FormSought>) =>
     .where('id', '=', id)
     .where('kind', '=', kind)
 
-const savesAfter = (db: Db, { account, id, rev }: Places<Pick<SaveAsked, 'account' | 'id' | 'rev'>>) =>
+const savesAfter = (db: Db, { account, id, rev }: Places<Pick<FormSaveKey, 'account' | 'id' | 'rev'>>) =>
   db
     .selectFrom('form_save')
     .select(['rev', 'person_id', 'person_name', 'at', 'changes'])
@@ -60,11 +60,11 @@ const savesAfter = (db: Db, { account, id, rev }: Places<Pick<SaveAsked, 'accoun
     .orderBy('rev')
 
 /** What a save asks first, in this order: whatever follows the lock sees what stood when it was had. */
-export const asksOfSave = {
+export const saveQueries = {
   /** The form, nobody else's until the transaction ends. */
-  kept: (db: Db, at: Places<SaveAsked>) => keptForm(db, at).forUpdate(),
+  form: (db: Db, at: Places<FormSaveKey>) => selectForm(db, at).forUpdate(),
   /** The save itself, if it was kept before. */
-  repeated: (db: Db, { account, id, saveId }: Places<SaveAsked>) =>
+  repeated: (db: Db, { account, id, saveId }: Places<FormSaveKey>) =>
     db
       .selectFrom('form_save')
       .select('rev')
@@ -72,11 +72,11 @@ export const asksOfSave = {
       .where('form_id', '=', id)
       .where('save_id', '=', saveId),
   /** What was saved since. */
-  saves: (db: Db, at: Places<SaveAsked>) => savesAfter(db, at),
+  saves: (db: Db, at: Places<FormSaveKey>) => savesAfter(db, at),
 } as const
 
-const keptFormAt = prepared<FormSought>()(keptForm)
-const savesAfterRev = prepared<Pick<SaveAsked, 'account' | 'id' | 'rev'>>()(savesAfter)
+const findFormQuery = prepared<FormKey>()(selectForm)
+const savesAfterRev = prepared<Pick<FormSaveKey, 'account' | 'id' | 'rev'>>()(savesAfter)
 
 interface FormRow {
   readonly rev: number
@@ -86,7 +86,7 @@ interface FormRow {
 }
 
 /** The form of a row. */
-export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): KeptForm<P> {
+export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
   // Written by a newer program, while this one is still running: what it does not know it would drop.
   if (row.version > kind.version) throw unavailable()
   return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...stored(kind.form, row.answers) }
@@ -114,8 +114,8 @@ export async function findForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   { account, id }: FormPlace,
-): Promise<KeptForm<P> | undefined> {
-  const [row] = (await db.executeQuery(keptFormAt({ account, id, kind: kind.name }))).rows
+): Promise<StoredForm<P> | undefined> {
+  const [row] = (await db.executeQuery(findFormQuery({ account, id, kind: kind.name }))).rows
   return row && formIn(kind, row)
 }
 
@@ -160,7 +160,7 @@ export async function insertForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
   { account, id }: FormPlace,
-  answers: AnswersOf<P>,
+  answers: FormAnswers<P>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added = 0n } = await db
     .insertInto('form')
@@ -180,12 +180,12 @@ export async function insertForm<P extends Parts, X>(
 /** What becomes of a form with a save. */
 export interface NextForm<P extends Parts> {
   readonly rev: number
-  readonly answers: AnswersOf<P>
+  readonly answers: FormAnswers<P>
   /** The parts of these that are kept otherwise, where all others are kept as they are. */
-  readonly parts?: Partial<AnswersOf<P>> | undefined
+  readonly parts?: Partial<FormAnswers<P>> | undefined
   readonly changes: readonly Change[]
   readonly saveId: string | undefined
-  readonly kept: unknown
+  readonly previousDocument: unknown
   readonly person: { readonly id: string | null; readonly name: string }
   readonly now: Date
 }
@@ -194,14 +194,14 @@ export interface NextForm<P extends Parts> {
 export function formWrites<P extends Parts, X>(
   { version }: FormKind<P, X>,
   place: FormPlace,
-  { rev, answers, parts, changes, saveId, kept, person, now }: NextForm<P>,
+  { rev, answers, parts, changes, saveId, previousDocument, person, now }: NextForm<P>,
 ): readonly CompiledQuery[] {
   const at = now.toISOString()
   return [
     parts === undefined
       ? writeForm({ ...place, answers: JSON.stringify(answers), rev, version, at })
       : writeParts({ ...place, answers: JSON.stringify(parts), rev, version, at }),
-    keepSave({
+    insertSave({
       ...place,
       rev,
       saveId: saveId ?? null,
@@ -209,7 +209,7 @@ export function formWrites<P extends Parts, X>(
       name: person.name,
       at,
       changes: JSON.stringify(changes),
-      kept: kept === undefined ? null : JSON.stringify(kept),
+      previousDocument: previousDocument === undefined ? null : JSON.stringify(previousDocument),
     }),
   ]
 }
@@ -239,26 +239,26 @@ const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers
 /** A part replaces the whole one of its name: a large form is not read and written anew for one answer. */
 const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
 
-interface SaveKept extends FormPlace {
+interface FormSaveRow extends FormPlace {
   readonly rev: number
   readonly saveId: string | null
   readonly person: string | null
   readonly name: string
   readonly at: string
   readonly changes: string
-  readonly kept: string | null
+  readonly previousDocument: string | null
 }
 
-const keepSave = prepared<SaveKept>()((db, of) =>
+const insertSave = prepared<FormSaveRow>()((db, save) =>
   db.insertInto('form_save').values({
-    account_id: of.account,
-    form_id: of.id,
-    rev: of.rev,
-    save_id: of.saveId,
-    person_id: of.person,
-    person_name: of.name,
-    at: of.at,
-    changes: of.changes,
-    kept: of.kept,
+    account_id: save.account,
+    form_id: save.id,
+    rev: save.rev,
+    save_id: save.saveId,
+    person_id: save.person,
+    person_name: save.name,
+    at: save.at,
+    changes: save.changes,
+    kept: save.previousDocument,
   }),
 )

@@ -3,7 +3,7 @@ import { withoutRow } from '@client-center/domain/forms/answer-at.ts'
 import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { put, refusalOf, smallKind, startFormWorld, type FormWorld, type Someone } from '../../testing/form-world.ts'
+import { put, catchRefusal, smallKind, startFormWorld, type FormWorld, type Someone } from '../../testing/form-world.ts'
 import { readSecret } from './read-secret.ts'
 
 let world: FormWorld
@@ -28,14 +28,14 @@ describe('A secret', () => {
     )
 
   test('is read whole by its path alone, and that is told', async () => {
-    const { id } = await world.begun()
+    const { id } = await world.newForm()
     expect(await read(id)).toBe('123-45-6789')
     expect((await world.trail(id)).at(-1)).toMatchObject({ action: 'smallForm.secretRead', after: { path } })
-    expect((await refusalOf(read(id, 'identity/name'))).status).toBe(404)
-    expect((await refusalOf(read(id, path, world.stranger))).status).toBe(404)
+    expect((await catchRefusal(read(id, 'identity/name'))).status).toBe(404)
+    expect((await catchRefusal(read(id, path, world.stranger))).status).toBe(404)
   })
   test('stands in no table as it was typed', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     await world.save(maria, id, { rev, answers: put(answers, path, '987-65-4321') })
     for (const table of ['form', 'form_save', 'form_secret', 'audit_event'] as const) {
       const { rows } = await sql<{ said: string }>`select t::text as said from ${sql.table(table)} t`.execute(
@@ -46,38 +46,38 @@ describe('A secret', () => {
         table,
       ).toEqual([])
     }
-    const { sealed } = await sealedOf(id)
+    const { sealed } = await findSealed(id)
     expect(sealed.includes('987-65-4321')).toBe(false)
   })
   test('that comes back concealed is unchanged, also with other answers', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const next = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
     expect(next.answers.identity.ssn).toBe('•••-••-6789')
     expect(await read(id)).toBe('123-45-6789')
   })
   test('that nobody knows cannot be said by its last digits', async () => {
-    const { id, rev, answers } = await world.begun()
-    const { body } = await refusalOf(world.save(maria, id, { rev, answers: put(answers, path, '•••-••-0000') }))
+    const { id, rev, answers } = await world.newForm()
+    const { body } = await catchRefusal(world.save(maria, id, { rev, answers: put(answers, path, '•••-••-0000') }))
     expect(body.problems).toEqual([{ path, sentence: 'Please fill in the whole number' }])
     const moved = put(answers, 'offices/a/managerSsn', '•••-••-6789')
-    expect((await refusalOf(world.save(maria, id, { rev, answers: moved }))).body.problems).toMatchObject([
+    expect((await catchRefusal(world.save(maria, id, { rev, answers: moved }))).body.problems).toMatchObject([
       { path: 'offices/a/managerSsn' },
     ])
   })
   test('is replaced by one with the same last digits, as a change of its own', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const next = await world.save(maria, id, { rev, answers: put(answers, path, '999-99-6789') })
     expect([next.rev, await read(id)]).toEqual([2, '999-99-6789'])
     expect((await world.trail(id))[1]?.after).toMatchObject({ changes: [{ path, before: '•••-••-6789' }] })
   })
   test('that both replaced is a clash, even with the same last digits', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, { rev, answers: put(answers, path, '999-99-6789') })
     for (const [value, shown] of [
       ['888-88-6789', '•••-••-6789'],
       ['888-88-8888', '•••-••-8888'],
     ] as const) {
-      const { body } = await refusalOf(world.save(maria, id, { rev, answers: put(answers, path, value) }))
+      const { body } = await catchRefusal(world.save(maria, id, { rev, answers: put(answers, path, value) }))
       expect(body.clashes, value).toMatchObject([{ path, mine: shown, theirs: '•••-••-6789', who: 'Otto' }])
       expect(JSON.stringify(body)).not.toContain(value)
     }
@@ -85,29 +85,29 @@ describe('A secret', () => {
     expect(await read(id)).toBe('999-99-6789')
   })
   test('goes when it is emptied, and with its row', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const inRow = await world.save(maria, id, { rev, answers: put(answers, 'offices/a/managerSsn', '987-65-4321') })
     expect(await read(id, 'offices/a/managerSsn')).toBe('987-65-4321')
     const rowGone = withoutRow(smallForm, inRow.answers, 'offices/a')
     const next = await world.save(maria, id, { rev: inRow.rev, answers: put(rowGone, path, '') })
     expect(next.answers.identity.ssn).toBe('')
-    for (const gone of [path, 'offices/a/managerSsn']) expect((await refusalOf(read(id, gone))).status).toBe(404)
+    for (const gone of [path, 'offices/a/managerSsn']) expect((await catchRefusal(read(id, gone))).status).toBe(404)
   })
   test('is bound to its row, its path and the key of the installation', async () => {
-    const { id } = await world.begun()
-    const { id: other } = await world.begun()
-    const { sealed } = await sealedOf(id)
+    const { id } = await world.newForm()
+    const { id: other } = await world.newForm()
+    const { sealed } = await findSealed(id)
     await world.database.system.updateTable('form_secret').set({ sealed }).where('form_id', '=', other).execute()
-    expect((await refusalOf(read(other))).message).toMatch(/type it again/)
-    expect((await refusalOf(read(id, path, maria, randomBytes(32)))).message).toMatch(/type it again/)
+    expect((await catchRefusal(read(other))).message).toMatch(/type it again/)
+    expect((await catchRefusal(read(id, path, maria, randomBytes(32)))).message).toMatch(/type it again/)
     await world.database.system
       .updateTable('form_secret')
       .set({ path: 'identity/x' })
       .where('form_id', '=', id)
       .execute()
-    expect((await refusalOf(read(id, 'identity/x'))).status).toBe(404)
+    expect((await catchRefusal(read(id, 'identity/x'))).status).toBe(404)
   })
 
-  const sealedOf = (id: string) =>
+  const findSealed = (id: string) =>
     world.database.system.selectFrom('form_secret').select('sealed').where('form_id', '=', id).executeTakeFirstOrThrow()
 })

@@ -6,7 +6,7 @@ import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   put,
-  refusalOf,
+  catchRefusal,
   smallKind,
   startAnswers,
   startFormWorld,
@@ -28,21 +28,21 @@ afterAll(() => world.drop())
 
 describe('A form', () => {
   test('is added by its first save and read back, secrets concealed', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     expect(rev).toBe(1)
     expect(answers).toEqual(put(startAnswers, 'identity/ssn', '•••-••-6789'))
-    expect(await world.kept(id)).toMatchObject({ rev: 1, answers, lost: [] })
+    expect(await world.stored(id)).toMatchObject({ rev: 1, answers, lost: [] })
   })
   test("is another practice's neither to read nor to save, and of another kind not there", async () => {
-    const { id } = await world.begun()
-    expect(await world.kept(id, world.stranger)).toBeUndefined()
-    expect((await refusalOf(world.save(world.stranger, id, { rev: 1, answers: startAnswers }))).status).toBe(404)
+    const { id } = await world.newForm()
+    expect(await world.stored(id, world.stranger)).toBeUndefined()
+    expect((await catchRefusal(world.save(world.stranger, id, { rev: 1, answers: startAnswers }))).status).toBe(404)
     await expect(world.save(world.stranger, randomUUID(), { rev: 0, answers: startAnswers })).rejects.toThrow(
       /row-level security/,
     )
     const other = { ...smallKind, name: 'other' }
-    expect((await refusalOf(world.save(maria, id, { rev: 0, answers: startAnswers }, other))).status).toBe(404)
-    expect((await refusalOf(world.save(maria, randomUUID(), { rev: 1, answers: startAnswers }))).status).toBe(404)
+    expect((await catchRefusal(world.save(maria, id, { rev: 0, answers: startAnswers }, other))).status).toBe(404)
+    expect((await catchRefusal(world.save(maria, randomUUID(), { rev: 1, answers: startAnswers }))).status).toBe(404)
     for (const [who, kind] of [
       [maria, other],
       [world.stranger, smallKind],
@@ -50,12 +50,12 @@ describe('A form', () => {
       const deleting = world.request(who, (db) =>
         deleteForm(db, kind, { account: world.account, id }, world.author(who)),
       )
-      expect((await refusalOf(deleting)).status).toBe(404)
+      expect((await catchRefusal(deleting)).status).toBe(404)
     }
-    expect(await world.kept(id)).toBeDefined()
+    expect(await world.stored(id)).toBeDefined()
   })
   test('goes with its saves and its secrets', async () => {
-    const { id } = await world.begun()
+    const { id } = await world.newForm()
     await world.request(maria, (db) => deleteForm(db, smallKind, { account: world.account, id }, world.author(maria)))
     const left = await Promise.all(
       (['form_save', 'form_secret'] as const).map((table) =>
@@ -67,38 +67,38 @@ describe('A form', () => {
     const again = world.request(maria, (db) =>
       deleteForm(db, smallKind, { account: world.account, id }, world.author(maria)),
     )
-    expect((await refusalOf(again)).status).toBe(404)
+    expect((await catchRefusal(again)).status).toBe(404)
   })
 })
 
 describe('Two people', () => {
   test('keep what only one of them changed, whoever saves first', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, { rev, answers: put(answers, 'offices/a/zip', '35203') })
     const both = await world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
     expect(both.rev).toBe(3)
     expect(both.answers).toEqual(put(put(answers, 'offices/a/zip', '35203'), 'identity/name', 'Amara'))
   })
   test('are told who changed the same answer and when, and nothing of that save is written', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const theirs = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', "Otto's") })
     const when = world.lastSave()
     await world.save(otto, id, { rev: theirs.rev, answers: put(theirs.answers, 'jobs/row-1/employer', 'Else') })
     const mine = put(put(answers, 'identity/name', "Maria's"), 'offices/a/zip', '1')
-    const { status, body } = await refusalOf(world.save(maria, id, { rev, answers: mine }))
+    const { status, body } = await catchRefusal(world.save(maria, id, { rev, answers: mine }))
     expect(status).toBe(444)
-    const said = { path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }
-    expect(body.clashes).toEqual([{ ...said, isSender: false }])
+    const expectedClash = { path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }
+    expect(body.clashes).toEqual([{ ...expectedClash, isSender: false }])
     // Otto himself, in a tab that he left open.
-    const own = await refusalOf(world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Third') }))
+    const own = await catchRefusal(world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Third') }))
     expect(own.body.clashes).toMatchObject([{ path: 'identity/name', who: 'Otto', isSender: true }])
-    expect(await world.kept(id)).toMatchObject({ rev: 3, answers: { offices: [{ zip: '' }, {}] } })
+    expect(await world.stored(id)).toMatchObject({ rev: 3, answers: { offices: [{ zip: '' }, {}] } })
   })
   test('choose one of both and save again', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const theirs = await world.save(otto, id, { rev, answers: withoutRow(smallForm, answers, 'offices/b') })
     const mine = put(put(answers, 'offices/b/zip', '2'), 'identity/name', "Maria's")
-    expect((await refusalOf(world.save(maria, id, { rev, answers: mine }))).body.clashes).toMatchObject([
+    expect((await catchRefusal(world.save(maria, id, { rev, answers: mine }))).body.clashes).toMatchObject([
       { path: 'offices/b', theirs: null, who: 'Otto' },
     ])
     const merged = merge(smallForm, answers, mine, theirs.answers)
@@ -113,13 +113,13 @@ describe('Two people', () => {
       world.save(otto, id, { rev: 0, answers: put(empty, 'consent/country', 'home') }),
     ])
     expect(new Set(all.map(({ rev }) => rev))).toEqual(new Set([1, 2]))
-    expect(await world.kept(id)).toMatchObject({
+    expect(await world.stored(id)).toMatchObject({
       rev: 2,
       answers: { identity: { name: 'Amara' }, consent: { country: 'home' } },
     })
   })
   test('and many more lose nothing, all at once', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const names = Array.from({ length: 6 }, (_, at) => `row-x${at}`)
     await Promise.all(
       names.map((name, at) =>
@@ -129,19 +129,19 @@ describe('Two people', () => {
         }),
       ),
     )
-    const now = await world.kept(id)
+    const now = await world.stored(id)
     expect(now?.rev).toBe(7)
     expect(now?.answers.jobs.map((row) => row.id).toSorted()).toEqual(['row-1', ...names].toSorted())
   })
   test('cannot have seen what was never saved', async () => {
-    const { id, answers } = await world.begun()
-    expect((await refusalOf(world.save(maria, id, { rev: 2, answers }))).body.message).toMatch(/Please reload/)
+    const { id, answers } = await world.newForm()
+    expect((await catchRefusal(world.save(maria, id, { rev: 2, answers }))).body.message).toMatch(/Please reload/)
   })
 })
 
 describe('A save that is sent again', () => {
   test('changes once by its id, also after somebody else has saved', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const sent = { rev, saveId: randomUUID(), answers: put(answers, 'identity/name', 'Amara') }
     const first = await world.save(maria, id, sent)
     const theirs = await world.save(otto, id, {
@@ -152,7 +152,7 @@ describe('A save that is sent again', () => {
     expect(await world.trail(id)).toHaveLength(3)
   })
   test('changes once by its content', async () => {
-    const { id, rev, answers } = await world.begun()
+    const { id, rev, answers } = await world.newForm()
     const sent = { rev, answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321') }
     const first = await world.save(maria, id, sent)
     expect(await world.save(maria, id, sent)).toEqual(first)

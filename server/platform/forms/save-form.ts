@@ -1,8 +1,8 @@
 import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import { changes, type Change } from '@client-center/domain/forms/changes.ts'
-import { emptyAnswers, type AnswersOf, type Parts } from '@client-center/domain/forms/form.ts'
+import { emptyAnswers, type FormAnswers, type Parts } from '@client-center/domain/forms/form.ts'
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
@@ -14,16 +14,16 @@ import { answersBefore, isAt } from './earlier-answers.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import { lastChangeAt } from './last-change-at.ts'
 import {
-  asksOfSave,
+  saveQueries,
   formIn,
   formWrites,
   insertForm,
   saveIn,
   type FormSave,
-  type KeptForm,
-  type SaveAsked,
+  type StoredForm,
+  type FormSaveKey,
 } from './form-queries.ts'
-import { deleteSecrets, findSecrets, writeSecret, type KeptSecret } from './secret-queries.ts'
+import { deleteSecrets, findSecrets, writeSecret, type StoredSecret } from './secret-queries.ts'
 
 export interface SentForm<P extends Parts> {
   /** What the sender has seen; 0 when nothing was saved yet. Whoever names none has seen what is kept now. */
@@ -31,14 +31,14 @@ export interface SentForm<P extends Parts> {
   /** Made by the client for this save, and the same when it is sent once more. */
   readonly saveId?: string
   /** All answers, complete or not; or what becomes of those that the sender has seen. */
-  readonly answers: AnswersOf<P> | ((seen: AnswersOf<P>) => AnswersOf<P>)
+  readonly answers: FormAnswers<P> | ((seen: FormAnswers<P>) => FormAnswers<P>)
   /** How the sender calls the path of an answer, where not as the form does. */
-  readonly pathOf?: (path: string) => string
+  readonly toWirePath?: (path: string) => string
   /**
    * Judges the merged whole before it is written: refuses it, or answers what is kept of it, such as its settled answers. Its
    * secrets are concealed.
    */
-  readonly accept?: (merged: AnswersOf<P>) => AnswersOf<P>
+  readonly accept?: (merged: FormAnswers<P>) => FormAnswers<P>
 }
 
 /** Who saves, when, and the key of the installation. */
@@ -53,7 +53,7 @@ export interface FormAuthor {
 export interface SavedForm<P extends Parts> {
   readonly rev: number
   /** The merged whole, secrets concealed. */
-  readonly answers: AnswersOf<P>
+  readonly answers: FormAnswers<P>
 }
 
 /**
@@ -96,19 +96,19 @@ export async function prepareSave<P extends Parts, X>(
   place: FormPlace,
   sent: SentForm<P>,
   author: FormAuthor,
-  found: KeptForSave<P> | undefined,
+  found: FormForSave<P> | undefined,
 ): Promise<PreparedSave<P>> {
   const { before, isRepeated, saves } = found ?? (await addEmpty(db, kind, place, sent))
   const seen = sent.rev ?? before.rev
-  const asItIs = () => ({ saved: savedOf(before), statements: [], updatedAt: before.updatedAt })
+  const asItIs = () => ({ saved: toSavedForm(before), statements: [], updatedAt: before.updatedAt })
   if (isRepeated) return asItIs()
   if (seen > before.rev) throw staleRev()
   const base = answersBefore(kind, before.answers, saves)
 
   const answers = typeof sent.answers === 'function' ? sent.answers(base) : sent.answers
   const secrets = secretsIn(kind.form, answers)
-  const { pathOf = (path: string) => path } = sent
-  requireKnown(kind, secrets, [base, before.answers], pathOf)
+  const { toWirePath = (path: string) => path } = sent
+  requireKnown(kind, secrets, [base, before.answers], toWirePath)
   const typed = secrets.filter(({ isConcealed }) => !isConcealed)
   const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
   const replaced = typed
@@ -118,12 +118,12 @@ export async function prepareSave<P extends Parts, X>(
   const mine = concealed(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
-  const said = all.map((one) => ({
+  const reportedClashes = all.map((one) => ({
     ...one,
     ...lastChangeAt(saves, one.path, author.person.id),
-    path: pathOf(one.path),
+    path: toWirePath(one.path),
   }))
-  if (said.length > 0) throw clash(said)
+  if (reportedClashes.length > 0) throw clash(reportedClashes)
 
   const next = sent.accept?.(merged) ?? merged
   const made = [...changes(kind.form, before.answers, next)]
@@ -136,10 +136,10 @@ export async function prepareSave<P extends Parts, X>(
   if (made.length === 0) return asItIs()
 
   const rev = before.rev + 1
-  const kept = before.lost.length > 0 ? before.document : undefined
+  const previousDocument = before.lost.length > 0 ? before.document : undefined
   const { person, now } = author
-  await keepSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
-  const told = auditStatement({
+  await saveSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
+  const auditEntry = auditStatement({
     action: `${kind.name}.saved`,
     person: person.id,
     account: place.account,
@@ -153,11 +153,11 @@ export async function prepareSave<P extends Parts, X>(
     parts: partsToWrite(kind, before, next, made),
     changes: made,
     saveId: sent.saveId,
-    kept,
+    previousDocument,
     person,
     now,
   })
-  return { saved: { rev, answers: next }, statements: [...writes, told], updatedAt: now.toISOString() }
+  return { saved: { rev, answers: next }, statements: [...writes, auditEntry], updatedAt: now.toISOString() }
 }
 
 /**
@@ -166,27 +166,28 @@ export async function prepareSave<P extends Parts, X>(
  */
 function partsToWrite<P extends Parts, X>(
   { form }: FormKind<P, X>,
-  { document, answers: before }: KeptForm<P>,
-  next: AnswersOf<P>,
+  { document, answers: before }: StoredForm<P>,
+  next: FormAnswers<P>,
   made: readonly Change[],
-): Partial<AnswersOf<P>> | undefined {
+): Partial<FormAnswers<P>> | undefined {
   const names: readonly (keyof P & string)[] = Object.keys(form.parts)
   // What is stored is an object of parts, or nothing is found in it.
-  const kept = (document ?? {}) as Readonly<Record<string, unknown>>
-  if (Object.keys(kept).length !== names.length || names.some((name) => kept[name] !== before[name])) return undefined
-  const changed = new Set(made.map(({ path }) => stepsOf(path)[0]))
+  const stored = (document ?? {}) as Readonly<Record<string, unknown>>
+  if (Object.keys(stored).length !== names.length || names.some((name) => stored[name] !== before[name]))
+    return undefined
+  const changed = new Set(made.map(({ path }) => splitPath(path)[0]))
   // A loop forgets the names; they are those of the form's own parts.
   return Object.fromEntries(names.filter((name) => changed.has(name)).map((name) => [name, next[name]])) as Partial<
-    AnswersOf<P>
+    FormAnswers<P>
   >
 }
 
-const NO_SECRETS: ReadonlyMap<string, KeptSecret> = new Map()
-const savedOf = <P extends Parts>({ rev, answers }: KeptForm<P>): SavedForm<P> => ({ rev, answers })
+const NO_SECRETS: ReadonlyMap<string, StoredSecret> = new Map()
+const toSavedForm = <P extends Parts>({ rev, answers }: StoredForm<P>): SavedForm<P> => ({ rev, answers })
 const isAnswered = (value: unknown): boolean => value !== undefined && value !== ''
 
-export interface KeptForSave<P extends Parts> {
-  readonly before: KeptForm<P>
+export interface FormForSave<P extends Parts> {
+  readonly before: StoredForm<P>
   /** This very save was kept already. */
   readonly isRepeated: boolean
   /** After the rev that the sender has seen. */
@@ -199,29 +200,29 @@ async function findForSave<P extends Parts, X>(
   kind: FormKind<P, X>,
   { account, id }: FormPlace,
   { rev, saveId }: Pick<SentForm<P>, 'rev' | 'saveId'>,
-): Promise<KeptForSave<P> | undefined> {
-  const asked = { account, id, kind: kind.name, saveId: saveId ?? null, rev: rev ?? null }
+): Promise<FormForSave<P> | undefined> {
+  const key = { account, id, kind: kind.name, saveId: saveId ?? null, rev: rev ?? null }
   // Together: a connection takes one after the other.
-  const [kept, repeated, saves] = await Promise.all([
-    db.executeQuery(findKept(asked)),
-    db.executeQuery(findRepeated(asked)),
-    db.executeQuery(findSaves(asked)),
+  const [form, repeated, saves] = await Promise.all([
+    db.executeQuery(findLockedForm(key)),
+    db.executeQuery(findRepeated(key)),
+    db.executeQuery(findSaves(key)),
   ])
-  return foundForSave(kind, kept.rows, repeated.rows, saves.rows)
+  return foundForSave(kind, form.rows, repeated.rows, saves.rows)
 }
 
-const findKept = prepared<SaveAsked>()(asksOfSave.kept)
-const findRepeated = prepared<SaveAsked>()(asksOfSave.repeated)
-const findSaves = prepared<SaveAsked>()(asksOfSave.saves)
+const findLockedForm = prepared<FormSaveKey>()(saveQueries.form)
+const findRepeated = prepared<FormSaveKey>()(saveQueries.repeated)
+const findSaves = prepared<FormSaveKey>()(saveQueries.saves)
 
 /** What the rows of `asksOfSave` say. */
 export function foundForSave<P extends Parts, X>(
   kind: FormKind<P, X>,
-  [kept]: readonly Parameters<typeof formIn>[1][],
+  [row]: readonly Parameters<typeof formIn>[1][],
   repeated: readonly object[],
   saves: readonly Parameters<typeof saveIn>[0][],
-): KeptForSave<P> | undefined {
-  return kept && { before: formIn(kind, kept), isRepeated: repeated.length > 0, saves: saves.map(saveIn) }
+): FormForSave<P> | undefined {
+  return row && { before: formIn(kind, row), isRepeated: repeated.length > 0, saves: saves.map(saveIn) }
 }
 
 /** An empty form, where the sender has seen none; of two additions at once the second waits for the first, and finds what it made. */
@@ -230,7 +231,7 @@ async function addEmpty<P extends Parts, X>(
   kind: FormKind<P, X>,
   place: FormPlace,
   sent: Pick<SentForm<P>, 'rev' | 'saveId'>,
-): Promise<KeptForSave<P>> {
+): Promise<FormForSave<P>> {
   if ((sent.rev ?? 0) !== 0) throw notFound()
   await insertForm(db, kind, place, emptyAnswers(kind.form))
   const made = await findForSave(db, kind, place, sent)
@@ -242,12 +243,12 @@ async function addEmpty<P extends Parts, X>(
 function requireKnown<P extends Parts, X>(
   { form }: FormKind<P, X>,
   secrets: readonly Secret[],
-  states: readonly AnswersOf<P>[],
-  pathOf: (path: string) => string,
+  states: readonly FormAnswers<P>[],
+  toWirePath: (path: string) => string,
 ): void {
   for (const { path, value, isConcealed } of secrets) {
     if (isConcealed && !states.some((state) => answerAt(form, state, path) === value))
-      throw refuseAt(pathOf(path), 'Please fill in the whole number')
+      throw refuseAt(toWirePath(path), 'Please fill in the whole number')
   }
 }
 
@@ -257,26 +258,26 @@ function requireKnown<P extends Parts, X>(
  */
 function secretClashes<P extends Parts, X>(
   { form }: FormKind<P, X>,
-  states: Record<'mine' | 'merged' | 'before', AnswersOf<P>>,
-  told: readonly Clash[],
+  states: Record<'mine' | 'merged' | 'before', FormAnswers<P>>,
+  knownClashes: readonly Clash[],
   replaced: readonly { readonly path: string; readonly isNewer: boolean }[],
 ): Clash[] {
   return replaced.flatMap(({ path, isNewer }): Clash[] => {
     const mine = answerAt(form, states.mine, path)
     const isMine = answerAt(form, states.merged, path) === mine
-    if ((isMine && !isNewer) || told.some((one) => isAt(one.path, path))) return []
+    if ((isMine && !isNewer) || knownClashes.some((one) => isAt(one.path, path))) return []
     return [{ path, mine, theirs: answerAt(form, states.before, path) ?? null }]
   })
 }
 
-async function keepSecrets<P extends Parts, X>(
+async function saveSecrets<P extends Parts, X>(
   db: Db,
   { form }: FormKind<P, X>,
   place: FormPlace,
   saved: {
     readonly rev: number
     readonly made: readonly Change[]
-    readonly next: AnswersOf<P>
+    readonly next: FormAnswers<P>
     readonly replaced: readonly Secret[]
     readonly secretKey: Buffer
   },

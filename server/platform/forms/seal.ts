@@ -5,13 +5,13 @@ const WAY = 1
 const IV = 12
 const TAG = 16
 
-const keyOf = (secretKey: Buffer): Buffer =>
+const deriveKey = (secretKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'client-center form secrets', 32))
 
 /** Encrypts a text or bytes with the key of the installation, bound to its place: sealed elsewhere, it does not open. AES-256-GCM. */
 export function seal(secretKey: Buffer, place: string, content: string | Uint8Array): Buffer {
   const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), iv).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secretKey), iv).setAAD(Buffer.from(place))
   const plain = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.from([WAY]), iv, cipher.getAuthTag(), body])
@@ -24,7 +24,7 @@ export const unseal = (secretKey: Buffer, place: string, sealed: Buffer): string
 export function unsealBytes(secretKey: Buffer, place: string, sealed: Buffer): Buffer {
   if (sealed[0] !== WAY) throw new Error('A secret of the database was sealed in a way that is not known')
   const iv = sealed.subarray(1, 1 + IV)
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), iv)
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secretKey), iv)
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])

@@ -7,14 +7,14 @@ export const UNREADABLE_SECRET =
   'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
 
 /** A secret of a form as it was typed, and the rev of the save that set it. */
-export interface KeptSecret {
+export interface StoredSecret {
   /** Undefined where it was sealed with a key that was lost since. */
   readonly value: string | undefined
   readonly rev: number
 }
 
 /** Where a secret is sealed to. */
-export const placeOf = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
+export const toSealContext = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
 
 /** The secret at a path, or all of the form, opened. */
 export async function findSecrets(
@@ -22,7 +22,7 @@ export async function findSecrets(
   secretKey: Buffer,
   place: FormPlace,
   path?: string,
-): Promise<ReadonlyMap<string, KeptSecret>> {
+): Promise<ReadonlyMap<string, StoredSecret>> {
   const rows = await db
     .selectFrom('form_secret')
     .select(['path', 'sealed', 'rev'])
@@ -33,7 +33,7 @@ export async function findSecrets(
   return new Map(
     rows.map(({ path: at, sealed, rev }) => [
       at,
-      { value: openedOrUndefined(() => unseal(secretKey, placeOf(place, at), sealed)), rev },
+      { value: openedOrUndefined(() => unseal(secretKey, toSealContext(place, at), sealed)), rev },
     ]),
   )
 }
@@ -45,7 +45,7 @@ export async function writeSecret(
   place: FormPlace,
   secret: { readonly path: string; readonly value: string; readonly rev: number },
 ): Promise<void> {
-  const sealed = seal(secretKey, placeOf(place, secret.path), secret.value)
+  const sealed = seal(secretKey, toSealContext(place, secret.path), secret.value)
   await db
     .insertInto('form_secret')
     .values({ account_id: place.account, form_id: place.id, path: secret.path, sealed, rev: secret.rev })

@@ -16,12 +16,17 @@ beforeAll(async () => {
     { documentType: '4', documentCategory: '0', description: 'W9' },
     { name: 'W9.pdf', content: '%PDF-1.7 a W9' },
   )
-  const { body } = await portal.ask({ ...maria, ...form.headers }, 'POST', `${documents}/uploadDocument`, form.payload)
+  const { body } = await portal.request(
+    { ...maria, ...form.headers },
+    'POST',
+    `${documents}/uploadDocument`,
+    form.payload,
+  )
   paper = `${documents}/download/${body.id}/W9.pdf`
 })
 afterAll(() => portal.close())
 
-const headersOf = async (url: string, headers = maria) => (await portal.app.inject({ url, headers })).headers
+const getHeaders = async (url: string, headers = maria) => (await portal.app.inject({ url, headers })).headers
 
 /** The parts of a policy, by name. */
 const policyIn = (headers: Record<string, unknown>): Record<string, string> =>
@@ -44,7 +49,7 @@ const everyAnswer: [string, () => string, Record<string, string>?][] = [
 
 describe('Every answer', () => {
   test.each(everyAnswer)('%s says how a browser has to treat it', async (_, url, who) => {
-    expect(await headersOf(url(), who)).toMatchObject({
+    expect(await getHeaders(url(), who)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
@@ -54,7 +59,7 @@ describe('Every answer', () => {
   })
 
   test('may be shown in no frame, and runs no script of others', async () => {
-    const policy = policyIn(await headersOf(`/api/AccountDashboard/${bright}/practiceInfo`))
+    const policy = policyIn(await getHeaders(`/api/AccountDashboard/${bright}/practiceInfo`))
     expect(policy).toMatchObject({
       'default-src': "'self'",
       'script-src': "'self'",
@@ -69,7 +74,7 @@ describe('Every answer', () => {
 
   test('of a call is kept by nobody on the way', async () => {
     for (const [, url, who] of everyAnswer.slice(0, 3))
-      expect((await headersOf(url(), who))['cache-control'], url()).toBe('no-store')
+      expect((await getHeaders(url(), who))['cache-control'], url()).toBe('no-store')
     const refused = await portal.app.inject({ method: 'POST', url: '/api/Auth/login', payload: {} })
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([444, 'no-store'])
     const signedIn = await portal.app.inject({
@@ -81,22 +86,22 @@ describe('Every answer', () => {
   })
 
   test('that is a file is kept by nobody, and nothing in it runs', async () => {
-    const headers = await headersOf(paper)
+    const headers = await getHeaders(paper)
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="W9.pdf"',
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(policyIn(headers)).toEqual({ 'default-src': "'none'", sandbox: '' })
-    expect((await headersOf('/api/Providers/licensesTable/export?format=csv'))['cache-control']).toBe(
+    expect((await getHeaders('/api/Providers/licensesTable/export?format=csv'))['cache-control']).toBe(
       'private, no-store',
     )
-    expect(policyIn(await headersOf(`${paper}?inline=1`))).toMatchObject({ 'frame-ancestors': "'self'" })
+    expect(policyIn(await getHeaders(`${paper}?inline=1`))).toMatchObject({ 'frame-ancestors': "'self'" })
   })
 })
 
 test('under a public address a browser is told to come by https alone', async () => {
-  expect((await headersOf('/healthz'))['strict-transport-security']).toBeUndefined()
+  expect((await getHeaders('/healthz'))['strict-transport-security']).toBeUndefined()
   const open = await startApp({ demo: false, env: { PUBLIC_URL: 'https://portal.example' } })
   try {
     const { headers } = await open.app.inject({ url: '/healthz' })

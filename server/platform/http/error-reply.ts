@@ -4,7 +4,7 @@ import { NOT_STORABLE } from './calls/validate-request.ts'
 import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../refusal.ts'
 
 /** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
-export function refusalOf(thrown: unknown): Refusal | undefined {
+export function toRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown
   const { code, message, statusCode } = facts(thrown)
   if (code === '23505') return staleRev()

@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { allJobs } from '../../all-jobs.ts'
 import { putIntoOutbox } from '../mail/put-into-outbox.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { urlOfDatabase } from '../../testing/database-server.ts'
+import { withDatabaseName } from '../../testing/database-server.ts'
 import { patience } from '../../testing/patience.ts'
 import { job } from './job.ts'
 import { queueJob } from './queue-job.ts'
@@ -107,7 +107,7 @@ describe('Jobs', () => {
       const { url } = inject('databaseServer')
       const name = new URL(portal.deps.database.listen).pathname.slice(1)
       const away = async (isAway: boolean) => {
-        const elsewhere = new Client({ connectionString: urlOfDatabase(url, 'postgres') })
+        const elsewhere = new Client({ connectionString: withDatabaseName(url, 'postgres') })
         await elsewhere.connect()
         await elsewhere.query(`alter database ${name} allow_connections ${!isAway}`)
         if (isAway)
@@ -132,8 +132,8 @@ describe('Jobs', () => {
       try {
         await queueJob(portal.deps.database.system, 'last', {})
         const before = await gone.promise
-        const said = () => portal.logged.slice(before).join('')
-        await vi.waitFor(() => expect(said()).toContain('the job runner stopped'), patience)
+        const loggedText = () => portal.logged.slice(before).join('')
+        await vi.waitFor(() => expect(loggedText()).toContain('the job runner stopped'), patience)
       } finally {
         await away(false)
       }
@@ -177,10 +177,10 @@ describe('Jobs', () => {
 })
 
 /** To a database that stops in the very moment in which it is left: to a goodbye it says that it ends the connection. */
-async function openStoppingLine(of: string) {
-  const { host, port, user, password, database } = new Client({ connectionString: of })
-  const told = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
-  const head = Buffer.from([0x45, 0, 0, 0, told.length + 4])
+async function openStoppingLine(url: string) {
+  const { host, port, user, password, database } = new Client({ connectionString: url })
+  const fatalMessage = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const head = Buffer.from([0x45, 0, 0, 0, fatalMessage.length + 4])
   const closed: Promise<unknown>[] = []
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect(port, host)
@@ -188,7 +188,7 @@ async function openStoppingLine(of: string) {
     near.on('data', (bytes) => {
       if (bytes.at(-5) !== 0x58) return far.write(bytes)
       far.destroy()
-      return near.end(Buffer.concat([head, told]))
+      return near.end(Buffer.concat([head, fatalMessage]))
     })
     closed.push(once(near, 'close'))
   })

@@ -88,7 +88,7 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
     // Only in batches does the queue notice when it cannot write that a job ended (graphile-worker 0.18); otherwise the rejection
     // is unhandled and ends the server. A delay of 0 gathers nothing.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: loggerOf(deps),
+    logger: createQueueLogger(deps),
     taskList: Object.fromEntries(jobs.map((job): [string, Task] => [job.name, (payload) => job.run(deps, payload)])),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) =>
@@ -121,7 +121,7 @@ function endWhenFailing(runner: Runner): void {
 }
 
 /** The queue's own words, without the rows they come with: payloads stay out of the log. */
-function loggerOf({ log }: Deps): Logger {
+function createQueueLogger({ log }: Deps): Logger {
   return new Logger(() => (level, message, details) => {
     const error = details?.error
     const facts = error instanceof Error ? { err: error } : {}

@@ -205,12 +205,12 @@ describe('Without a mail server', () => {
 
   test('a link is told to the log of a demo, and to no other', async () => {
     // As a warning, since a demo logs nothing below.
-    const told = () => portal.logged.filter((line) => /"level":40.*very-secret/.test(line)).length
-    const before = told()
+    const countLoggedLinks = () => portal.logged.filter((line) => /"level":40.*very-secret/.test(line)).length
+    const before = countLoggedLinks()
     await deliverFromOutbox({ ...portal.deps, config: { ...portal.deps.config, demo: false } }, await queued())
-    expect(told()).toBe(before)
+    expect(countLoggedLinks()).toBe(before)
     await system().deleteFrom('outgoing_mail').execute()
     await deliverFromOutbox(portal.deps, await queued())
-    expect(told()).toBe(before + 1)
+    expect(countLoggedLinks()).toBe(before + 1)
   })
 })

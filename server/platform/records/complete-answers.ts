@@ -1,26 +1,29 @@
 import {
-  problemsOf,
+  findProblems,
   settle,
   type FactsArgument,
   type Fields,
   type Section,
-  type ValuesOf,
+  type FieldValues,
 } from '@client-center/domain/forms/section.ts'
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import { refuse } from '../refusal.ts'
 
 const MOST_SENTENCES = 3
 
 /** The answers as they are kept; refused with the first sentences while they break a rule of the section. */
 export function completeAnswers<F extends Fields, X>(
-  of: Section<F, X>,
-  answers: ValuesOf<F>,
+  section: Section<F, X>,
+  answers: FieldValues<F>,
   ...facts: FactsArgument<X>
-): ValuesOf<F> {
-  const problems = Object.entries(problemsOf(of, answers, ...facts)).map(([path, sentence]) => ({ path, sentence }))
+): FieldValues<F> {
+  const problems = Object.entries(findProblems(section, answers, ...facts)).map(([path, sentence]) => ({
+    path,
+    sentence,
+  }))
   const sentences = problems.slice(0, MOST_SENTENCES).map(({ path, sentence }) => {
-    return said(of.fields[path]?.label ?? path, sentence)
+    return withLabel(section.fields[path]?.label ?? path, sentence)
   })
   if (problems.length > 0) throw refuse(sentences.join('. '), problems)
-  return settle(of, answers, ...facts)
+  return settle(section, answers, ...facts)
 }

@@ -1,5 +1,5 @@
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 
@@ -7,7 +7,7 @@ import type { Tables } from '../database/schema.ts'
  * A record: the answers of a section in the columns of a table, each answer in the column of its own name. `Answers` is what is
  * written, `Read` what comes back: the same without null where the column holds none, and what is read besides.
  */
-export interface RecordOf<T extends keyof Tables, Answers extends object, Read extends object> {
+export interface RecordDefinition<T extends keyof Tables, Answers extends object, Read extends object> {
   readonly table: T
   /** What the trail calls it. */
   readonly name: string
@@ -24,7 +24,7 @@ export interface RecordOf<T extends keyof Tables, Answers extends object, Read e
 }
 
 /** A record of any kind. */
-export type AnyRecord = RecordOf<keyof Tables, object, object>
+export type AnyRecord = RecordDefinition<keyof Tables, object, object>
 
 /** What the trail calls a record's first save, every later one, and its end. */
 interface Verbs {
@@ -34,10 +34,10 @@ interface Verbs {
 }
 
 /** What is written of a record: the answers that its table keeps. */
-export type AnswersIn<R> = R extends RecordOf<infer _, infer Answers, object> ? Answers : never
+export type AnswersIn<R> = R extends RecordDefinition<infer _, infer Answers, object> ? Answers : never
 
 /** What is read of a record: its answers, and what else its declaration reads. */
-export type ReadOf<R> = R extends RecordOf<infer _, object, infer Read> ? Read : never
+export type ReadValues<R> = R extends RecordDefinition<infer _, object, infer Read> ? Read : never
 
 /** One answer and the columns that keep it: most take one, a city takes its id and its name. */
 export interface AnswerColumns {
@@ -59,22 +59,22 @@ interface Settings<T extends keyof Tables, F extends Fields, N, E extends string
   readonly verbs?: Partial<Verbs>
   readonly onlyIf?: string
   /** Columns that are not called as their fields are. */
-  readonly columns?: N & { readonly [K in keyof F]?: ColumnOf<T> }
+  readonly columns?: N & { readonly [K in keyof F]?: ColumnName<T> }
   /** Fields whose empty text is kept as null, since the column may be. */
   readonly emptyIsNull?: readonly (E & keyof F)[]
   /** Fields that are kept in other tables. */
   readonly elsewhere?: readonly (X & keyof F)[]
   /** What is read beside the answers, by column; only the area itself writes it. */
-  readonly reads?: R & { readonly [field: string]: ColumnOf<T> }
+  readonly reads?: R & { readonly [field: string]: ColumnName<T> }
   /** Whether the table remembers when it was last changed. */
-  readonly hasUpdatedAt: 'updated_at' extends ColumnOf<T> ? true : false
+  readonly hasUpdatedAt: 'updated_at' extends ColumnName<T> ? true : false
 }
 
 /**
  * Declares a record. A field without a column of its name and kind does not compile: a new field is said in its section, gets
  * its column by a migration, and is read, saved, compared and told to the trail from then on.
  */
-export function recordOf<
+export function defineRecord<
   T extends keyof Tables,
   F extends Fields,
   const N extends object = Record<never, never>,
@@ -85,10 +85,14 @@ export function recordOf<
   table: T,
   { fields }: { readonly fields: F },
   settings: Settings<T, F, N, E, X, R> & Fitting<T, F, N, E, X>,
-): RecordOf<T, Omit<ValuesOf<F>, X>, ReadAnswers<T, F, N, X> & { -readonly [K in keyof R]: ColumnValue<T, R[K]> }> {
+): RecordDefinition<
+  T,
+  Omit<FieldValues<F>, X>,
+  ReadAnswers<T, F, N, X> & { -readonly [K in keyof R]: ColumnValue<T, R[K]> }
+> {
   const { columns = {}, emptyIsNull = [], elsewhere = [], reads = {} } = settings
   const called = new Map(Object.entries<string>(columns))
-  const kept = Object.entries(fields).filter(([name]) => !(elsewhere as readonly string[]).includes(name))
+  const ownFields = Object.entries(fields).filter(([name]) => !(elsewhere as readonly string[]).includes(name))
   return {
     table,
     name: settings.name,
@@ -96,7 +100,7 @@ export function recordOf<
     verbs: { first: 'added', later: 'changed', last: 'deleted', ...settings.verbs },
     onlyIf: settings.onlyIf,
     hasUpdatedAt: settings.hasUpdatedAt,
-    answers: kept.map(([field, one]) => {
+    answers: ownFields.map(([field, one]) => {
       const column = called.get(field) ?? snakeCase(field)
       const isSecret = one.concealed !== undefined
       if (one.control === 'city') return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
@@ -113,21 +117,21 @@ type SnakeCase<S extends string> = S extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : S
 
-type ColumnOf<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
-type ColumnValue<T extends keyof Tables, C> = C extends ColumnOf<T> ? Selectable<Tables[T]>[C] : never
+type ColumnName<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
+type ColumnValue<T extends keyof Tables, C> = C extends ColumnName<T> ? Selectable<Tables[T]>[C] : never
 
 /** The column of a field: the one that it is told, or its own name. */
 type Called<K extends string, N> = K extends keyof N ? N[K] : SnakeCase<K>
 
 type ReadAnswers<T extends keyof Tables, F extends Fields, N, X> = {
   -readonly [K in Exclude<keyof F & string, X>]: null extends ColumnValue<T, Called<K, N>>
-    ? ValuesOf<F>[K]
-    : NonNullable<ValuesOf<F>[K]>
+    ? FieldValues<F>[K]
+    : NonNullable<FieldValues<F>[K]>
 }
 
 /** Whether a column holds exactly what the field may be, null aside. */
 type Holds<T extends keyof Tables, C, V> =
-  C extends ColumnOf<T>
+  C extends ColumnName<T>
     ? [NonNullable<V>, NonNullable<ColumnValue<T, C>>] extends [NonNullable<ColumnValue<T, C>>, NonNullable<V>]
       ? true
       : false
@@ -144,7 +148,7 @@ type Fits<T extends keyof Tables, K extends string, V, N, E> = [V] extends [City
     : Holds<T, Called<K, N>, V>
 
 type Misfits<T extends keyof Tables, F extends Fields, N, E, X> = {
-  [K in Exclude<keyof F & string, X>]: Fits<T, K, ValuesOf<F>[K], N, E> extends true ? never : K
+  [K in Exclude<keyof F & string, X>]: Fits<T, K, FieldValues<F>[K], N, E> extends true ? never : K
 }[Exclude<keyof F & string, X>]
 
 /** Nothing where every field has its column; else a demand that nobody can meet and that names the fields. */

@@ -8,23 +8,23 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import type { Db } from '../database/connect.ts'
-import { columnsOf } from './columns-of.ts'
-import { recordOf } from './record.ts'
+import { recordColumns } from './record-columns.ts'
+import { defineRecord } from './record.ts'
 import { removeRecord, saveCard, saveRecord } from './save-record.ts'
 
-const places = recordOf('location', location, {
+const places = defineRecord('location', location, {
   name: 'place',
   reads: { isTerminated: 'is_terminated' },
   hasUpdatedAt: true,
 })
-const people = recordOf('provider', provider, {
+const people = defineRecord('provider', provider, {
   name: 'colleague',
   columns: { providerType: 'type', degreeTypeId: 'degree_type' },
   emptyIsNull: ['npi', 'email'],
   onlyIf: 'deleted_at is null',
   hasUpdatedAt: true,
 })
-const cards = recordOf('practice_info', practiceInfo, {
+const cards = defineRecord('practice_info', practiceInfo, {
   name: 'card',
   key: 'account_id',
   verbs: { first: 'saved', later: 'saved' },
@@ -57,10 +57,10 @@ beforeEach(async () => {
 const AT_ONCE = ['First', 'Second', 'Third', 'Fourth']
 
 const office = (over: object = {}) => ({ ...sampleValues(location), city: { id: 7, name: 'Harborview' }, ...over })
-const save = (id: string, rev: number, over: object = {}, of = account) =>
-  saveRecord(db, places, { place: { account_id: of }, id, rev, answers: office(over) }, by)
+const save = (id: string, rev: number, over: object = {}, accountId = account) =>
+  saveRecord(db, places, { place: { account_id: accountId }, id, rev, answers: office(over) }, by)
 const stored = (id: string) => db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst()
-const trailOf = (id: string) =>
+const findAuditEntries = (id: string) =>
   db
     .selectFrom('audit_event')
     .select(['action', 'record_type', 'person_id', 'account_id', 'address', 'before', 'after'])
@@ -82,7 +82,7 @@ describe('A record', () => {
     })
     const read = await db
       .selectFrom('location as here')
-      .select(columnsOf(places, 'here'))
+      .select(recordColumns(places, 'here'))
       .where('here.id', '=', id)
       .executeTakeFirstOrThrow()
     expect(read).toEqual({ ...office(), isTerminated: false })
@@ -91,7 +91,7 @@ describe('A record', () => {
   test('is read in part where a list shows a part', async () => {
     const id = randomUUID()
     await save(id, 0)
-    const read = db.selectFrom('location').select(columnsOf(places, 'location', ['name', 'zip']))
+    const read = db.selectFrom('location').select(recordColumns(places, 'location', ['name', 'zip']))
     expect(await read.where('id', '=', id).executeTakeFirst()).toEqual({ name: office().name, zip: office().zip })
   })
 
@@ -108,11 +108,11 @@ describe('A record', () => {
     const settings = { name: 'place', hasUpdatedAt: true } as const
     const more = section('Location', { ...location.fields, floor: text('Floor') })
     // @ts-expect-error -- no table has a column of that name
-    recordOf('location', more, settings)
+    defineRecord('location', more, settings)
     // @ts-expect-error -- the address is one text, not a city
-    recordOf('location', section('Location', { address: city('City') }), settings)
+    defineRecord('location', section('Location', { address: city('City') }), settings)
     // @ts-expect-error -- an NPI may be null, and nobody said what it is then
-    recordOf('provider', section('Provider', { npi: text('NPI') }), settings)
+    defineRecord('provider', section('Provider', { npi: text('NPI') }), settings)
   })
 })
 
@@ -124,7 +124,7 @@ describe('A save', () => {
     expect(record).toMatchObject({ rev: 2, zip: '99999', city: { id: null, name: 'Elsewhere' } })
     expect(before).toMatchObject({ rev: 1, zip: office().zip })
     const who = { record_type: 'place', person_id: maria, account_id: account, address: '192.0.2.7' }
-    expect(await trailOf(id)).toEqual([
+    expect(await findAuditEntries(id)).toEqual([
       { ...who, action: 'place.added', before: null, after: { ...office(), id, rev: 1, isTerminated: false } },
       {
         ...who,
@@ -150,7 +150,7 @@ describe('A save', () => {
     await save(id, 1, { name: 'First' })
     await expect(save(id, 1, { name: 'Second' })).rejects.toMatchObject(stale)
     expect(await stored(id)).toMatchObject({ name: 'First', rev: 2 })
-    expect(await trailOf(id)).toHaveLength(2)
+    expect(await findAuditEntries(id)).toHaveLength(2)
   })
 
   test('of several people who read the same comes through once, each time', async () => {
@@ -161,7 +161,7 @@ describe('A save', () => {
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     }
     expect(await stored(id)).toMatchObject({ rev: 11 })
-    expect(await trailOf(id)).toHaveLength(11)
+    expect(await findAuditEntries(id)).toHaveLength(11)
   })
 
   test('of what is not there, or is of another account, is not found and changes nothing', async () => {
@@ -170,7 +170,7 @@ describe('A save', () => {
     await save(id, 0, {}, other)
     await expect(save(id, 1, { name: 'Ours now' })).rejects.toMatchObject({ status: 404 })
     expect(await stored(id)).toMatchObject({ account_id: other, name: office().name, rev: 1 })
-    expect(await trailOf(id)).toHaveLength(1)
+    expect(await findAuditEntries(id)).toHaveLength(1)
   })
 
   test('of what counts as gone is not found', async () => {
@@ -184,11 +184,16 @@ describe('A save', () => {
   test('tells what stands in other tables as well', async () => {
     const id = randomUUID()
     const saving = { place: { account_id: account }, id, answers: office() }
-    await saveRecord(db, places, { ...saving, rev: 0, alsoTold: { after: { hours: ['9-5'] } } }, by)
-    const alsoTold = { before: { hours: ['9-5'], rooms: 3 }, after: { hours: ['9-6'], rooms: 3 } }
-    await saveRecord(db, places, { ...saving, rev: 1, alsoTold }, by)
-    await removeRecord(db, places, { place: { account_id: account }, id, alsoTold: { before: { hours: ['9-6'] } } }, by)
-    const [added, changed, deleted] = await trailOf(id)
+    await saveRecord(db, places, { ...saving, rev: 0, auditDetails: { after: { hours: ['9-5'] } } }, by)
+    const auditDetails = { before: { hours: ['9-5'], rooms: 3 }, after: { hours: ['9-6'], rooms: 3 } }
+    await saveRecord(db, places, { ...saving, rev: 1, auditDetails }, by)
+    await removeRecord(
+      db,
+      places,
+      { place: { account_id: account }, id, auditDetails: { before: { hours: ['9-6'] } } },
+      by,
+    )
+    const [added, changed, deleted] = await findAuditEntries(id)
     expect(added?.after).toMatchObject({ name: office().name, hours: ['9-5'] })
     expect(changed).toMatchObject({ before: { rev: 1, hours: ['9-5'] }, after: { rev: 2, hours: ['9-6'] } })
     expect(changed?.after).not.toHaveProperty('rooms')
@@ -197,7 +202,7 @@ describe('A save', () => {
 
   test('tells of a secret that it changed, never what it was or is', async () => {
     const secret = { ...text('Website'), concealed: () => '' }
-    const hidden = recordOf('practice_info', section('Card', { website: secret, dbaName: text('Name') }), {
+    const hidden = defineRecord('practice_info', section('Card', { website: secret, dbaName: text('Name') }), {
       name: 'secret-card',
       key: 'account_id',
       hasUpdatedAt: true,
@@ -205,7 +210,7 @@ describe('A save', () => {
     await saveCard(db, hidden, account, { website: '111-22-3333', dbaName: 'One', rev: 0 }, by)
     await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'One', rev: 1 }, by)
     await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'Two', rev: 2 }, by)
-    const trail = await trailOf(account)
+    const trail = await findAuditEntries(account)
     expect(JSON.stringify(trail)).not.toContain('111-22')
     expect(trail.map(({ after }) => after)).toEqual([
       { website: '…', dbaName: 'One', rev: 1 },
@@ -220,7 +225,7 @@ describe('The same addition once more', () => {
     const id = randomUUID()
     await save(id, 0)
     expect(await save(id, 0)).toMatchObject({ isRepeated: true, record: { id, rev: 1, name: office().name } })
-    expect(await trailOf(id)).toHaveLength(1)
+    expect(await findAuditEntries(id)).toHaveLength(1)
   })
 
   test('sent several times at once leaves one record and one line, each time', async () => {
@@ -228,7 +233,7 @@ describe('The same addition once more', () => {
       const id = randomUUID()
       const all = await Promise.all(AT_ONCE.map(() => save(id, 0)))
       expect(all.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
-      expect(await trailOf(id)).toHaveLength(1)
+      expect(await findAuditEntries(id)).toHaveLength(1)
     }
   })
 
@@ -262,7 +267,7 @@ test('a card is saved first by one, and never missing', async () => {
   expect(await card(0)).toMatchObject({ rev: 1 })
   await expect(card(0)).rejects.toMatchObject(stale)
   expect(await card(1)).toMatchObject({ rev: 2 })
-  expect((await trailOf(account)).map(({ action }) => action)).toEqual(['card.saved', 'card.saved'])
+  expect((await findAuditEntries(account)).map(({ action }) => action)).toEqual(['card.saved', 'card.saved'])
 })
 
 describe('A removal', () => {
@@ -272,7 +277,7 @@ describe('A removal', () => {
     const removing = { place: { account_id: account }, id }
     expect(await removeRecord(db, places, removing, by)).toMatchObject({ id, name: office().name })
     await expect(removeRecord(db, places, removing, by)).rejects.toMatchObject({ status: 404 })
-    const [, last] = await trailOf(id)
+    const [, last] = await findAuditEntries(id)
     expect(last).toMatchObject({ action: 'place.deleted', before: { ...office(), rev: 1 }, after: null })
   })
 

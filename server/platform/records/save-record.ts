@@ -4,18 +4,18 @@ import type { Author } from '../audit/author.ts'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/schema.ts'
 import { notFound, staleRev } from '../refusal.ts'
-import type { AnswersIn, AnyRecord, ReadOf, RecordOf } from './record.ts'
-import { statementOf, type Verb } from './record-statements.ts'
-import { rowOf } from './row-of.ts'
+import type { AnswersIn, AnyRecord, ReadValues, RecordDefinition } from './record.ts'
+import { statementText, type Verb } from './record-statements.ts'
+import { toRecordRow } from './record-row.ts'
 import { saysTheSame } from './says-the-same.ts'
 
-type TableOf<R> = R extends RecordOf<infer T, object, object> ? T : never
+type TableName<R> = R extends RecordDefinition<infer T, object, object> ? T : never
 
 /** A record as it is kept now. */
-export type Kept<R> = ReadOf<R> & { readonly id: string; readonly rev: number }
+export type StoredRecord<R> = ReadValues<R> & { readonly id: string; readonly rev: number }
 
 /** Where a record lives: its account, and what it hangs on, by column. */
-export type Place<R> = Partial<Selectable<Tables[TableOf<R>]>> & { readonly account_id: string }
+export type Place<R> = Partial<Selectable<Tables[TableName<R>]>> & { readonly account_id: string }
 
 export interface Saving<R> {
   readonly place: Place<R>
@@ -25,20 +25,20 @@ export interface Saving<R> {
   readonly rev: number
   readonly answers: AnswersIn<R>
   /** What is written besides, by column. */
-  readonly beside?: Updateable<Tables[TableOf<R>]>
-  readonly alsoTold?: AlsoTold
+  readonly extraColumns?: Updateable<Tables[TableName<R>]>
+  readonly auditDetails?: AuditDetails
 }
 
 /** What the trail is told of a record that stands in other tables: as it was, and as it is. */
-interface AlsoTold {
+interface AuditDetails {
   readonly before?: object
   readonly after?: object
 }
 
 export interface Saved<R> {
-  readonly record: Kept<R>
+  readonly record: StoredRecord<R>
   /** What it was; nothing of a new one. Of a repeated addition what it is. */
-  readonly before: Kept<R> | undefined
+  readonly before: StoredRecord<R> | undefined
   /** The same addition was made before: nothing was written and nothing told. */
   readonly isRepeated: boolean
 }
@@ -48,36 +48,47 @@ export interface Saved<R> {
  * lost, is the same success; another addition under an id that is taken is answered as a stale rev (AMB-101). Refused: a stale
  * rev; 404: no such record in that place.
  */
-export async function saveRecord<R extends AnyRecord>(db: Db, of: R, saving: Saving<R>, by: Author): Promise<Saved<R>> {
-  const row = { ...rowOf(of, saving.answers), ...saving.beside }
-  const place = placeOf(of, saving)
+export async function saveRecord<R extends AnyRecord>(
+  db: Db,
+  definition: R,
+  saving: Saving<R>,
+  by: Author,
+): Promise<Saved<R>> {
+  const row = { ...toRecordRow(definition, saving.answers), ...saving.extraColumns }
+  const place = toKeyColumns(definition, saving)
   if (saving.rev === 0) {
-    const [added] = await run<Kept<R>>(db, of, 'insert', { saving, place, row }, by)
-    return added ? { record: added, before: undefined, isRepeated: false } : repeated(db, of, saving, place)
+    const [added] = await run<StoredRecord<R>>(db, definition, 'insert', { saving, place, row }, by)
+    return added ? { record: added, before: undefined, isRepeated: false } : repeated(db, definition, saving, place)
   }
-  const [found] = await run<Kept<R> & { was: Kept<R> }>(db, of, 'update', { saving, place, row }, by)
+  const [found] = await run<StoredRecord<R> & { was: StoredRecord<R> }>(
+    db,
+    definition,
+    'update',
+    { saving, place, row },
+    by,
+  )
   // What an account has one of is never missing, only not yet saved.
-  if (!found && of.key === 'id') throw notFound()
+  if (!found && definition.key === 'id') throw notFound()
   if (!found || !isWritten(found)) throw staleRev()
   const { was: before, ...record } = found
   // The rest of what the statement answers is the record itself.
-  return { record: record as unknown as Kept<R>, before, isRepeated: false }
+  return { record: record as unknown as StoredRecord<R>, before, isRepeated: false }
 }
 
 /** Deletes a record and tells the trail, in one statement; answers what it was. 404: there is none; a stale rev is refused when one is named. */
 export async function removeRecord<R extends AnyRecord>(
   db: Db,
-  of: R,
+  definition: R,
   removing: {
     readonly place: Place<R>
     readonly id: string
     readonly rev?: number
-    readonly alsoTold?: Pick<AlsoTold, 'before'>
+    readonly auditDetails?: Pick<AuditDetails, 'before'>
   },
   by: Author,
-): Promise<Kept<R>> {
-  const place = placeOf(of, removing)
-  const [gone] = await run<Kept<R>>(db, of, 'delete', { saving: removing, place, row: undefined }, by)
+): Promise<StoredRecord<R>> {
+  const place = toKeyColumns(definition, removing)
+  const [gone] = await run<StoredRecord<R>>(db, definition, 'delete', { saving: removing, place, row: undefined }, by)
   if (!gone) throw notFound()
   if (!isWritten(gone)) throw staleRev()
   return gone
@@ -89,82 +100,83 @@ const isWritten = ({ rev }: { readonly rev: number | null }): boolean => rev !==
 /** Whoever sent the same at the same moment may have been faster: the first statement did not see it, the second does. */
 async function repeated<R extends AnyRecord>(
   db: Db,
-  of: R,
+  definition: R,
   { answers, id }: Saving<R>,
   place: Readonly<Record<string, unknown>>,
 ): Promise<Saved<R>> {
-  if (of.key !== 'id') throw staleRev()
-  const text = statementOf(of, 'find', { place: Object.keys(place), row: [], tells: false })
-  const { rows } = await db.executeQuery<Kept<R>>(CompiledQuery.raw(text, Object.values(place)))
+  if (definition.key !== 'id') throw staleRev()
+  const text = statementText(definition, 'find', { place: Object.keys(place), row: [], hasAuditDetails: false })
+  const { rows } = await db.executeQuery<StoredRecord<R>>(CompiledQuery.raw(text, Object.values(place)))
   const there = rows.find((one) => one.id === id && one.rev === 1)
   // What is read of a record may be written of it.
-  if (!there || !saysTheSame(of, there as unknown as AnswersIn<R>, answers)) throw staleRev()
+  if (!there || !saysTheSame(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()
   return { record: there, before: there, isRepeated: true }
 }
 
-const TOLD = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
+const AUDITED = { insert: ['after'], update: ['before', 'after'], delete: ['before'], find: [] } as const
 
 interface Running {
   readonly saving: {
     readonly id: string
     readonly rev?: number
     readonly place: { readonly account_id: string }
-    readonly alsoTold?: AlsoTold
+    readonly auditDetails?: AuditDetails
   }
   readonly place: Readonly<Record<string, unknown>>
   readonly row: Readonly<Record<string, unknown>> | undefined
 }
 
-const run = async <A>(db: Db, of: AnyRecord, verb: Verb, running: Running, by: Author): Promise<A[]> =>
-  (await db.executeQuery<A>(compiled<A>(of, verb, running, by))).rows
+const run = async <A>(db: Db, definition: AnyRecord, verb: Verb, running: Running, by: Author): Promise<A[]> =>
+  (await db.executeQuery<A>(compiled<A>(definition, verb, running, by))).rows
 
-function compiled<A>(of: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): CompiledQuery<A> {
-  const { alsoTold } = saving
-  const shape = { place: Object.keys(place), row: Object.keys(row ?? {}), tells: alsoTold !== undefined }
+function compiled<A>(definition: AnyRecord, verb: Verb, { saving, place, row }: Running, by: Author): CompiledQuery<A> {
+  const { auditDetails } = saving
+  const shape = { place: Object.keys(place), row: Object.keys(row ?? {}), hasAuditDetails: auditDetails !== undefined }
   const author = [by.person, saving.place.account_id, trailAddress(by.address), saving.id]
   const rev = verb === 'insert' ? [] : [saving.rev ?? null]
-  const told = alsoTold === undefined ? [] : TOLD[verb].map((when) => JSON.stringify(alsoTold[when] ?? {}))
-  const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...told]
-  return CompiledQuery.raw(statementOf(of, verb, shape), values)
+  const details =
+    auditDetails === undefined ? [] : AUDITED[verb].map((when) => JSON.stringify(auditDetails[when] ?? {}))
+  const values = [...author, ...Object.values(place), ...rev, ...Object.values(row ?? {}), ...details]
+  return CompiledQuery.raw(statementText(definition, verb, shape), values)
 }
 
-const placeOf = (
-  of: AnyRecord,
+const toKeyColumns = (
+  definition: AnyRecord,
   { place, id }: { readonly place: object; readonly id: string },
-): Readonly<Record<string, unknown>> => (of.key === 'id' ? { ...place, id } : { ...place })
+): Readonly<Record<string, unknown>> => (definition.key === 'id' ? { ...place, id } : { ...place })
 
 /** Saves the one record of its kind that an account has; refused when somebody else saved first (AMB-101). */
 export const saveCard = async <R extends AnyRecord>(
   db: Db,
-  of: R,
+  definition: R,
   account: string,
   card: AnswersIn<R> & { readonly rev: number },
   by: Author,
-): Promise<Kept<R>> => savedCard((await db.executeQuery(cardStatement(of, account, card, by))).rows[0])
+): Promise<StoredRecord<R>> => savedCard((await db.executeQuery(cardStatement(definition, account, card, by))).rows[0])
 
 /** What a card's statement answers with: the record, and of a change what it was; no rev where somebody else was faster. */
-type CardRow<R> = Kept<R> & { readonly was?: unknown }
+type CardRow<R> = StoredRecord<R> & { readonly was?: unknown }
 
 /**
  * `saveCard` as a statement that can travel with the opening of a request: whoever asks need not be named, since the database knows
  * by then. `savedCard` reads its row.
  */
 export function cardStatement<R extends AnyRecord>(
-  of: R,
+  definition: R,
   account: string,
   card: AnswersIn<R> & { readonly rev: number },
   by: Author,
 ): CompiledQuery<CardRow<R>> {
   // Every table of records has this column.
   const saving = { place: { account_id: account } as Place<R>, id: account, rev: card.rev }
-  const running = { saving, place: placeOf(of, saving), row: rowOf(of, card) }
-  return compiled(of, card.rev === 0 ? 'insert' : 'update', running, by)
+  const running = { saving, place: toKeyColumns(definition, saving), row: toRecordRow(definition, card) }
+  return compiled(definition, card.rev === 0 ? 'insert' : 'update', running, by)
 }
 
 /** The card that a save answered with; refused when somebody else saved first (AMB-101). */
-export function savedCard<R>(row: CardRow<R> | undefined): Kept<R> {
+export function savedCard<R>(row: CardRow<R> | undefined): StoredRecord<R> {
   if (!row || !isWritten(row)) throw staleRev()
   const { was: _, ...record } = row
   // The rest of what the statement answers is the record itself.
-  return record as unknown as Kept<R>
+  return record as unknown as StoredRecord<R>
 }

@@ -36,8 +36,8 @@ const ORDER_MS = 60_000
  */
 export function secondsToWait({ blockedUntil, lastAt }: Counter, now: Date): number {
   if (blockedUntil === null || now.getTime() < lastAt.getTime() - ORDER_MS) return 0
-  const told = blockedUntil.getTime() - lastAt.getTime()
-  return Math.max(0, Math.ceil(Math.min(blockedUntil.getTime() - now.getTime(), told) / 1000))
+  const fullDelay = blockedUntil.getTime() - lastAt.getTime()
+  return Math.max(0, Math.ceil(Math.min(blockedUntil.getTime() - now.getTime(), fullDelay) / 1000))
 }
 
 /** The counter after one more attempt. */

@@ -1,7 +1,7 @@
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../refusal.ts'
 import { afterAttempt, secondsToWait, type Pace } from './counter.ts'
-import { counterOf, lockCounters, throttleKey, writeCounter } from './throttle-queries.ts'
+import { getCounter, lockCounters, throttleKey, writeCounter } from './throttle-queries.ts'
 
 const pace: Pace = { free: 20, firstDelay: 30, longestDelay: 900, forgetAfter: 3600 }
 
@@ -12,7 +12,7 @@ const pace: Pace = { free: 20, firstDelay: 30, longestDelay: 900, forgetAfter: 3
 export async function limitSecretReads(system: Db, personId: string, now: Date): Promise<void> {
   const key = throttleKey('secret', 'person', personId)
   await system.transaction().execute(async (db) => {
-    const counter = counterOf(await lockCounters(db, [key], now), key)
+    const counter = getCounter(await lockCounters(db, [key], now), key)
     const wait = secondsToWait(counter, now)
     if (wait > 0) throw tooMany(wait)
     await writeCounter(db, key, afterAttempt(counter, pace, now))

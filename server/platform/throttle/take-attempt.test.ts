@@ -6,20 +6,20 @@ import { limitSupport } from './limit-support.ts'
 import { forgiveAttempt, takeAttempt } from './take-attempt.ts'
 import { loginRule } from './throttle-rule.ts'
 
-let kept: TestDatabase
+let testDatabase: TestDatabase
 const noon = new Date('2026-03-02T12:00:00Z')
 const seconds = (count: number): Date => new Date(noon.getTime() + count * 1000)
 
 beforeAll(async () => {
-  kept = await createTestDatabase()
+  testDatabase = await createTestDatabase()
 })
-afterAll(() => kept.drop())
+afterAll(() => testDatabase.drop())
 
 const attempt = (subject: string, address: string, now: Date) =>
-  takeAttempt(kept.database.system, loginRule, { subject, address, now })
+  takeAttempt(testDatabase.database.system, loginRule, { subject, address, now })
 
 /** Seconds that an attempt is told to wait; 0 when it was heard. */
-async function waitOf(asking: Promise<unknown>): Promise<number> {
+async function waitSeconds(asking: Promise<unknown>): Promise<number> {
   try {
     await asking
     return 0
@@ -31,7 +31,7 @@ async function waitOf(asking: Promise<unknown>): Promise<number> {
 
 test('a hundred guesses at once are heard five times', async () => {
   const subject = randomUUID()
-  const waits = await Promise.all(Array.from({ length: 100 }, () => waitOf(attempt(subject, '192.0.2.1', noon))))
+  const waits = await Promise.all(Array.from({ length: 100 }, () => waitSeconds(attempt(subject, '192.0.2.1', noon))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   expect(waits.filter((wait) => wait === 2)).toHaveLength(95)
 })
@@ -39,33 +39,33 @@ test('a hundred guesses at once are heard five times', async () => {
 test('who waits as told is heard, and waits longer the next time', async () => {
   const subject = randomUUID()
   for (let guess = 0; guess < 5; guess += 1) await attempt(subject, '192.0.2.2', noon)
-  expect(await waitOf(attempt(subject, '192.0.2.2', noon))).toBe(2)
-  expect(await waitOf(attempt(subject, '192.0.2.2', seconds(2)))).toBe(0)
-  expect(await waitOf(attempt(subject, '192.0.2.2', seconds(2)))).toBe(4)
+  expect(await waitSeconds(attempt(subject, '192.0.2.2', noon))).toBe(2)
+  expect(await waitSeconds(attempt(subject, '192.0.2.2', seconds(2)))).toBe(0)
+  expect(await waitSeconds(attempt(subject, '192.0.2.2', seconds(2)))).toBe(4)
 })
 
 test('signing in as oneself does not clear the way for guessing others', async () => {
   const [mine, theirs, address] = [randomUUID(), randomUUID(), '192.0.2.3']
   for (let guess = 0; guess < 5; guess += 1) {
     await attempt(theirs, address, noon)
-    await forgiveAttempt(kept.database.system, await attempt(mine, address, noon))
+    await forgiveAttempt(testDatabase.database.system, await attempt(mine, address, noon))
   }
-  expect(await waitOf(attempt(theirs, address, noon))).toBe(2)
+  expect(await waitSeconds(attempt(theirs, address, noon))).toBe(2)
   for (let guess = 0; guess < 15; guess += 1) await attempt(randomUUID(), address, noon)
-  expect(await waitOf(attempt(mine, address, noon))).toBe(2)
+  expect(await waitSeconds(attempt(mine, address, noon))).toBe(2)
 })
 
 test('an address that succeeded is as free as before', async () => {
   const address = '192.0.2.4'
   for (let day = 0; day < 40; day += 1) {
-    await forgiveAttempt(kept.database.system, await attempt(randomUUID(), address, noon))
+    await forgiveAttempt(testDatabase.database.system, await attempt(randomUUID(), address, noon))
   }
-  expect(await waitOf(attempt(randomUUID(), address, noon))).toBe(0)
+  expect(await waitSeconds(attempt(randomUUID(), address, noon))).toBe(0)
 })
 
 test('six messages to support in a row are one too many, and each person has a count of their own', async () => {
   const person = randomUUID()
-  const send = (who: string, now: Date) => waitOf(limitSupport(kept.database.system, who, now))
+  const send = (who: string, now: Date) => waitSeconds(limitSupport(testDatabase.database.system, who, now))
   for (let message = 0; message < 5; message += 1) expect(await send(person, noon)).toBe(0)
   expect(await send(person, noon)).toBe(60)
   expect(await send(randomUUID(), noon)).toBe(0)

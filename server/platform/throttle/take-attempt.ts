@@ -1,8 +1,8 @@
 import type { Db } from '../database/connect.ts'
 import { tooMany } from '../refusal.ts'
 import { afterAttempt, secondsToWait, type Counter } from './counter.ts'
-import { networkOf } from './network-of.ts'
-import { counterOf, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'
+import { toNetwork } from './network.ts'
+import { getCounter, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'
 import { judgeAttempt, type ThrottleRule } from './throttle-rule.ts'
 
 /** One counter as an attempt has left it. */
@@ -54,7 +54,7 @@ async function fromKnownDevice(
   device: string,
 ): Promise<Attempt> {
   const key = throttleKey(rule.kind, 'device', `${device} ${subject}`)
-  const counter = counterOf(await lockCounters(db, [key], now), key)
+  const counter = getCounter(await lockCounters(db, [key], now), key)
   const wait = secondsToWait(counter, now)
   if (wait > 0) throw tooMany(wait)
   await writeCounter(db, key, afterAttempt(counter, rule.subject, now))
@@ -63,20 +63,20 @@ async function fromKnownDevice(
 
 async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now }: Attempted): Promise<Attempt> {
   const subjectKey = throttleKey(rule.kind, 'subject', subject)
-  const addressKey = throttleKey(rule.kind, 'address', networkOf(address))
+  const addressKey = throttleKey(rule.kind, 'address', toNetwork(address))
   const strangersKey = throttleKey(rule.kind, 'strangers', subject)
   const keys = rule.strangers ? [subjectKey, addressKey, strangersKey] : [subjectKey, addressKey]
   const counters = await lockCounters(db, keys, now)
-  const [ofSubject, ofAddress] = [counterOf(counters, subjectKey), counterOf(counters, addressKey)]
-  const { wait, lenience } = judgeAttempt(rule, ofSubject, ofAddress, now)
-  const capped = rule.strangers ? secondsToWait(counterOf(counters, strangersKey), now) : 0
+  const [subjectCounter, addressCounter] = [getCounter(counters, subjectKey), getCounter(counters, addressKey)]
+  const { wait, lenience } = judgeAttempt(rule, subjectCounter, addressCounter, now)
+  const capped = rule.strangers ? secondsToWait(getCounter(counters, strangersKey), now) : 0
   if (wait > 0 || capped > 0) throw tooMany(Math.max(wait, capped))
 
-  const takenBack = [{ key: addressKey, set: afterAttempt(ofAddress, rule.address, now) }]
+  const takenBack = [{ key: addressKey, set: afterAttempt(addressCounter, rule.address, now) }]
   if (rule.strangers)
-    takenBack.push({ key: strangersKey, set: afterAttempt(counterOf(counters, strangersKey), rule.strangers, now) })
+    takenBack.push({ key: strangersKey, set: afterAttempt(getCounter(counters, strangersKey), rule.strangers, now) })
   for (const { key, set } of takenBack) await writeCounter(db, key, set)
-  await writeCounter(db, subjectKey, afterAttempt(ofSubject, rule.subject, now))
+  await writeCounter(db, subjectKey, afterAttempt(subjectCounter, rule.subject, now))
   const reachedCap = takenBack.some(({ key, set }) => key === strangersKey && set.failures === rule.strangers?.free)
   return { lenience, reachedCap, forgiven: subjectKey, takenBack }
 }

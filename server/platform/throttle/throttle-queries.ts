@@ -30,7 +30,7 @@ export async function lockCounters(db: Db, keys: readonly string[], now: Date): 
 }
 
 /** The counter of a key that was locked. */
-export function counterOf(counters: ReadonlyMap<string, Counter>, key: string): Counter {
+export function getCounter(counters: ReadonlyMap<string, Counter>, key: string): Counter {
   const counter = counters.get(key)
   if (!counter) throw new Error('A counter that was just locked is missing')
   return counter

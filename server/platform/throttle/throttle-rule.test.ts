@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterAttempt, delayAfter, secondsToWait, type Counter } from './counter.ts'
-import { networkOf } from './network-of.ts'
+import { toNetwork } from './network.ts'
 import { judgeAttempt, loginRule } from './throttle-rule.ts'
 
 const noon = new Date('2026-03-02T12:00:00Z')
@@ -68,6 +68,6 @@ describe('Where an attempt comes from', () => {
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    expect(toNetwork(address)).toBe(network)
   })
 })

@@ -5,7 +5,7 @@ import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { providerId } from '../../operations/demo/demo-providers.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { removeFilesOfDeletedRows } from '../files/remove-files-of-deleted-rows.ts'
+import { removeDeletedFiles } from '../files/remove-deleted-files.ts'
 import { verifyChecksums } from '../files/verify-checksums.ts'
 import { forgetDeleted } from './undo.ts'
 
@@ -31,11 +31,11 @@ interface Kind {
 }
 
 const system = () => portal.deps.database.system
-const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, who = maria) =>
-  portal.ask(who, method, url, payload)
+const request = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, who = maria) =>
+  portal.request(who, method, url, payload)
 const pdf = { name: 'Paper.pdf', content: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') }
 
-const rowsOf = async (parts: Readonly<Record<string, string>>, id: string) => {
+const select = async (parts: Readonly<Record<string, string>>, id: string) => {
   const found: Record<string, unknown> = {}
   for (const [table, column] of Object.entries(parts)) {
     const { rows } = await sql<{ row: unknown }>`
@@ -48,7 +48,7 @@ const rowsOf = async (parts: Readonly<Record<string, string>>, id: string) => {
 }
 
 const documentRows = async (id: string) => ({
-  ...(await rowsOf({ account_document: 'id', document_provider: 'document_id', document_insurer: 'document_id' }, id)),
+  ...(await select({ account_document: 'id', document_provider: 'document_id', document_insurer: 'document_id' }, id)),
   files: (
     await sql<{ row: unknown }>`select to_jsonb(f) as row from stored_file f
       where id in (select file_id from account_document where id = ${id})`.execute(system())
@@ -57,7 +57,7 @@ const documentRows = async (id: string) => ({
 
 async function uploaded(url: string, fields: Record<string, string>): Promise<string> {
   const form = multipart(fields, pdf)
-  const { status, body } = await portal.ask({ ...maria, ...form.headers }, 'POST', url, form.payload)
+  const { status, body } = await portal.request({ ...maria, ...form.headers }, 'POST', url, form.payload)
   expect(status).toBe(200)
   return body.id
 }
@@ -65,7 +65,7 @@ async function uploaded(url: string, fields: Record<string, string>): Promise<st
 const projects = `/api/Application`
 let project: string
 const applicationRows = async (id: string) => ({
-  ...(await rowsOf(
+  ...(await select(
     {
       application: 'id',
       application_document: 'application_id',
@@ -96,12 +96,12 @@ const kinds: readonly Kind[] = [
         stateId: 1,
         zip: '35004',
       }
-      expect((await ask('POST', `/api/AccountDashboard/${account}/locations`, place)).status).toBe(200)
+      expect((await request('POST', `/api/AccountDashboard/${account}/locations`, place)).status).toBe(200)
       return id
     },
     remove: (id) => `/api/AccountDashboard/${account}/locations/${id}`,
     restore: (id) => `/api/AccountDashboard/${account}/locations/${id}/restore`,
-    rows: (id) => rowsOf({ location: 'id' }, id),
+    rows: (id) => select({ location: 'id' }, id),
   },
   {
     name: 'document',
@@ -145,7 +145,7 @@ const kinds: readonly Kind[] = [
         renewalDate: null,
         attachmentDocuments: [],
       }
-      const added = await ask('POST', `/api/AccountDashboard/${account}/applications`, answers)
+      const added = await request('POST', `/api/AccountDashboard/${account}/applications`, answers)
       expect(added.status).toBe(200)
       project = added.body.projectId
       const id: string = added.body.id
@@ -170,7 +170,8 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-const statusOf = async (url: string, who: string) => (await portal.ask(await portal.signIn(who), 'POST', url)).status
+const statusFor = async (url: string, who: string) =>
+  (await portal.request(await portal.signIn(who), 'POST', url)).status
 
 describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, rows }) => {
   let id: string
@@ -178,56 +179,56 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
   beforeEach(async () => {
     id = await make()
     before = await rows(id)
-    const { status } = await ask('DELETE', remove(id))
+    const { status } = await request('DELETE', remove(id))
     if (status !== 204) throw new Error(`It was not deleted: ${status}`)
   })
 
   test('is taken back: the very rows and bytes, told to the trail, however often it is asked', async () => {
     expect(await rows(id)).not.toEqual(before)
     // What sweeps the bytes of deleted files leaves these.
-    await removeFilesOfDeletedRows(portal.deps.files.store, system())
-    expect((await ask('POST', restore(id))).status).toBe(204)
+    await removeDeletedFiles(portal.deps.files.store, system())
+    expect((await request('POST', restore(id))).status).toBe(204)
     expect(await rows(id)).toEqual(before)
-    expect((await ask('POST', restore(id))).status).toBe(204)
+    expect((await request('POST', restore(id))).status).toBe(204)
     expect(await rows(id)).toEqual(before)
-    await removeFilesOfDeletedRows(portal.deps.files.store, system())
+    await removeDeletedFiles(portal.deps.files.store, system())
     const { missing, mismatched } = await verifyChecksums(portal.deps.files.store, system())
     expect({ missing, mismatched }).toEqual({ missing: [], mismatched: [] })
-    const told = await system()
+    const auditEntries = await system()
       .selectFrom('audit_event')
       .select(['action', 'person_id', 'account_id'])
       .where('record_id', '=', id)
       .where('action', 'in', [`${name}.deleted`, `${name}.restored`])
       .orderBy('id')
       .execute()
-    expect(told.map(({ action }) => action)).toEqual([`${name}.deleted`, `${name}.restored`])
-    expect(new Set(told.map((line) => `${line.person_id} ${line.account_id}`)).size).toBe(1)
+    expect(auditEntries.map(({ action }) => action)).toEqual([`${name}.deleted`, `${name}.restored`])
+    expect(new Set(auditEntries.map((line) => `${line.person_id} ${line.account_id}`)).size).toBe(1)
     // And deleted once more, and brought back once more.
-    expect((await ask('DELETE', remove(id))).status).toBe(204)
-    expect((await ask('POST', restore(id))).status).toBe(204)
+    expect((await request('DELETE', remove(id))).status).toBe(204)
+    expect((await request('POST', restore(id))).status).toBe(204)
     expect(await rows(id)).toEqual(before)
   })
 
   test('is taken back by who may delete it, and by nobody else', async () => {
-    expect(await statusOf(restore(id), 'otto@brightsmile.example')).toBe(403)
-    expect(await statusOf(restore(id), 'lena@brightsmile.example')).toBe(403)
-    expect(await statusOf(restore(id), 'sam@cedargrove.example')).toBe(404)
-    expect(await statusOf(restore(id), 'nora@example.com')).toBe(404)
+    expect(await statusFor(restore(id), 'otto@brightsmile.example')).toBe(403)
+    expect(await statusFor(restore(id), 'lena@brightsmile.example')).toBe(403)
+    expect(await statusFor(restore(id), 'sam@cedargrove.example')).toBe(404)
+    expect(await statusFor(restore(id), 'nora@example.com')).toBe(404)
     expect(await rows(id)).not.toEqual(before)
-    expect(await statusOf(restore(id), 'paul@brightsmile.example')).toBe(204)
+    expect(await statusFor(restore(id), 'paul@brightsmile.example')).toBe(204)
     expect(await rows(id)).toEqual(before)
   })
 
   test('is final after five minutes, and then its bytes go', async () => {
     await sql`update deleted_record set deleted_at = now() - interval '301 seconds' where id = ${id}`.execute(system())
-    expect(await ask('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
+    expect(await request('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
     await sql`update deleted_record set deleted_at = now() - interval '361 seconds' where id = ${id}`.execute(system())
     await forgetDeleted(system())
     const { rows: left } = await sql`select from deleted_record where id = ${id}`.execute(system())
     expect(left).toEqual([])
-    await removeFilesOfDeletedRows(portal.deps.files.store, system())
+    await removeDeletedFiles(portal.deps.files.store, system())
     expect(await system().selectFrom('removed_file').select('key').execute()).toEqual([])
-    expect(await ask('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
+    expect(await request('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
   })
 
   test('is not taken back by the id of another practice', async () => {
@@ -240,12 +241,12 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
       .where('is_cap', '=', true)
       .executeTakeFirstOrThrow()
     const url = restore(id).replace(account, cedar).replace(project, other.id)
-    expect(await ask('POST', url, undefined, sam)).toMatchObject({ status: 444, message: LATE })
-    expect((await ask('POST', restore(id))).status).toBe(204)
+    expect(await request('POST', url, undefined, sam)).toMatchObject({ status: 444, message: LATE })
+    expect((await request('POST', restore(id))).status).toBe(204)
   })
 
   test('by two at once brings it back once', async () => {
-    const both = await Promise.all([ask('POST', restore(id)), ask('POST', restore(id))])
+    const both = await Promise.all([request('POST', restore(id)), request('POST', restore(id))])
     expect(both.map(({ status }) => status)).toEqual([204, 204])
     expect(await rows(id)).toEqual(before)
   })
@@ -261,9 +262,9 @@ test('a file whose bytes are gone is not promised back', async () => {
     .select('stored_file.key')
     .where('account_document.id', '=', id)
     .executeTakeFirstOrThrow()
-  await ask('DELETE', kind.remove(id))
+  await request('DELETE', kind.remove(id))
   await portal.deps.files.store.remove(key)
-  expect(await ask('POST', kind.restore(id))).toMatchObject({ status: 444, message: LATE })
+  expect(await request('POST', kind.restore(id))).toMatchObject({ status: 444, message: LATE })
   expect(await kind.rows(id)).toMatchObject({ account_document: [], files: [] })
 })
 
@@ -271,22 +272,22 @@ test('what something else took the place of stays away', async () => {
   const kind = kinds[0]
   if (!kind) throw new Error('There are locations')
   const id = await kind.make()
-  await ask('DELETE', kind.remove(id))
+  await request('DELETE', kind.remove(id))
   await sql`insert into location (id, account_id, name, tin, address, city_name, state_id, zip)
     values (${id}, ${account}, 'Another', '630184725', '2 Elm', 'Troy', 1, '35004')`.execute(system())
-  expect(await ask('POST', kind.restore(id))).toMatchObject({ status: 444, message: TAKEN })
+  expect(await request('POST', kind.restore(id))).toMatchObject({ status: 444, message: TAKEN })
 })
 
 test('an application does not come back to a provider who was deleted since, nor under another project', async () => {
   const kind = kinds[3]
   if (!kind) throw new Error('There are applications')
   const id = await kind.make()
-  await ask('DELETE', kind.remove(id))
+  await request('DELETE', kind.remove(id))
   const priya = providerId('Bright Smile Dental', 'Priya Raman')
   const deleted = (at: string | null) =>
     system().updateTable('provider').set({ deleted_at: at }).where('id', '=', priya).execute()
   await deleted('2026-01-01T00:00:00Z')
-  expect(await ask('POST', kind.restore(id))).toMatchObject({ status: 444, message: TAKEN })
+  expect(await request('POST', kind.restore(id))).toMatchObject({ status: 444, message: TAKEN })
   await deleted(null)
   const other = await system()
     .selectFrom('project')
@@ -294,6 +295,6 @@ test('an application does not come back to a provider who was deleted since, nor
     .where('account_id', '=', account)
     .where('is_cap', '=', false)
     .executeTakeFirstOrThrow()
-  expect((await ask('POST', kind.restore(id).replace(project, other.id))).status).toBe(404)
-  expect((await ask('POST', kind.restore(id))).status).toBe(204)
+  expect((await request('POST', kind.restore(id).replace(project, other.id))).status).toBe(404)
+  expect((await request('POST', kind.restore(id))).status).toBe(204)
 })

@@ -16,7 +16,7 @@ const TOO_LATE = 'This can no longer be undone.'
 const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
 
 /** Keeps what is about to be deleted for five minutes, with the bytes of its files. Called before the deletion, in its transaction. */
-export async function keepForUndo(db: Db, { account, kind, id }: Deletion): Promise<void> {
+export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Promise<void> {
   await sql`select keep_for_undo(${account}, ${kind}, ${id})`.execute(db)
 }
 
@@ -32,7 +32,7 @@ export async function bringBack(db: Db, store: FileStore, deletion: Deletion, by
   const { state, keys } = found.rows[0] ?? { state: 'late', keys: [] }
   if (state === 'there') return
   if (state === 'taken') throw refuse(TAKEN)
-  const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)))
+  const sizes = await Promise.all(keys.map((key) => store.getSize(key)))
   if (state === 'late' || sizes.includes(null)) throw refuse(TOO_LATE)
   await audit(db, { ...by, action: `${kind}.restored`, account, record: id })
 }

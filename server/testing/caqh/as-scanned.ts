@@ -27,7 +27,7 @@ export async function asScanned(
     const { picture, width, height } = await pages.draw(number, dotsAnInch)
     const laid = degrees === 0 ? picture : turned(picture, (degrees * Math.PI) / 180)
     to.addPage({ size: [width, height], margin: 0 })
-    to.image(pngOf(noise === 0 ? laid : dirty(laid, noise)), 0, 0, { width, height })
+    to.image(encodePng(noise === 0 ? laid : dirty(laid, noise)), 0, 0, { width, height })
   }
   to.end()
   await done
@@ -48,7 +48,7 @@ function dirty({ width, height, data }: GreyPicture, noise: number): GreyPicture
   return { width, height, data: to }
 }
 
-function pngOf({ width, height, data }: GreyPicture): Buffer {
+function encodePng({ width, height, data }: GreyPicture): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
   for (let row = 0; row < height; row += 1)
     rows.set(data.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)

@@ -73,7 +73,7 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
     'dictionaries in dictionaries, 100,000 deep': {
       problem: 'CAQH_DAMAGED',
       make: () =>
-        pdfOf([
+        buildPdf([
           CATALOG.replace('>>', `/X ${'<< /A '.repeat(100_000)}1${' >>'.repeat(100_000)} >>`),
           PAGES,
           PAGE,
@@ -84,7 +84,7 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
     'a script on opening': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
-        pdfOf([
+        buildPdf([
           CATALOG.replace('>>', '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
           PAGES,
           PAGE,
@@ -94,12 +94,12 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
     },
     'a page tree that contains itself': {
       problem: 'CAQH_DAMAGED',
-      make: () => pdfOf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
+      make: () => buildPdf([CATALOG, '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     },
     'a count of pages that lies': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
-        pdfOf([
+        buildPdf([
           CATALOG,
           '<< /Type /Pages /Kids [3 0 R] /Count 2000000 >>',
           PAGE,
@@ -110,12 +110,18 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
     'arrays in arrays, 200,000 deep': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
-        pdfOf([CATALOG, PAGES, PAGE, stream('', Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)} TJ`)), FONT]),
+        buildPdf([
+          CATALOG,
+          PAGES,
+          PAGE,
+          stream('', Buffer.from(`${'['.repeat(200_000)}${']'.repeat(200_000)} TJ`)),
+          FONT,
+        ]),
     },
     'a pattern that paints with itself': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
-        pdfOf([
+        buildPdf([
           CATALOG,
           PAGES,
           page('/Pattern << /P 5 0 R >>'),
@@ -126,7 +132,7 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
     'a form that draws itself': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
-        pdfOf([
+        buildPdf([
           CATALOG,
           PAGES,
           page('/XObject << /X 5 0 R >>'),
@@ -173,7 +179,7 @@ function scannedPdf(): Buffer {
   const pixels = deflateSync(Buffer.alloc(width * height, 0xc8))
   const head = `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode`
   const scanned = page('/XObject << /X 5 0 R >>')
-  return pdfOf([
+  return buildPdf([
     CATALOG,
     '<< /Type /Pages /Kids [3 0 R 6 0 R 7 0 R] /Count 3 >>',
     scanned,
@@ -223,7 +229,7 @@ const pattern = (other: number): Buffer =>
   )
 
 const packed = (data: Buffer): Buffer =>
-  pdfOf([
+  buildPdf([
     CATALOG,
     PAGES,
     PAGE,
@@ -239,16 +245,16 @@ function blanks(): Buffer {
   const sum = Buffer.alloc(4)
   const whole = Buffer.concat([Buffer.from([0x78, 0xda]), ...Array.from({ length: pieces }, () => once), end, sum])
   const twice = deflateSync(whole, { level: 9 })
-  return pdfOf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice), FONT])
+  return buildPdf([CATALOG, PAGES, PAGE, stream('/Filter [/FlateDecode /FlateDecode]', twice), FONT])
 }
 
 function doubling(): Buffer {
   const forms = Array.from({ length: 30 }, (_, at) => form(6 + at, at === 29 ? 'BT /F1 9 Tf (x) Tj ET' : '/X Do /X Do'))
-  return pdfOf([CATALOG, PAGES, page('/XObject << /X 5 0 R >>'), stream('', Buffer.from('/X Do')), ...forms])
+  return buildPdf([CATALOG, PAGES, page('/XObject << /X 5 0 R >>'), stream('', Buffer.from('/X Do')), ...forms])
 }
 
 /** A file of these objects, the first of which is number 1. */
-function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
+function buildPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
   let size = parts[0]?.length ?? 0

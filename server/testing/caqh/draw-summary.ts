@@ -73,16 +73,16 @@ export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
   })
   const [plain, bold] = drawing.fonts
-  const fontOf = (role: Role): string => (role === 'value' || role === 'head' ? plain : bold)
+  const toFont = (role: Role): string => (role === 'value' || role === 'head' ? plain : bold)
   // Measuring needs a page, which is the first of the result.
   pdf.addPage()
   const measure = (text: string, role: Role, size: number): number =>
-    pdf.font(fontOf(role)).fontSize(size).widthOfString(text)
+    pdf.font(toFont(role)).fontSize(size).widthOfString(text)
   const pages = summaries.flatMap((summary) => layOut(summary, drawing, measure))
   pages.forEach((page, number) => {
     if (number > 0) pdf.addPage()
     for (const { x, y, text, role, size } of inOrder(page, drawing)) {
-      pdf.font(fontOf(role)).fontSize(size)
+      pdf.font(toFont(role)).fontSize(size)
       if (!drawing.words) pdf.text(text, x, y, { lineBreak: false })
       else {
         let at = x
@@ -117,14 +117,14 @@ function layOut(
   const pages: Item[][] = []
   let y = 0
   let moved = 0
-  const shiftOf = (role: Role): number => {
+  const nextShift = (role: Role): number => {
     if (role !== 'value' || drawing.shift === undefined) return 0
     moved += 1
     return ((moved * 7) % 5) * (drawing.shift / 2) - drawing.shift
   }
-  const sizeOf = (role: Role): number => (role === 'label' ? (drawing.above?.size ?? drawing.size) : drawing.size)
-  const put = (x: number, at: number, text: string, role: Role, size = sizeOf(role)): void => {
-    if (text !== '') pages.at(-1)?.push({ x: x + shiftOf(role), y: at + shiftOf(role), text, role, size })
+  const toFontSize = (role: Role): number => (role === 'label' ? (drawing.above?.size ?? drawing.size) : drawing.size)
+  const put = (x: number, at: number, text: string, role: Role, size = toFontSize(role)): void => {
+    if (text !== '') pages.at(-1)?.push({ x: x + nextShift(role), y: at + nextShift(role), text, role, size })
   }
   const newPage = (): void => {
     pages.push([])
@@ -143,15 +143,15 @@ function layOut(
     let current = ''
     for (const word of text.split(' ')) {
       const longer = current === '' ? word : `${current} ${word}`
-      if (measure(longer, role, sizeOf(role)) <= room) {
+      if (measure(longer, role, toFontSize(role)) <= room) {
         current = longer
         continue
       }
       if (current !== '') lines.push(current)
       current = word
-      while (measure(current, role, sizeOf(role)) > room) {
+      while (measure(current, role, toFontSize(role)) > room) {
         let end = current.length - 1
-        while (measure(current.slice(0, end), role, sizeOf(role)) > room) end -= 1
+        while (measure(current.slice(0, end), role, toFontSize(role)) > room) end -= 1
         lines.push(current.slice(0, end))
         current = current.slice(end)
       }

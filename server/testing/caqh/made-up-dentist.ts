@@ -47,12 +47,12 @@ const specialties = ['Periodontics', 'Oral and Maxillofacial Surgery', 'Endodont
 
 /** The same number always makes the same dentist. */
 export function madeUpDentist(seed: number): Dentist {
-  const of = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[seed % all.length] as T
+  const pick = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[seed % all.length] as T
   const digits = (count: number, times: number): string =>
     String(((seed + 3) * times) % 10 ** count).padStart(count, '0')
-  const first = of(firsts)
-  const last = of(lasts)
-  const [city, state, zip] = of(towns)
+  const first = pick(firsts)
+  const last = pick(lasts)
+  const [city, state, zip] = pick(towns)
   const month = String((seed % 12) + 1).padStart(2, '0')
   return {
     handle: `${first}.${last}`.toLowerCase().replaceAll(/[^a-z.]/g, ''),
@@ -61,10 +61,10 @@ export function madeUpDentist(seed: number): Dentist {
     city,
     state,
     zip,
-    middle: of(['Jo', 'Xavier', 'T']),
-    initial: of(['J', 'X', 'T']),
-    maiden: of(['Holm', 'Van Buren', 'Sato']),
-    gender: of(['Female', 'Male']),
+    middle: pick(['Jo', 'Xavier', 'T']),
+    initial: pick(['J', 'X', 'T']),
+    maiden: pick(['Holm', 'Van Buren', 'Sato']),
+    gender: pick(['Female', 'Male']),
     birth: `${month}/09/19${70 + (seed % 25)}`,
     birthDay: `19${70 + (seed % 25)}-${month}-09`,
     caqh: `1${digits(7, 1_234_577)}`,
@@ -74,11 +74,11 @@ export function madeUpDentist(seed: number): Dentist {
     dea: withDeaCheck(`F${last[0]?.toUpperCase()}`, digits(6, 104_729)),
     license: digits(5, 7907),
     tax: digits(7, 611_953),
-    degree: of(['DMD', 'DDS']),
-    specialty: of(specialties),
-    language: of(['Spanish', 'French', 'Tagalog']),
+    degree: pick(['DMD', 'DDS']),
+    specialty: pick(specialties),
+    language: pick(['Spanish', 'French', 'Tagalog']),
     cell: `775-555-01${digits(2, 41)}`,
-    practice: of(practices),
+    practice: pick(practices),
     long: 'The carrier left the state and ended all of its policies at the same time. '
       .repeat(6 + (seed % 3) * 10)
       .trim(),

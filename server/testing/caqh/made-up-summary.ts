@@ -110,20 +110,20 @@ class Maker {
     return this.#wording.isOlder ? older : present
   }
 
-  #expect(told: string | undefined, value: string): void {
-    const [target = '', means = value] = (told ?? '').trim().split('=')
+  #expect(expectation: string | undefined, value: string): void {
+    const [target = '', means = value] = (expectation ?? '').trim().split('=')
     if (target !== '') this.expected.set(target, means)
   }
 
   #pair(line: string): void {
-    const [label = '', value = '', told] = line.split('|').map((part) => part.trim())
-    this.#expect(told, value)
+    const [label = '', value = '', expectation] = line.split('|').map((part) => part.trim())
+    this.#expect(expectation, value)
     this.#pairs.push([this.#worded(label), value])
   }
 
   #hours(line: string): void {
-    const [day = '', from = '', to = '', told] = line.split('|').map((part) => part.trim())
-    const [target = '', times = ''] = (told ?? '').split('=')
+    const [day = '', from = '', to = '', expectation] = line.split('|').map((part) => part.trim())
+    const [target = '', times = ''] = (expectation ?? '').split('=')
     if (target !== '') {
       const [opens = '', closes = ''] = times.split('-')
       const at = target.slice(0, target.lastIndexOf('/'))
@@ -144,12 +144,13 @@ class Maker {
 
   #question(line: string): void {
     this.#flush()
-    const [asked = '', answer = '', told = '', explanation = ''] = line.split('|').map((part) => part.trim())
-    const [number = ''] = asked.split(' ')
-    if (told.endsWith('Explain')) this.expected.set(told, explanation)
-    else this.#expect(told, answer)
-    if (told === 'hasProfessionalLiabilityInsuranceDenied=yes') this.expected.set('insuranceDeniedExplain', explanation)
-    this.#put({ kind: 'question', number, text: asked.slice(number.length + 1), answer, explanation })
+    const [question = '', answer = '', expectation = '', explanation = ''] = line.split('|').map((part) => part.trim())
+    const [number = ''] = question.split(' ')
+    if (expectation.endsWith('Explain')) this.expected.set(expectation, explanation)
+    else this.#expect(expectation, answer)
+    if (expectation === 'hasProfessionalLiabilityInsuranceDenied=yes')
+      this.expected.set('insuranceDeniedExplain', explanation)
+    this.#put({ kind: 'question', number, text: question.slice(number.length + 1), answer, explanation })
   }
 
   #end(line: string): void {

@@ -30,20 +30,20 @@ interface WantedSummary {
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
 for (const [name, { dentist, fills = {}, says = {}, followedBy, scanned }] of Object.entries(summaries)) {
-  const made = summaryOf(dentist)
+  const made = writeSummary(dentist)
   const filled = Object.entries(fills).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
   const changed = Object.entries(says).map(([from, to]) => [inJson(from), inJson(to)] as const)
   const text = [...filled, ...changed].reduce(
     (whole, [from, to]) => whole.replaceAll(from, to),
     JSON.stringify({ header: made.header, sections: made.sections }),
   )
-  const behind = followedBy === undefined ? [] : [summaryOf(followedBy)]
+  const behind = followedBy === undefined ? [] : [writeSummary(followedBy)]
   const drawn = await drawSummaries([{ ...made, ...JSON.parse(text) }, ...behind], usualDrawing)
   const written = scanned === undefined ? drawn : await asScanned(drawn, { dotsAnInch: 300, pages: scanned })
   await writeFile(path.join(folder, name), written)
 }
 
-const good = await drawSummary(summaryOf(0), usualDrawing)
+const good = await drawSummary(writeSummary(0), usualDrawing)
 for (const [name, which] of Object.entries(broken)) {
   const one = brokenPdfs()[which]
   if (one === undefined) throw new Error(`There is no broken file: ${which}`)
@@ -56,6 +56,6 @@ function inJson(value: string | readonly string[]): string {
   return typeof value === 'string' ? text.slice(1, -1) : text
 }
 
-function summaryOf(dentist: number): MadeUpSummary {
+function writeSummary(dentist: number): MadeUpSummary {
   return madeUpSummary(madeUpDentist(dentist), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
 }

@@ -32,10 +32,10 @@ export function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Made
         { weight: 60, arbitrary: fc.constant(endpoint.method) },
         { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'DELETE', 'PUT', 'PATCH', 'HEAD', 'OPTIONS') },
       ),
-      path: pathOf(endpoint, ids),
-      query: queryOf(endpoint, ids),
+      path: pathArbitrary(endpoint, ids),
+      query: queryArbitrary(endpoint, ids),
       headers: oddHeaders,
-      body: bodyOf(endpoint, ids),
+      body: bodyArbitrary(endpoint, ids),
     })
     .map(({ who, method, path, query, headers, body }) => ({
       who,
@@ -46,7 +46,7 @@ export function requestsTo(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<Made
     }))
 }
 
-function bodyOf(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<SentBody | undefined> {
+function bodyArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<SentBody | undefined> {
   const good = endpoint.body ? fitting(jsonSchema(endpoint.body), ids) : fc.constant({})
   if (endpoint.upload) return formBody(good, endpoint.upload.part)
   if (endpoint.body) return jsonBody(good)
@@ -75,7 +75,7 @@ const oddSegment = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 1500)),
 )
 
-function pathOf(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
+function pathArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
   const names = paramsIn(endpoint.path)
   const segments = names.map((name) =>
     fc.oneof(
@@ -103,10 +103,10 @@ const oddQuery = fc.constantFrom(
   `?q=${'x'.repeat(9000)}`,
 )
 
-function queryOf(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
+function queryArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
   const odd = { weight: 1, arbitrary: oddQuery }
   if (!endpoint.query) return fc.oneof({ weight: 20, arbitrary: fc.constant('') }, odd)
-  const keys = Object.keys(shapeOf(endpoint.query))
+  const keys = Object.keys(schemaProperties(endpoint.query))
   const good = fitting(jsonSchema(endpoint.query), ids).map((value) => queryString(Object.entries(value ?? {})))
   const wrong = fc
     .array(fc.tuple(fc.constantFrom(...keys, 'unknown'), hostileText), { minLength: 1, maxLength: 4 })
@@ -114,7 +114,7 @@ function queryOf(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
   return fc.oneof({ weight: 9, arbitrary: good }, { weight: 9, arbitrary: wrong }, odd)
 }
 
-function shapeOf(schema: z.ZodType): object {
+function schemaProperties(schema: z.ZodType): object {
   const json = jsonSchema(schema)
   const found = typeof json === 'object' && json !== null && 'properties' in json ? json.properties : {}
   return typeof found === 'object' && found !== null ? found : {}

@@ -10,12 +10,12 @@ interface DialogProps {
   /** The attachment to change; none adds one. */
   readonly edited: DocumentRow | undefined
   /** Keeps it on the page until the application is saved. */
-  readonly onKeep: (answers: AttachmentAnswers, file: File | undefined) => void
+  readonly onApply: (answers: AttachmentAnswers, file: File | undefined) => void
   readonly onClose: () => void
 }
 
 /** What is said of an attachment, and of a new one its file (APPS-36). */
-export function AttachmentDialog({ edited, onKeep, onClose }: DialogProps) {
+export function AttachmentDialog({ edited, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const isNew = edited === undefined
   return (
@@ -23,9 +23,9 @@ export function AttachmentDialog({ edited, onKeep, onClose }: DialogProps) {
       title={isNew ? texts.upload : 'Edit Document'}
       subtitle={edited?.name}
       section={attachment}
-      values={edited === undefined ? empty : answersOf(edited)}
+      values={edited === undefined ? empty : toAnswers(edited)}
       onSave={(answers) => {
-        onKeep(answers, file)
+        onApply(answers, file)
         return Promise.resolve()
       }}
       onClose={onClose}
@@ -41,4 +41,4 @@ export function AttachmentDialog({ edited, onKeep, onClose }: DialogProps) {
 
 const empty = emptyValues(attachment)
 
-const answersOf = ({ documentTypeId, description }: DocumentRow): AttachmentAnswers => ({ documentTypeId, description })
+const toAnswers = ({ documentTypeId, description }: DocumentRow): AttachmentAnswers => ({ documentTypeId, description })

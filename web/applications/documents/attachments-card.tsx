@@ -87,7 +87,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
         <AttachmentDialog
           key={opened === 'new' ? 'new' : opened.id}
           edited={opened === 'new' ? undefined : opened}
-          onKeep={(answers, file) => {
+          onApply={(answers, file) => {
             if (opened !== 'new') documents.edit(opened, answers)
             else if (file !== undefined) documents.add(answers, file)
           }}

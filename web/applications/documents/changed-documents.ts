@@ -1,5 +1,5 @@
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
-import type { ChangedMeanwhile } from '../../platform/records/changed-meanwhile.ts'
+import type { ConcurrentChange } from '../../platform/records/concurrent-changes.ts'
 import type { Change } from './pending-documents.ts'
 
 type Changes = ReadonlyMap<string, Change>
@@ -9,16 +9,16 @@ export function changedDocuments(
   before: readonly ApplicationDocument[],
   after: readonly ApplicationDocument[],
   changes: Changes,
-): readonly ChangedMeanwhile[] {
+): readonly ConcurrentChange[] {
   const was = new Map(before.map((one) => [one.id, one]))
   const is = new Map(after.map((one) => [one.id, one]))
-  const changed = after.flatMap((one): ChangedMeanwhile[] => {
+  const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
     // One that was added here under this id has arrived after all.
     if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${one.documentName} was added` }]
-    return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...mineOf(changes.get(one.id)) }]
+    return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...toOwnChange(changes.get(one.id)) }]
   })
-  const gone = before.flatMap((one): ChangedMeanwhile[] => {
+  const gone = before.flatMap((one): ConcurrentChange[] => {
     if (is.has(one.id)) return []
     const isEdited = changes.get(one.id)?.status === 'EDITED'
     return [
@@ -45,7 +45,7 @@ export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]
 const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
   one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
 
-function mineOf(change: Change | undefined): Pick<ChangedMeanwhile, 'mine'> {
+function toOwnChange(change: Change | undefined): Pick<ConcurrentChange, 'mine'> {
   if (change?.status === 'EDITED') return { mine: 'You changed it as well, which Save would keep.' }
   return change?.status === 'DELETED' ? { mine: 'You deleted it, and Save would do so.' } : {}
 }

@@ -14,19 +14,19 @@ import type { DocumentRow } from './pending-documents.ts'
 /** One change of a document on its way to the server. */
 type DocumentStep = RecordUpload<Application>
 
-interface OfApplication {
+interface ApplicationRef {
   readonly id: string
   readonly projectId: string
 }
 
 /** What is left to do for the attachments; changes and removals are left out where the save of the answers takes them. */
 export const attachmentSteps = (
-  of: OfApplication,
+  application: ApplicationRef,
   rows: readonly DocumentRow[],
   takenAlready: boolean,
 ): DocumentStep[] =>
   rows.flatMap((row): DocumentStep[] => {
-    const params = { projectId: of.projectId, appId: of.id }
+    const params = { projectId: application.projectId, appId: application.id }
     const one = { ...params, attId: row.id }
     const { documentTypeId, description, file, rev } = row
     const isIn = ({ attachmentDocuments }: Application) => attachmentDocuments.some(({ id }) => id === row.id)
@@ -55,11 +55,11 @@ export const attachmentSteps = (
   })
 
 /** What is left to do for the requested documents: files to hand in and files to take back. */
-export const relatedSteps = (of: OfApplication, rows: readonly DocumentRow[]): DocumentStep[] =>
+export const relatedSteps = (application: ApplicationRef, rows: readonly DocumentRow[]): DocumentStep[] =>
   rows.flatMap(({ id, status, documentTypeId, file }): DocumentStep[] => {
     if (status === 'EDITED' && file !== undefined) {
-      const fields = { applicationId: of.id, relatedDocumentId: id, documentTypeId: String(documentTypeId) }
-      const params = { projectId: of.projectId }
+      const fields = { applicationId: application.id, relatedDocumentId: id, documentTypeId: String(documentTypeId) }
+      const params = { projectId: application.projectId }
       return [
         {
           id,
@@ -69,7 +69,7 @@ export const relatedSteps = (of: OfApplication, rows: readonly DocumentRow[]): D
         },
       ]
     }
-    const params = { projectId: of.projectId, appId: of.id, docId: id }
+    const params = { projectId: application.projectId, appId: application.id, docId: id }
     const isGone = ({ relatedDocuments }: Application) =>
       relatedDocuments.some((one) => one.id === id && one.uploadedDocument === null)
     return status === 'DELETED' ? [{ id, send: () => call(removeRelatedFile, { params }), isMadeIn: isGone }] : []

@@ -9,12 +9,12 @@ import type { DocumentRow } from './pending-documents.ts'
 interface DialogProps {
   readonly requested: DocumentRow
   /** Keeps the file on the page until the application is saved. */
-  readonly onKeep: (documentTypeId: number | null, file: File) => void
+  readonly onApply: (documentTypeId: number | null, file: File) => void
   readonly onClose: () => void
 }
 
 /** The file of a requested document. Its type is asked for only where staff did not say it (APPS-39). */
-export function RelatedDocumentDialog({ requested, onKeep, onClose }: DialogProps) {
+export function RelatedDocumentDialog({ requested, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const { documentTypeId, name } = requested
   const props = {
@@ -27,8 +27,8 @@ export function RelatedDocumentDialog({ requested, onKeep, onClose }: DialogProp
     saveWhenComplete: true,
     children: <OneFile file={file} onChoose={setFile} />,
   } as const
-  const keep = (type: number | null) => {
-    if (file !== undefined) onKeep(type, file)
+  const applyFile = (type: number | null) => {
+    if (file !== undefined) onApply(type, file)
     return Promise.resolve()
   }
   return documentTypeId === null ? (
@@ -36,10 +36,10 @@ export function RelatedDocumentDialog({ requested, onKeep, onClose }: DialogProp
       {...props}
       section={withType}
       values={{ documentTypeId }}
-      onSave={(answers) => keep(answers.documentTypeId)}
+      onSave={(answers) => applyFile(answers.documentTypeId)}
     />
   ) : (
-    <RecordDialog {...props} section={withoutType} values={{}} onSave={() => keep(documentTypeId)} />
+    <RecordDialog {...props} section={withoutType} values={{}} onSave={() => applyFile(documentTypeId)} />
   )
 }
 

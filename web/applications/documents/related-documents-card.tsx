@@ -74,7 +74,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
         <RelatedDocumentDialog
           key={opened.id}
           requested={opened}
-          onKeep={(documentTypeId, file) => {
+          onApply={(documentTypeId, file) => {
             documents.edit(opened, { documentTypeId, description: opened.description }, file)
             uploads.forget(opened.id)
           }}

@@ -1,7 +1,7 @@
 import type { ApplicationInShort } from '@client-center/contract/applications/applications-card.ts'
 import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
-import type { useToldApart } from '../../provider-fields/use-told-apart.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
+import type { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { usDayHere } from '../../platform/day-here.ts'
 import { StatusPill } from '../../platform/ui/text/status-pill.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
@@ -10,7 +10,7 @@ import { dayLabel, requestedLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 
 type ApplicationColumn = Column<ApplicationListed>
-type Called = ReturnType<typeof useToldApart>
+type Called = ReturnType<typeof useDisambiguatedName>
 type ShortColumn = Column<ApplicationInShort>
 
 const name: ShortColumn = {
@@ -29,7 +29,7 @@ const status: ShortColumn = {
   id: 'status',
   head: 'Application Status',
   cell: (row) => <ApplicationStatusPill statusId={row.statusId} />,
-  sortBy: (row) => applicationStatusOf(row.statusId)?.rank,
+  sortBy: (row) => findApplicationStatus(row.statusId)?.rank,
 }
 
 /**

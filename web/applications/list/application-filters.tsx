@@ -4,7 +4,7 @@ import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { Button } from '@mantine/core'
 import { IconFilter } from '../../platform/ui/icons/icons.ts'
 import { useId, useState } from 'react'
-import { toldApart } from '../../provider-fields/told-apart.ts'
+import { disambiguateProviders } from '../../provider-fields/disambiguate-providers.ts'
 import { FilterSelect, sortedChoices } from '../../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../../platform/ui/table/table-view.ts'
 import { useOnPhone } from '../../platform/ui/page/use-on-phone.ts'
@@ -36,7 +36,7 @@ interface FiltersProps {
 
 /** Filters by status, by rank, and by the providers and insurers that the list holds; behind one button on phones (design §7). */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
-  const providers = [...toldApart(applications.map(({ provider }) => provider))].map(([value, label]) => ({
+  const providers = [...disambiguateProviders(applications.map(({ provider }) => provider))].map(([value, label]) => ({
     value,
     label,
   }))

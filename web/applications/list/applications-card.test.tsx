@@ -3,7 +3,7 @@ import { listAccountApplications } from '@client-center/contract/applications/ap
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 
 const counts = [
   { statusId: 1, count: 4 },
@@ -21,7 +21,7 @@ const row = (number: number) => ({
 async function dashboard() {
   let letGo: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (letGo = resolve))
-  const server = serverOf().answer(readApplicationsCard, async ({ query }) => {
+  const server = createPortalServer().answer(readApplicationsCard, async ({ query }) => {
     const page = Number(query.get('page'))
     if (page === 2) await waiting
     const rows = [1, 2, 3, 4, 5].map((one) => row((page - 1) * 5 + one)).filter(({ id }) => Number(id) <= 12)
@@ -40,8 +40,8 @@ test('the two cards of applications ask once together, for no more than they sho
   const stages = within(screen.getByRole('region', { name: 'Applications by stage' }))
   expect(stages.getByText('All 12')).toBeDefined()
   expect(stages.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['New4', 'Completed7'])
-  expect(server.timesAsked(readApplicationsCard)).toHaveLength(1)
-  expect(server.timesAsked(listAccountApplications)).toHaveLength(0)
+  expect(server.requestsTo(readApplicationsCard)).toHaveLength(1)
+  expect(server.requestsTo(listAccountApplications)).toHaveLength(0)
 })
 
 test('an answer of a moment ago is not asked for again, as when the lower card is drawn after the upper one', async () => {
@@ -50,13 +50,13 @@ test('an answer of a moment ago is not asked for again, as when the lower card i
   await screen.findByRole('heading', { name: 'Locations' })
   await router.navigate({ href: `/dashboard/${brightSmile.id}` })
   await screen.findByText('Application 1')
-  expect(server.timesAsked(readApplicationsCard)).toHaveLength(1)
+  expect(server.requestsTo(readApplicationsCard)).toHaveLength(1)
 })
 
 test('a page is asked for when it is turned to, and the one before stays until it is there', async () => {
   const { server, user, card, letGo } = await dashboard()
   await user.click(card.getByRole('button', { name: 'Next page of Applications' }))
-  await waitFor(() => expect(server.timesAsked(readApplicationsCard)).toHaveLength(2))
+  await waitFor(() => expect(server.requestsTo(readApplicationsCard)).toHaveLength(2))
   expect(card.getByText('Application 1')).toBeDefined()
   letGo()
   expect(await card.findByText('Application 6')).toBeDefined()
@@ -66,15 +66,15 @@ test('a page is asked for when it is turned to, and the one before stays until i
 
 test('a head lets the server sort: descending, ascending, not at all', async () => {
   const { server, user, card } = await dashboard()
-  const asked = () => {
-    const query = server.timesAsked(readApplicationsCard).at(-1)?.query
+  const lastRequestedSort = () => {
+    const query = server.requestsTo(readApplicationsCard).at(-1)?.query
     return [query?.get('sort'), query?.get('direction'), query?.get('page')]
   }
   const status = card.getByRole('button', { name: 'Application Status' })
   await user.click(status)
-  await waitFor(() => expect(asked()).toEqual(['status', 'desc', '1']))
+  await waitFor(() => expect(lastRequestedSort()).toEqual(['status', 'desc', '1']))
   await user.click(status)
-  await waitFor(() => expect(asked()).toEqual(['status', 'asc', '1']))
+  await waitFor(() => expect(lastRequestedSort()).toEqual(['status', 'asc', '1']))
   expect(card.getByRole('columnheader', { name: /^Application Status/ }).getAttribute('aria-sort')).toBe('ascending')
 })
 

@@ -7,17 +7,17 @@ import { ManageLink } from '../../platform/ui/page/manage-link.tsx'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
-import { cardOfApplications, firstOfApplications } from './card-question.ts'
+import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-question.ts'
 
 /** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18); the server pages and sorts them. */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
   const view = useOwnTableView({ name: 'applications of the dashboard' })
-  const first = useQuery(firstOfApplications(accountId))
+  const first = useQuery(firstApplicationsCardQueryOptions(accountId))
   // A page beyond the last, after applications went, shows the last.
   const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
-  const asked = useQuery({
-    ...cardOfApplications(accountId, { ...view, page: Math.min(view.page, last) }),
+  const pageQuery = useQuery({
+    ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -25,14 +25,14 @@ export function ApplicationsCard() {
       <DataTable
         label={texts.title}
         columns={fewApplicationColumns}
-        rows={asked.data?.rows}
-        total={asked.data?.total ?? 0}
+        rows={pageQuery.data?.rows}
+        total={pageQuery.data?.total ?? 0}
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}
         view={view}
-        stale={asked.isPlaceholderData}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        stale={pageQuery.isPlaceholderData}
+        failed={pageQuery.data === undefined && pageQuery.isError}
+        onRetry={() => void pageQuery.refetch()}
         emptyText="No Data"
         emptyHint={texts.hint}
       />

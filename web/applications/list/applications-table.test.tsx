@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../paths.ts'
 import { cigna as withoutRep } from '../../testing/cigna.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 
 beforeEach(signedIn)
 
@@ -14,7 +14,7 @@ const cigna = {
 }
 
 const open = (address = paths.applications(brightSmile.id)) => {
-  serverOf()
+  createPortalServer()
     .answer(listAccountApplications, [{ ...cigna, requestedDocuments: 0 }])
     .answer(readAccountApplication, cigna)
   return openPortal(address)

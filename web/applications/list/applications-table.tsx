@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMay } from '../../platform/api/use-may.ts'
 import { useAccount } from '../../session/session-context.tsx'
-import { useToldApart } from '../../provider-fields/use-told-apart.ts'
+import { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { useViewed } from '../../platform/ui/page/use-viewed.ts'
 import { useTableView } from '../../platform/ui/table/use-table-view.ts'
@@ -28,21 +28,26 @@ interface TableProps {
 export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps) {
   const account = useAccount()
   const mayEdit = useMay(saveAccountApplication, account)
-  const asked = useQuery(host.askAll)
+  const applicationsQuery = useQuery(host.applicationsQueryOptions)
   const view = useTableView({ name: 'applications', filters: applicationFilters })
-  const rows = useMemo(() => asked.data && filtered(asked.data, view.filters), [asked.data, view.filters])
+  const rows = useMemo(
+    () => applicationsQuery.data && filtered(applicationsQuery.data, view.filters),
+    [applicationsQuery.data, view.filters],
+  )
   const viewed = useViewed()
-  const opened = asked.data?.find(({ id }) => id === viewed.id)
+  const opened = applicationsQuery.data?.find(({ id }) => id === viewed.id)
   const removal = useRemoveApplication()
-  const called = useToldApart(account.id)
+  const called = useDisambiguatedName(account.id)
   const actions = actionsColumn({
     mayEdit,
     page: host.page,
-    onDelete: (row) => void removal.ask(row, onDeleted),
+    onDelete: (row) => void removal.confirmRemove(row, onDeleted),
   })
   return (
     <>
-      {asked.data?.length === 0 ? null : <ApplicationFilters applications={asked.data ?? []} view={view} />}
+      {applicationsQuery.data?.length === 0 ? null : (
+        <ApplicationFilters applications={applicationsQuery.data ?? []} view={view} />
+      )}
       <DataTable
         label={label}
         columns={[...applicationColumns(called), actions]}
@@ -50,8 +55,8 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
         rowKey={({ id }) => id}
         view={view}
         rowLink={{ open: ({ id }) => viewed.open(id) }}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={applicationsQuery.data === undefined && applicationsQuery.isError}
+        onRetry={() => void applicationsQuery.refetch()}
         emptyHint={texts.hint}
         emptyAction={mayAdd ? <AddButton host={host} /> : undefined}
         stacks

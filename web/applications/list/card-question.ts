@@ -7,11 +7,14 @@ import { PAGE_SIZES, type TableView } from '../../platform/ui/table/table-view.t
 const FRESH = 15_000
 
 /** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
-export const firstOfApplications = (accountId: string) =>
-  cardOfApplications(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
+export const firstApplicationsCardQueryOptions = (accountId: string) =>
+  applicationsCardQueryOptions(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
 
 /** A page of the card. */
-export function cardOfApplications(accountId: string, { page, size, sort }: Pick<TableView, 'page' | 'size' | 'sort'>) {
+export function applicationsCardQueryOptions(
+  accountId: string,
+  { page, size, sort }: Pick<TableView, 'page' | 'size' | 'sort'>,
+) {
   const column = applicationsCardSorts.find((one) => one === sort?.id)
   const sorting =
     column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }

@@ -1,11 +1,11 @@
 import { listProviderApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
-import { applicationStatusOf } from '@client-center/domain/applications/application-status.ts'
+import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { usDayHere } from '../../platform/day-here.ts'
-import { useAskWhen } from '../../platform/api/use-read.ts'
+import { useReadWhen } from '../../platform/api/use-read.ts'
 import { useMay } from '../../platform/api/use-may.ts'
 import { paths } from '../../paths.ts'
 import { IconPlus } from '../../platform/ui/icons/icons.ts'
@@ -29,7 +29,10 @@ export function ProviderApplicationsCard({ provider }: CardProps) {
   const maySee = useMay(listProviderApplications, account)
   const mayAdd = useMay(saveAccountApplication, account) && account.hasCap && mayApply(provider?.providerType ?? 0)
   const params = { accountId: account.id, providerId: provider?.id ?? '' }
-  const asked = useAskWhen(listProviderApplications, maySee && provider !== undefined ? { params } : undefined)
+  const applicationsQuery = useReadWhen(
+    listProviderApplications,
+    maySee && provider !== undefined ? { params } : undefined,
+  )
   if (!maySee) return null
   const add = (
     <Button
@@ -47,11 +50,11 @@ export function ProviderApplicationsCard({ provider }: CardProps) {
       <PagedMiniTable
         label={texts.title}
         columns={columns}
-        rows={provider === undefined ? [] : asked.data}
+        rows={provider === undefined ? [] : applicationsQuery.data}
         rowKey={({ id }) => id}
         rowLink={{ href: (one) => applicationAddress(account.id, one) }}
-        failed={asked.data === undefined && asked.isError}
-        onRetry={() => void asked.refetch()}
+        failed={applicationsQuery.data === undefined && applicationsQuery.isError}
+        onRetry={() => void applicationsQuery.refetch()}
         emptyText="No data"
         emptyHint={texts.providerHint}
       />
@@ -59,7 +62,7 @@ export function ProviderApplicationsCard({ provider }: CardProps) {
   )
 }
 
-type Row = ReplyOf<typeof listProviderApplications>[number]
+type Row = EndpointReply<typeof listProviderApplications>[number]
 
 const columns: readonly Column<Row>[] = [
   {
@@ -72,7 +75,7 @@ const columns: readonly Column<Row>[] = [
     id: 'status',
     head: 'Status',
     cell: ({ statusId }) => <ApplicationStatusPill statusId={statusId} />,
-    sortBy: ({ statusId }) => applicationStatusOf(statusId)?.rank,
+    sortBy: ({ statusId }) => findApplicationStatus(statusId)?.rank,
     onPhone: 'beside',
   },
   {

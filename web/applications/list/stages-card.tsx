@@ -1,4 +1,4 @@
-import { stagesOfCounts, type Stage } from '@client-center/domain/applications/application-status.ts'
+import { toStages, type Stage } from '@client-center/domain/applications/application-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
@@ -10,23 +10,23 @@ import { SkeletonRows } from '../../platform/ui/feedback/skeletons.tsx'
 import { StageBar, StageDot } from '../../platform/ui/text/stage-bar.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import classes from '../applications.module.css'
-import { firstOfApplications } from './card-question.ts'
+import { firstApplicationsCardQueryOptions } from './card-question.ts'
 
 /** How many applications stand where (design §5); each line opens the list filtered. */
 export function StagesCard() {
   const { id: accountId } = useAccount()
-  const asked = useQuery(firstOfApplications(accountId))
+  const cardQuery = useQuery(firstApplicationsCardQueryOptions(accountId))
   const list = paths.applications(accountId)
-  const total = asked.data?.total ?? 0
+  const total = cardQuery.data?.total ?? 0
   return (
     <Card
       title="Applications by stage"
       action={total === 0 ? undefined : <Link to={list} className={classes.all}>{`All ${total}`}</Link>}
     >
-      {asked.data !== undefined ? (
-        <Stages stages={stagesOfCounts(asked.data.counts)} list={list} />
-      ) : asked.isError ? (
-        <LoadError onRetry={() => void asked.refetch()} />
+      {cardQuery.data !== undefined ? (
+        <Stages stages={toStages(cardQuery.data.counts)} list={list} />
+      ) : cardQuery.isError ? (
+        <LoadError onRetry={() => void cardQuery.refetch()} />
       ) : (
         <SkeletonRows rows={5} />
       )}

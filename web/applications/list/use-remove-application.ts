@@ -18,9 +18,9 @@ export function useRemoveApplication() {
     says: applicationTexts.deleted,
     undo: restoreApplication,
   })
-  const ask = async ({ id, projectId, name }: Removable, onDone: () => void): Promise<void> => {
+  const confirmRemove = async ({ id, projectId, name }: Removable, onDone: () => void): Promise<void> => {
     if (await confirm({ ...applicationDeletion, subject: name }))
       remove.mutate({ params: { projectId, appId: id } }, { onSuccess: onDone })
   }
-  return { dialog, ask }
+  return { dialog, confirmRemove }
 }

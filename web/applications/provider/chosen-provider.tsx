@@ -5,7 +5,7 @@ import { section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
 import { use } from 'react'
-import { useRead, useAskWhen } from '../../platform/api/use-read.ts'
+import { useRead, useReadWhen } from '../../platform/api/use-read.ts'
 import { SectionValues } from '../../platform/forms/section-values.tsx'
 import { useAnswer } from '../../platform/forms/use-answer.ts'
 import type { SectionForm } from '../../platform/forms/use-section-form.ts'
@@ -37,7 +37,7 @@ function Known({ providerId }: { readonly providerId: string }) {
   const summary = summaries.data?.find(({ id }) => id === providerId)
   // Their email is told to who may see licenses; the application itself tells it to everybody.
   const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
-  const whole = useAskWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
+  const whole = useReadWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
   const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)
   const email = stored?.email ?? whole.data?.email
   return (

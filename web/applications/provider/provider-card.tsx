@@ -1,5 +1,5 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { digitsOf } from '@client-center/domain/forms/fields/numbers.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { applicationParts, type application } from '@client-center/domain/applications/application.ts'
 import { TextControl } from '../../platform/forms/controls/text-control.tsx'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
@@ -15,7 +15,7 @@ const { provider } = applicationParts
 
 /** Only digits can be typed (PROV-17). */
 const NpiControl = (props: ControlProps<string>) => (
-  <TextControl {...props} onChange={(typed) => props.onChange(digitsOf(typed).replaceAll(/\D/g, ''))} />
+  <TextControl {...props} onChange={(typed) => props.onChange(toDigits(typed).replaceAll(/\D/g, ''))} />
 )
 
 const controls = { providerId: ProviderControl, providerNpi: NpiControl } as const
@@ -29,7 +29,7 @@ interface CardProps {
 export const ProviderCard = ({ form, base }: CardProps) => (
   <Card title={provider.title}>
     <NamedProvider value={base?.provider}>
-      <SectionFields form={form} only={provider.names} draw={controls} hideNotAsked />
+      <SectionFields form={form} only={provider.names} draw={controls} hideInapplicable />
       <ChosenProvider form={form} />
     </NamedProvider>
   </Card>

@@ -3,7 +3,7 @@ import { listProviderSummaries } from '@client-center/contract/providers/provide
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '../../paths.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 import { isDisabled } from '../../testing/is-disabled.ts'
 
 beforeEach(signedIn)
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
 test('the NPI of a new provider is checked after 200 ms and the email after 100, and Save waits for both', async () => {
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(listProviderSummaries, [])
     .answer(checkNpi, { providerExists: false, deletedProvider: null })
     .answer(checkEmail, { providerExists: true })
@@ -28,14 +28,14 @@ test('the NPI of a new provider is checked after 200 ms and the email after 100,
   fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'grace@example.com' } })
   fireEvent.change(screen.getByLabelText(/^NPI/), { target: { value: '1245319599' } })
   await wait(99)
-  expect(server.timesAsked(checkEmail)).toHaveLength(0)
+  expect(server.requestsTo(checkEmail)).toHaveLength(0)
   await wait(1)
-  expect(server.timesAsked(checkEmail)).toHaveLength(1)
+  expect(server.requestsTo(checkEmail)).toHaveLength(1)
   await wait(99)
-  expect(server.timesAsked(checkNpi)).toHaveLength(0)
+  expect(server.requestsTo(checkNpi)).toHaveLength(0)
   expect(isDisabled(save)).toBe(true)
   await wait(1)
-  expect(server.timesAsked(checkNpi)).toHaveLength(1)
+  expect(server.requestsTo(checkNpi)).toHaveLength(1)
   vi.useRealTimers()
 
   expect(await screen.findByText('Email is not available')).toBeDefined()

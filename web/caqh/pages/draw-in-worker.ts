@@ -1,5 +1,5 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
-import type { AnsweredOfPages, AskedOfPages, DrawnPage } from './drawn-page.ts'
+import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
 
 /** Runs beside the page that it draws for: whatever a file asks of it, typing goes on, and it can be ended at any moment. */
 
@@ -35,10 +35,10 @@ class NoFilters {
 
 let opened: PDFDocumentProxy | undefined
 
-async function answerTo(asked: AskedOfPages): Promise<AnsweredOfPages> {
-  if (asked.ask === 'open') {
+async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse> {
+  if (request.kind === 'open') {
     opened = await getDocument({
-      data: new Uint8Array(asked.bytes),
+      data: new Uint8Array(request.bytes),
       // Letters are drawn as outlines; fonts that a file does not bring are those of this machine.
       disableFontFace: true,
       useSystemFonts: false,
@@ -51,7 +51,7 @@ async function answerTo(asked: AskedOfPages): Promise<AnsweredOfPages> {
     return { is: 'opened', pages: opened.numPages }
   }
   if (opened === undefined) return { is: 'failed' }
-  return { is: 'drawn', ...(await drawn(opened, asked.page, asked.width)) }
+  return { is: 'drawn', ...(await drawn(opened, request.page, request.width)) }
 }
 
 async function drawn(document: PDFDocumentProxy, number: number, wanted: number): Promise<DrawnPage> {
@@ -78,9 +78,9 @@ async function drawn(document: PDFDocumentProxy, number: number, wanted: number)
 
 /** One after the other, as they were asked. */
 let before: Promise<unknown> = Promise.resolve()
-self.addEventListener('message', ({ data }: MessageEvent<AskedOfPages>) => {
+self.addEventListener('message', ({ data }: MessageEvent<PageWorkerRequest>) => {
   before = before
     .then(() => answerTo(data))
-    .catch((): AnsweredOfPages => ({ is: 'failed' }))
+    .catch((): PageWorkerResponse => ({ is: 'failed' }))
     .then((answer) => self.postMessage(answer, { transfer: answer.is === 'drawn' ? [answer.picture] : [] }))
 })

@@ -1,7 +1,7 @@
 /** What is asked of the worker: a file first, then its pages, one at a time. */
-export type AskedOfPages =
-  | { readonly ask: 'open'; readonly bytes: ArrayBuffer }
-  | { readonly ask: 'draw'; readonly page: number; readonly width: number }
+export type PageWorkerRequest =
+  | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'draw'; readonly page: number; readonly width: number }
 
 /** A page as a picture. */
 export interface DrawnPage {
@@ -17,7 +17,7 @@ export interface DrawnPage {
 export type Turn = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** What the worker answers; `failed` says nothing of the file. */
-export type AnsweredOfPages =
+export type PageWorkerResponse =
   | { readonly is: 'opened'; readonly pages: number }
   | ({ readonly is: 'drawn' } & DrawnPage)
   | { readonly is: 'failed' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf, placeOn } from './page-place.ts'
+import { toBox, placeOn } from './page-place.ts'
 
 test('a box stands where the file says, in parts of the page', () => {
   const page = { turn: [1, 0, 0, 1, 0, 0], width: 600, height: 800 } as const
@@ -13,6 +13,6 @@ test('on a page that lies on its side it turns with it', () => {
 })
 
 test('four numbers are a box, and fewer are none', () => {
-  expect(boxOf([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
-  expect(boxOf([1, 2, 3])).toBeUndefined()
+  expect(toBox([1, 2, 3, 4])).toEqual([1, 2, 3, 4])
+  expect(toBox([1, 2, 3])).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export interface Mark {
 }
 
 /** A box as a finding has it; nothing of one that is none. */
-export function boxOf([left, top, right, bottom]: readonly number[]): Box | undefined {
+export function toBox([left, top, right, bottom]: readonly number[]): Box | undefined {
   return left === undefined || top === undefined || right === undefined || bottom === undefined
     ? undefined
     : [left, top, right, bottom]

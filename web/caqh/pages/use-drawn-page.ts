@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DrawnPage } from './drawn-page.ts'
-import { pagesOfFile, type PagesOfFile } from './pages-of-file.ts'
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 
 interface Drawn {
   /** The newest picture that there is, and the page that it is of. */
@@ -38,11 +38,11 @@ export function useDrawnPage(file: Blob | undefined, page: number, width: number
 }
 
 /** Ends with whoever looks at them. */
-function usePages(file: Blob | undefined): PagesOfFile | undefined {
-  const [pages, setPages] = useState<PagesOfFile>()
+function usePages(file: Blob | undefined): PageRenderer | undefined {
+  const [pages, setPages] = useState<PageRenderer>()
   useEffect(() => {
     if (file === undefined) return
-    const opened = pagesOfFile(file)
+    const opened = createPageRenderer(file)
     setPages(opened)
     return () => {
       opened.close()

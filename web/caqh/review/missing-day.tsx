@@ -1,12 +1,12 @@
 import { readMonth } from '@client-center/domain/forms/read-day.ts'
-import { fieldOf } from '@client-center/domain/caqh/found-value.ts'
+import { findSummaryField } from '@client-center/domain/caqh/found-value.ts'
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'
 import type { ReviewDoing } from './review-doing.ts'
-import { spanOf } from './span-of.ts'
+import { toDateSpan } from './date-span.ts'
 import { StateWords } from './state-words.tsx'
 import classes from './review-row.module.css'
 
@@ -19,10 +19,10 @@ interface MissingDayProps {
 /** Asks for the day that the file does not say, or for the month; none is ever made up (CAQH-06). */
 export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
   const { label, given, partial, path } = item
-  const unit = fieldOf(path)?.control === 'month' ? 'month' : 'day'
+  const unit = findSummaryField(path)?.control === 'month' ? 'month' : 'day'
   const [typed, setTyped] = useState<string | null>(given)
   const [left, setLeft] = useState(false)
-  const span = spanOf(partial)
+  const span = toDateSpan(partial)
   const isWithin = (value: string): boolean =>
     unit === 'month'
       ? isCalendarMonth(value) && value.startsWith(partial)
@@ -53,7 +53,7 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
       ) : (
         <DateField
           {...field}
-          calendarOf={label}
+          calendarLabel={label}
           value={isTakenBack ? null : typed}
           placeholder={span.mask}
           minDate={span.first}

@@ -10,7 +10,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]') : null
   if (row === null || !(target instanceof HTMLElement)) return
   const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
-  const to = targetOf(event.key, rows.indexOf(row), rows.length)
+  const to = targetIndex(event.key, rows.indexOf(row), rows.length)
   const isText = target instanceof HTMLInputElement && target.type === 'text'
   if (to === undefined || (isText && (event.key === 'Home' || event.key === 'End'))) return
   const next = rows[to]?.querySelector<HTMLElement>(MAIN)
@@ -19,7 +19,7 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
-function targetOf(key: string, at: number, count: number): number | undefined {
+function targetIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return Math.min(at + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(at - 1, 0)
   if (key === 'Home') return 0

@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import type { ReactNode } from 'react'
 import type { ReviewDoing } from './review-doing.ts'
-import { saidOf } from './state-words.tsx'
+import { spokenLabel } from './state-words.tsx'
 import classes from './review-row.module.css'
 
 interface PageLinkProps {
@@ -21,7 +21,7 @@ export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: Pa
       className={classes.page}
       tabIndex={tabIndex}
       data-row-main={isMain || undefined}
-      aria-label={isMain ? `p. ${item.page}, ${saidOf(item)}` : `p. ${item.page}, ${item.label}`}
+      aria-label={isMain ? `p. ${item.page}, ${spokenLabel(item)}` : `p. ${item.page}, ${item.label}`}
       onClick={() => doing.open(item)}
       data-reach
     >

@@ -6,7 +6,7 @@ import { ConflictRow } from './conflict-row.tsx'
 import { MissingDay } from './missing-day.tsx'
 import { PageLink } from './page-link.tsx'
 import type { ReviewDoing } from './review-doing.ts'
-import { saidOf, sidesOf, StateWords } from './state-words.tsx'
+import { spokenLabel, toSides, StateWords } from './state-words.tsx'
 import classes from './review-row.module.css'
 
 interface ReviewRowProps {
@@ -36,7 +36,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
 
 function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
   const { label, state, taken } = item
-  const { now, found } = sidesOf(item)
+  const { now, found } = toSides(item)
   const tabIndex = isCurrent ? 0 : -1
   const isTicked = state === 'exact' || state === 'check' || state === 'duplicate'
   return (
@@ -50,7 +50,7 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
               disabled={readOnly}
               tabIndex={tabIndex}
               data-row-main
-              aria-label={saidOf(item)}
+              aria-label={spokenLabel(item)}
               onChange={(event) => doing.take(item, event.currentTarget.checked)}
             />
           ) : null}

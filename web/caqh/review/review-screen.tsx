@@ -3,8 +3,8 @@ import type { CredentialingAnswers } from '@client-center/domain/credentialing/c
 import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
 import type { ReactNode } from 'react'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
-import { KeptReview } from './kept-review.tsx'
-import { ReviewOfForm } from './review-of-form.tsx'
+import { StoredReview } from './stored-review.tsx'
+import { SummaryFormReview } from './summary-form-review.tsx'
 import type { SummaryInHand } from './summary-in-hand.ts'
 
 export interface ReviewScreenProps {
@@ -25,4 +25,8 @@ export interface ReviewScreenProps {
 
 /** What a summary says beside the form: the one in hand, or the one that was kept. */
 export const ReviewScreen = ({ summary, onDecide, ...props }: ReviewScreenProps) =>
-  summary === undefined ? <KeptReview {...props} /> : <ReviewOfForm {...props} summary={summary} onDecide={onDecide} />
+  summary === undefined ? (
+    <StoredReview {...props} />
+  ) : (
+    <SummaryFormReview {...props} summary={summary} onDecide={onDecide} />
+  )

@@ -41,7 +41,7 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
           </Button>
         )}
       </div>
-      {groupsOf(rows).map(({ title: row, items }) => (
+      {groupByRow(rows).map(({ title: row, items }) => (
         <Fragment key={items[0]?.key}>
           {row === '' ? null : <h3 className={classes.rowTitle}>{row}</h3>}
           <ul className={classes.rows}>
@@ -68,13 +68,13 @@ interface Group {
 }
 
 /** What belongs to one row of a list stands together, as it comes. */
-function groupsOf(rows: readonly ReviewItem[]): readonly Group[] {
-  const groups: { of: string; title: string; items: ReviewItem[] }[] = []
+function groupByRow(rows: readonly ReviewItem[]): readonly Group[] {
+  const groups: { rowLabel: string; title: string; items: ReviewItem[] }[] = []
   for (const item of rows) {
-    const of = item.kind === 'row' ? item.label : item.row
+    const rowLabel = item.kind === 'row' ? item.label : item.row
     const last = groups.at(-1)
-    if (last !== undefined && last.of === of && item.kind !== 'row') last.items.push(item)
-    else groups.push({ of, title: item.row, items: [item] })
+    if (last !== undefined && last.rowLabel === rowLabel && item.kind !== 'row') last.items.push(item)
+    else groups.push({ rowLabel, title: item.row, items: [item] })
   }
   return groups
 }

@@ -2,7 +2,7 @@ import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Modal, Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { IconArrowLeft } from '../../platform/ui/icons/icons.ts'
-import { boxOf, type Mark } from '../pages/page-place.ts'
+import { toBox, type Mark } from '../pages/page-place.ts'
 import { SummaryPages } from '../pages/summary-pages.tsx'
 import classes from './summary-review.module.css'
 
@@ -30,7 +30,7 @@ interface ReviewedPageProps {
 
 /** The page of the file with the value marked that is looked at. */
 export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPageProps) {
-  const mark = useMemo(() => markOf(item), [item])
+  const mark = useMemo(() => toMark(item), [item])
   const pages = (before?: ReactNode) => (
     <SummaryPages
       name={file.name}
@@ -66,8 +66,8 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
   )
 }
 
-function markOf(item: ReviewItem | undefined): Mark | undefined {
-  const box = item === undefined ? undefined : boxOf(item.box)
+function toMark(item: ReviewItem | undefined): Mark | undefined {
+  const box = item === undefined ? undefined : toBox(item.box)
   return item === undefined || box === undefined
     ? undefined
     : { page: item.page, box, isSecret: item.path.endsWith('/ssNumber') }

@@ -30,14 +30,14 @@ const looks: Readonly<Record<ReviewState, Look>> = {
 const came: Look = { words: 'New', tone: 'exact', icon: <IconPlus size={16} aria-hidden /> }
 const goes: Look = { words: 'Not in the summary', tone: 'warn', icon: <IconAlertTriangle size={16} aria-hidden /> }
 
-function lookOf({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
+function toLook({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
   if (kind === 'dropped') return goes
   return kind === 'row' && state === 'exact' ? came : looks[state]
 }
 
 /** What is known of a value, in words and a color. */
 export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
-  const { words, tone, icon } = lookOf(item)
+  const { words, tone, icon } = toLook(item)
   return (
     <span className={classes.state} data-tone={tone}>
       {icon}
@@ -47,15 +47,15 @@ export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 
 }
 
 /** What the form says, and what was found, of a row as well. */
-export function sidesOf({ kind, now, found, taken }: ReviewItem): { readonly now: string; readonly found: string } {
+export function toSides({ kind, now, found, taken }: ReviewItem): { readonly now: string; readonly found: string } {
   if (kind === 'row') return { now: 'not there', found: taken ? 'comes with the summary' : 'is left out' }
   if (kind === 'dropped') return { now: 'in the form', found: taken ? 'will be removed' : 'stays' }
   return { now: now === '' ? 'empty' : now, found }
 }
 
 /** All of a row in one breath, for who hears it. */
-export function saidOf(item: ReviewItem): string {
-  const { now, found } = sidesOf(item)
+export function spokenLabel(item: ReviewItem): string {
+  const { now, found } = toSides(item)
   const name = item.row === '' ? item.label : `${item.label}, ${item.row}`
-  return `${name}, now ${now}, found ${found}, ${lookOf(item).words}`
+  return `${name}, now ${now}, found ${found}, ${toLook(item).words}`
 }

@@ -62,7 +62,7 @@ const number: ReviewItem = {
 }
 
 function reviewWith(items: readonly ReviewItem[]): Review {
-  const sectionOf = (name: string, title: string, keys: readonly string[]) => {
+  const toSection = (name: string, title: string, keys: readonly string[]) => {
     const own = items.filter(({ key }) => keys.includes(key))
     const filled = own.filter(({ taken, state }) => taken || state === 'same').length
     return {
@@ -76,10 +76,11 @@ function reviewWith(items: readonly ReviewItem[]): Review {
     }
   }
   const sections = [
-    sectionOf('general', 'General info', ['name', 'born', 'caqh']),
-    sectionOf('licenses', 'Licenses', ['issued', 'number']),
+    toSection('general', 'General info', ['name', 'born', 'caqh']),
+    toSection('licenses', 'Licenses', ['issued', 'number']),
   ].filter(({ total }) => total > 0)
-  const sum = (of: (one: (typeof sections)[number]) => number) => sections.reduce((all, one) => all + of(one), 0)
+  const sum = (select: (one: (typeof sections)[number]) => number) =>
+    sections.reduce((all, one) => all + select(one), 0)
   return {
     sections,
     filled: sum((one) => one.filled),
@@ -93,10 +94,10 @@ function reviewWith(items: readonly ReviewItem[]): Review {
 const waits = ({ needsYou, taken }: ReviewItem): boolean => needsYou && !taken
 
 /** The review on a page; answers with what was asked of it. */
-function open(begun: readonly ReviewItem[] = [plain, born, same, issued, number], readOnly = false) {
-  const asked: string[] = []
+function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, number], readOnly = false) {
+  const calls: string[] = []
   function Page() {
-    const [items, setItems] = useState(begun)
+    const [items, setItems] = useState(initialItems)
     const [isPageOpen, setPageOpen] = useState(false)
     const change = (key: string, part: Partial<ReviewItem>) =>
       setItems(items.map((one) => (one.key === key ? { ...one, ...part } : one)))
@@ -109,27 +110,27 @@ function open(begun: readonly ReviewItem[] = [plain, born, same, issued, number]
         isPageOpen={isPageOpen}
         onPageOpen={setPageOpen}
         onTake={({ key }, takes) => {
-          asked.push(`${takes ? 'take' : 'leave'} ${key}`)
+          calls.push(`${takes ? 'take' : 'leave'} ${key}`)
           change(key, { taken: takes })
         }}
         onGive={({ key }, given) => {
-          asked.push(`give ${key} ${given}`)
+          calls.push(`give ${key} ${given}`)
           change(key, { given, taken: true })
         }}
         onChoose={({ key }, chosen) => {
-          asked.push(`choose ${key} ${chosen}`)
+          calls.push(`choose ${key} ${chosen}`)
           change(key, { chosen, taken: true })
         }}
         onTakeAll={(section) => {
-          asked.push(`take all ${section ?? ''}`.trim())
+          calls.push(`take all ${section ?? ''}`.trim())
           const names = section === 'licenses' ? ['issued', 'number'] : items.map(({ key }) => key)
           setItems(items.map((one) => (names.includes(one.key) ? { ...one, taken: true } : one)))
         }}
         onUndo={() => {
-          asked.push('undo')
+          calls.push('undo')
           setItems(items.map((one) => ({ ...one, taken: false, given: null })))
         }}
-        onContinue={() => asked.push('continue')}
+        onContinue={() => calls.push('continue')}
       />
     )
   }
@@ -138,7 +139,7 @@ function open(begun: readonly ReviewItem[] = [plain, born, same, issued, number]
       <Page />
     </Themed>,
   )
-  return asked
+  return calls
 }
 
 test('each value stands beside what the form says, with what is known of it', () => {
@@ -158,34 +159,34 @@ test('each value stands beside what the form says, with what is known of it', ()
 })
 
 test('a value is left out and a doubtful one is taken, and the counts follow', async () => {
-  const asked = open()
+  const calls = open()
   await userEvent.click(screen.getByRole('checkbox', { name: /Date of birth/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
-  expect(asked).toEqual(['leave born', 'take name'])
+  expect(calls).toEqual(['leave born', 'take name'])
   expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 2 need you')
 })
 
 test('a date without a day waits for one of that month and is never made up', async () => {
-  const asked = open()
+  const calls = open()
   const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH says July 2014. Pick the day' })
   expect(screen.getByRole('button', { name: 'Choose Issue date, NJ' })).toBeDefined()
   await userEvent.type(day, '08/15/2014')
   await userEvent.tab()
   expect(screen.getByText('Pick a day in July 2014')).toBeTruthy()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await userEvent.clear(day)
   await userEvent.type(day, '7/15/2014')
-  expect(asked).toContain('give issued 2014-07-15')
+  expect(calls).toContain('give issued 2014-07-15')
 })
 
 test('what differs from the list of licenses is one of three, and none is chosen for her', async () => {
-  const asked = open()
+  const calls = open()
   const group = screen.getByRole('radiogroup', { name: 'Dental license, New Jersey, number' })
   expect(within(group).getByText('The digits 5 and 1 are swapped.')).toBeTruthy()
   expect(within(group).queryByRole('radio', { checked: true })).toBeNull()
   expect(within(group).getByRole('radio', { name: /22DI-0277510.*Suggested/ })).toBeTruthy()
   await userEvent.click(within(group).getByRole('radio', { name: /List of licenses/ }))
-  expect(asked).toEqual(['choose number register'])
+  expect(calls).toEqual(['choose number register'])
 })
 
 test('what needs her is shown alone, and stays in sight once it is answered', async () => {
@@ -218,12 +219,12 @@ test('one row is in reach of Tab, and arrows lead from row to row', async () => 
 })
 
 test('a section, all of it, undo and the way on are each a press away', async () => {
-  const asked = open()
+  const calls = open()
   await userEvent.click(screen.getByRole('button', { name: 'Take section Licenses' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(asked).toEqual(['take all licenses', 'take all', 'undo', 'continue'])
+  expect(calls).toEqual(['take all licenses', 'take all', 'undo', 'continue'])
   expect(screen.getByText('Nothing is saved until Save')).toBeTruthy()
 })
 
@@ -255,10 +256,10 @@ test.each([
 ])(
   'what was given for $partial is gone from its field once all is undone',
   async ({ words, typed, given, ...item }) => {
-    const asked = open([plain, { ...issued, ...item }])
+    const calls = open([plain, { ...issued, ...item }])
     const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
     await userEvent.type(field, typed)
-    expect(asked).toContain(`give issued ${given}`)
+    expect(calls).toContain(`give issued ${given}`)
     expect(field).toHaveProperty('value', typed)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(field).toHaveProperty('value', '')

@@ -124,9 +124,9 @@ function useDoing(props: SummaryReviewProps, isWide: boolean, look: (item: Revie
       latest.current.look(item)
       if (!latest.current.isWide) latest.current.props.onPageOpen(true)
     },
-    take: (...asked) => latest.current.props.onTake(...asked),
-    give: (...asked) => latest.current.props.onGive(...asked),
-    choose: (...asked) => latest.current.props.onChoose(...asked),
+    take: (...args) => latest.current.props.onTake(...args),
+    give: (...args) => latest.current.props.onGive(...args),
+    choose: (...args) => latest.current.props.onChoose(...args),
   }))
   return doing
 }

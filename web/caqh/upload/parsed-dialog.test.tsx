@@ -43,7 +43,11 @@ async function dialogAfter(
   }
   render(
     <Themed>
-      <ParsedDialog summary={{ taken, isTold: true, closeTold: () => {} }} isMissing onReview={() => {}} />
+      <ParsedDialog
+        summary={{ taken, isParsedDialogOpen: true, closeParsedDialog: () => {} }}
+        isMissing
+        onReview={() => {}}
+      />
     </Themed>,
   )
   return (await screen.findByRole('dialog', { name: 'CAQH Parsing' })).textContent

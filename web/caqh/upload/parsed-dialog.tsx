@@ -1,4 +1,4 @@
-import { reviewOf, type Review } from '@client-center/domain/caqh/review.ts'
+import { buildReview, type Review } from '@client-center/domain/caqh/review.ts'
 import { Button, Modal } from '@mantine/core'
 import { ChangedList } from './changed-list.tsx'
 import { summaryTexts as texts } from './summary-texts.ts'
@@ -6,7 +6,7 @@ import type { Summary, TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
 interface ParsedDialogProps {
-  readonly summary: Pick<Summary, 'taken' | 'isTold' | 'closeTold'>
+  readonly summary: Pick<Summary, 'taken' | 'isParsedDialogOpen' | 'closeParsedDialog'>
   /** Whether answers that the form needs are missing still. */
   readonly isMissing: boolean
   readonly onReview: () => void
@@ -14,11 +14,11 @@ interface ParsedDialogProps {
 
 /** Says what a summary did to the form, and leads into its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
-  const { taken, isTold, closeTold } = summary
+  const { taken, isParsedDialogOpen, closeParsedDialog } = summary
   return (
     <Modal
-      opened={isTold && taken !== undefined}
-      onClose={closeTold}
+      opened={isParsedDialogOpen && taken !== undefined}
+      onClose={closeParsedDialog}
       title={texts.parsed.title}
       size={520}
       withCloseButton={false}
@@ -28,13 +28,13 @@ export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps
         <Button
           variant="default"
           onClick={() => {
-            closeTold()
+            closeParsedDialog()
             onReview()
           }}
         >
           Review what was read
         </Button>
-        <Button onClick={closeTold} data-autofocus>
+        <Button onClick={closeParsedDialog} data-autofocus>
           Ok
         </Button>
       </div>
@@ -43,7 +43,7 @@ export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps
 }
 
 function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly isMissing: boolean }) {
-  const review = reviewOf(taken.plan, taken.decisions)
+  const review = buildReview(taken.plan, taken.decisions)
   const { filled, total, needs } = review
   const { since } = taken
   return (

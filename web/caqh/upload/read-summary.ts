@@ -1,4 +1,4 @@
-import { readKeptSummary, type KeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { readStoredSummary, type StoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
 import { parseSummary, type ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
 import type { Refused } from '@client-center/contract/refused.ts'
 import { call } from '../../platform/api/call.ts'
@@ -13,7 +13,7 @@ interface Reading {
   readonly projectOrAccountId: string
   readonly chosen: ChosenSummary
   /** The form with which an earlier summary is kept. */
-  readonly earlierOf: string | undefined
+  readonly earlierFormId: string | undefined
   readonly onProgress: OnProgress
   readonly signal: AbortSignal
 }
@@ -22,16 +22,21 @@ interface Reading {
 export interface SummaryRead {
   readonly chosen: ChosenSummary
   readonly parsed: ParsedSummary
-  readonly earlier: KeptSummary | undefined
+  readonly earlier: StoredSummary | undefined
   /** Its text was recognized in pictures: nothing of it is taken by itself (AMB-133). */
   readonly isRecognized: boolean
 }
 
 /** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
-export async function readSummary({ projectOrAccountId, chosen, earlierOf, ...how }: Reading): Promise<SummaryRead> {
+export async function readSummary({
+  projectOrAccountId,
+  chosen,
+  earlierFormId,
+  ...how
+}: Reading): Promise<SummaryRead> {
   const [parsed, earlier] = await Promise.all([
     upload(parseSummary, { params: { projectOrAccountId }, query: pagesQuery(chosen), file: chosen.file, ...how }),
-    readEarlier(projectOrAccountId, earlierOf),
+    readEarlier(projectOrAccountId, earlierFormId),
   ])
   return { chosen, parsed, earlier, isRecognized: false }
 }
@@ -40,7 +45,7 @@ export async function readSummary({ projectOrAccountId, chosen, earlierOf, ...ho
 export async function readEarlier(
   projectOrAccountId: string,
   formId: string | undefined,
-): Promise<KeptSummary | undefined> {
+): Promise<StoredSummary | undefined> {
   if (formId === undefined) return undefined
-  return call(readKeptSummary, { params: { projectOrAccountId, formId } }).catch(() => undefined)
+  return call(readStoredSummary, { params: { projectOrAccountId, formId } }).catch(() => undefined)
 }

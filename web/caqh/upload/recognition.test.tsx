@@ -71,8 +71,8 @@ test('a recognition that the person gives up is given up on the server', async (
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   await press('Cancel text recognition')
-  await waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
-  expect(server.timesAsked(cancelRecognition)[0]?.params).toEqual({ projectOrAccountId: about, recognitionId })
+  await waitFor(() => expect(server.requestsTo(cancelRecognition)).toHaveLength(1))
+  expect(server.requestsTo(cancelRecognition)[0]?.params).toEqual({ projectOrAccountId: about, recognitionId })
   screen.getByRole('button', { name: 'Read it with text recognition' })
   expect(onFound).not.toHaveBeenCalled()
 })
@@ -82,7 +82,7 @@ test('so is one whose page is left', async () => {
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
   unmount()
-  await waitFor(() => expect(server.timesAsked(cancelRecognition)).toHaveLength(1))
+  await waitFor(() => expect(server.requestsTo(cancelRecognition)).toHaveLength(1))
 })
 
 test('why nothing was found is said, and it can be tried again', async () => {

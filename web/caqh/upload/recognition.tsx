@@ -40,7 +40,7 @@ export function RecognitionOffer({
   return (
     <div className={classes.offer}>
       <div className={classes.line}>
-        <span role="status">{wordsOf(at)}</span>
+        <span role="status">{progressText(at)}</span>
         <Button variant="subtle" size="compact-sm" onClick={onCancel}>
           Cancel text recognition
         </Button>
@@ -51,7 +51,7 @@ export function RecognitionOffer({
   )
 }
 
-function wordsOf(at: RecognitionStep): string {
+function progressText(at: RecognitionStep): string {
   if (at.step === 'sending') return 'Sending the file…'
   return at.step === 'reading' ? `Reading page ${at.page} of ${at.pages}…` : 'Waiting for its turn…'
 }

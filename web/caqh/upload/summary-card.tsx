@@ -1,6 +1,6 @@
 import { judgeSummaryFile } from '@client-center/domain/caqh/judge-summary-file.ts'
-import { reviewOf } from '@client-center/domain/caqh/review.ts'
-import { downloadSummary, readKeptSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { buildReview } from '@client-center/domain/caqh/review.ts'
+import { downloadSummary, readStoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { ActionIcon, Button, Loader } from '@mantine/core'
@@ -90,11 +90,11 @@ function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summ
 
 function Standing(props: SummaryCardProps) {
   const { summary } = props
-  const { file, taken, isTold } = summary
+  const { file, taken, isParsedDialogOpen } = summary
   const [isReplacing, setIsReplacing] = useState(false)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   // What led to the dialog that tells what was taken is gone: the focus goes on from what can be done with it.
-  useEffect(() => (isTold ? () => goOnIn([actions]) : undefined), [isTold, actions])
+  useEffect(() => (isParsedDialogOpen ? () => goOnIn([actions]) : undefined), [isParsedDialogOpen, actions])
   if (file.is === 'none' || isReplacing)
     return (
       <Part key="to choose">
@@ -158,7 +158,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
       <IconFileText size={24} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{chosenName(file.chosen)}</span>
-        <span className={classes.remark}>{wordsOf(summary)}</span>
+        <span className={classes.remark}>{takenText(summary)}</span>
         {file.is === 'failed' ? (
           <span className={classes.failed} role="alert">
             The answers are saved, the file is not: {file.sentence}
@@ -181,7 +181,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
 
 /** The file that is kept with the form, to people who may not open it. */
 function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
-  const stored = useRead(readKeptSummary, { params: { projectOrAccountId: place, formId } })
+  const stored = useRead(readStoredSummary, { params: { projectOrAccountId: place, formId } })
   return (
     <div className={classes.row}>
       <IconCircleCheck size={24} aria-hidden className={classes.done} />
@@ -211,7 +211,7 @@ function Stored({ summary, place, file }: SummaryCardProps & { readonly file: Ca
       <IconCircleCheck size={24} aria-hidden className={classes.done} />
       <span className={classes.words}>
         <FileLink name={file.fileName} busy={busy} onDownload={() => void download()} />
-        {summary.taken === undefined ? null : <span className={classes.remark}>{wordsOf(summary)}</span>}
+        {summary.taken === undefined ? null : <span className={classes.remark}>{takenText(summary)}</span>}
       </span>
       <RemoveButton summary={summary} name={file.fileName} />
     </div>
@@ -240,8 +240,8 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
 }
 
 /** How much of a summary stands in the form, and what waits. */
-function wordsOf({ taken }: Summary): string {
+function takenText({ taken }: Summary): string {
   if (taken === undefined) return ''
-  const { filled, total, needs } = reviewOf(taken.plan, taken.decisions)
+  const { filled, total, needs } = buildReview(taken.plan, taken.decisions)
   return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [needsWords(needs)])].join(', ')
 }

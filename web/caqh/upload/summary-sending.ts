@@ -1,8 +1,8 @@
-import { removeSummary, uploadSummary } from '@client-center/contract/caqh/kept-summary.ts'
+import { removeSummary, uploadSummary } from '@client-center/contract/caqh/stored-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { sentenceOf } from '../../platform/failure.ts'
+import { toFailureSentence } from '../../platform/failure.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
 /** A form or draft as it was saved last: what a file is kept with. */
@@ -30,7 +30,7 @@ export interface SummarySending {
   /** Whether the answers that are saved next come from a file that was chosen since the form was opened. */
   readonly isChanged: () => boolean
   /** The form was saved: its file follows (AMB-89). */
-  readonly keepWith: (form: SavedForm) => void
+  readonly sendWith: (form: SavedForm) => void
   /** Once more, where it did not arrive. */
   readonly again: () => void
   /** Removes the file that stands there: of one that was chosen, what is kept before it stands there again. Throws `Failure`. */
@@ -38,8 +38,12 @@ export interface SummarySending {
 }
 
 /** Sends the chosen summary after each save until it has arrived; the answers are safe before it. */
-export function summarySending(projectOrAccountId: string, opened: SavedForm, kept: CaqhFile | null): SummarySending {
-  let state: SendingState = kept === null ? { is: 'none' } : { is: 'kept', file: kept }
+export function summarySending(
+  projectOrAccountId: string,
+  opened: SavedForm,
+  storedFile: CaqhFile | null,
+): SummarySending {
+  let state: SendingState = storedFile === null ? { is: 'none' } : { is: 'kept', file: storedFile }
   /** What is shown again when what was chosen is not to be kept. */
   let before = state
   let form = opened
@@ -51,7 +55,7 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
   }
   const params = { projectOrAccountId }
   const isDraft = ({ status }: SavedForm) => (status === 0 ? 'true' : 'false')
-  const removeKept = ({ fileId: docId }: CaqhFile) =>
+  const removeStored = ({ fileId: docId }: CaqhFile) =>
     call(removeSummary, { params: { ...params, docId }, query: { isDraft: isDraft(form) } })
   const sendOne = async (chosen: ChosenSummary): Promise<void> => {
     const sentWith = form
@@ -66,7 +70,7 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
     } catch (thrown) {
       // Another one was chosen meanwhile.
       if (!isUnderWay(state, chosen)) return
-      become({ is: 'failed', chosen, sentence: sentenceOf(thrown) })
+      become({ is: 'failed', chosen, sentence: toFailureSentence(thrown) })
       // The draft was published while its file was on its way.
       if (form.id !== sentWith.id) await send()
     }
@@ -94,7 +98,7 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
       become(before)
     },
     isChanged: () => changed,
-    keepWith: (saved) => {
+    sendWith: (saved) => {
       form = saved
       void send()
     },
@@ -103,7 +107,7 @@ export function summarySending(projectOrAccountId: string, opened: SavedForm, ke
       // A file on its way cannot be stopped for sure: it is removed once it has arrived.
       if (state.is === 'sending') await underWay
       if (state.is === 'kept') {
-        await removeKept(state.file)
+        await removeStored(state.file)
         before = { is: 'none' }
       }
       changed = false

@@ -6,7 +6,7 @@ import type { Question } from '../../platform/ui/feedback/confirm.tsx'
 const closedSummary =
   'It shows the Social Security number, so only people who can edit this form can open or download it.'
 
-interface OfDay {
+interface AttestedSummary {
   readonly attestedOn: string | null
 }
 
@@ -42,9 +42,9 @@ export const summaryTexts = {
     action: 'Take it all the same',
     safe: 'Do not take it',
   }),
-  older: (summary: OfDay, kept: OfDay | undefined): Question => ({
+  older: (summary: AttestedSummary, stored: AttestedSummary | undefined): Question => ({
     title: 'This summary is older than the one before',
-    sentence: `It was attested on ${dayOf(summary)}, the one that is kept with the form on ${dayOf(kept)}. Nothing of it has been taken.`,
+    sentence: `It was attested on ${attestationDay(summary)}, the one that is kept with the form on ${attestationDay(stored)}. Nothing of it has been taken.`,
     action: 'Take it all the same',
     safe: 'Do not take it',
   }),
@@ -55,4 +55,5 @@ const inWords = ({ name, npi }: Whose): string =>
     .filter(Boolean)
     .join(' ')
 
-const dayOf = (of: OfDay | undefined): string => (of?.attestedOn == null ? 'an unknown day' : formatUs(of.attestedOn))
+const attestationDay = (summary: AttestedSummary | undefined): string =>
+  summary?.attestedOn == null ? 'an unknown day' : formatUs(summary.attestedOn)

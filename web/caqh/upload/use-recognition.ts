@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { isUnreachable, sentenceOf, statusOf } from '../../platform/failure.ts'
+import { isUnreachable, toFailureSentence, toFailureStatus } from '../../platform/failure.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 import type { PeopleInFile } from './read-summary.ts'
 
@@ -24,7 +24,7 @@ export interface RecognitionInHand {
 }
 
 /** In milliseconds. */
-const ASKED_EVERY = 1500
+const POLL_INTERVAL = 1500
 /** Ours. Where it went nobody can say: it was handed to another tab, or an hour has passed. */
 const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
 
@@ -54,18 +54,18 @@ export function useRecognition(
     }
     try {
       setAt({ step: 'sending' })
-      const begun = await upload(recogniseSummary, {
+      const started = await upload(recogniseSummary, {
         params: { projectOrAccountId },
         query: pagesQuery(chosen),
         file: chosen.file,
         signal,
       })
-      id = begun.recognitionId
+      id = started.recognitionId
       signal.addEventListener('abort', giveUp, { once: true })
       if (signal.aborted) return giveUp()
       let seen = await lookUntilReached(projectOrAccountId, id, signal)
       while (!signal.aborted && !hasEnded(seen)) {
-        setAt(stepOf(seen))
+        setAt(toStep(seen))
         await pause(signal)
         seen = await lookUntilReached(projectOrAccountId, id, signal)
       }
@@ -74,7 +74,7 @@ export function useRecognition(
       setAt(seen.result ? { step: 'offered' } : failedWith(seen.message ?? GONE, seen.people))
       if (seen.result) found.current(seen.result, chosen)
     } catch (thrown) {
-      if (!signal.aborted) setAt(failedWith(statusOf(thrown) === 404 ? GONE : sentenceOf(thrown)))
+      if (!signal.aborted) setAt(failedWith(toFailureStatus(thrown) === 404 ? GONE : toFailureSentence(thrown)))
     }
   }
 
@@ -100,7 +100,7 @@ const failedWith = (sentence: string, people: PeopleInFile = []): RecognitionSte
 
 const hasEnded = ({ result, state }: Recognition): boolean => result !== undefined || state === 'refused'
 
-const stepOf = ({ state, page, pages }: Recognition): RecognitionStep =>
+const toStep = ({ state, page, pages }: Recognition): RecognitionStep =>
   state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
 
 /** A network that is away for a moment ends nothing: the server goes on by itself. */
@@ -126,6 +126,6 @@ const pause = (signal: AbortSignal): Promise<void> =>
       signal.removeEventListener('abort', over)
       resolve()
     }
-    const timer = setTimeout(over, ASKED_EVERY)
+    const timer = setTimeout(over, POLL_INTERVAL)
     signal.addEventListener('abort', over)
   })

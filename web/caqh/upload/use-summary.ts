@@ -12,7 +12,7 @@ import type { RegisteredLicense } from '@client-center/domain/credentialing/regi
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '../../platform/api/new-id.ts'
-import { Failure, sentenceOf } from '../../platform/failure.ts'
+import { Failure, toFailureSentence } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import type { Question } from '../../platform/ui/feedback/confirm.tsx'
 import type { ChosenSummary } from './chosen-summary.ts'
@@ -61,9 +61,9 @@ interface SummarySettings {
 /** A CAQH summary in a form: read, taken, reviewed, taken back (AMB-87…89). */
 export function useSummary({ store, sending, projectOrAccountId, form, whose, confirm }: SummarySettings) {
   const file = useSyncExternalStore(sending.subscribe, sending.state)
-  const earlierOf = file.is === 'kept' && form.rev > 0 ? form.id : undefined
+  const earlierFormId = file.is === 'kept' && form.rev > 0 ? form.id : undefined
   const { take, forget, ...standing } = useTaken({ store, sending, whose, confirm })
-  const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierOf, onRead: take })
+  const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierFormId, onRead: take })
   return {
     ...standing,
     reading,
@@ -75,7 +75,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
     /** What text recognition found in a file without text: all of it waits for somebody. */
     takeRecognised: async (parsed: ParsedSummary, chosen: ChosenSummary) => {
-      const earlier = await readEarlier(projectOrAccountId, earlierOf)
+      const earlier = await readEarlier(projectOrAccountId, earlierFormId)
       forgetReading()
       await take({ chosen, parsed, earlier, isRecognized: true })
     },
@@ -99,12 +99,12 @@ function useTaken({
   confirm,
 }: Pick<SummarySettings, 'store' | 'sending' | 'whose' | 'confirm'>) {
   const [taken, setTaken] = useState<TakenSummary>()
-  const [isTold, setIsTold] = useState(false)
+  const [isParsedDialogOpen, setIsParsedDialogOpen] = useState(false)
   return {
     taken,
     /** The dialog of CAQH-07 is open. */
-    isTold,
-    closeTold: () => setIsTold(false),
+    isParsedDialogOpen,
+    closeParsedDialog: () => setIsParsedDialogOpen(false),
     take: async (read: SummaryRead) => {
       const { parsed, earlier } = read
       const found = foundInForm(parsed.findings)
@@ -115,7 +115,7 @@ function useTaken({
       if (isOlder && !(await confirm(texts.older(parsed, earlier)))) return
       const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
       store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
-      store.tellAll()
+      store.touchAll()
       sending.choose(read.chosen)
       setTaken({
         chosen: read.chosen,
@@ -127,7 +127,7 @@ function useTaken({
         isRecognized: read.isRecognized,
         since: sinceEarlier(earlier, found),
       })
-      setIsTold(true)
+      setIsParsedDialogOpen(true)
     },
     decide: (decisions: Decisions) => {
       if (taken === undefined) return
@@ -161,12 +161,12 @@ const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValu
 interface ReadingSettings {
   readonly projectOrAccountId: string
   /** The form whose summary was kept before. */
-  readonly earlierOf: string | undefined
+  readonly earlierFormId: string | undefined
   readonly onRead: (read: SummaryRead) => Promise<void>
 }
 
 /** A file that was chosen, until it was read. */
-function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) {
+function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettings) {
   const [reading, setReading] = useState<Reading>({ is: 'idle' })
   const under = useRef<AbortController>(undefined)
   useEffect(() => () => under.current?.abort(), [])
@@ -187,7 +187,7 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
         const read = await readSummary({
           projectOrAccountId,
           chosen,
-          earlierOf,
+          earlierFormId,
           signal: stop.signal,
           onProgress: (sent, all) =>
             setReading(
@@ -201,11 +201,11 @@ function useReading({ projectOrAccountId, earlierOf, onRead }: ReadingSettings) 
         await onRead(read)
       } catch (thrown) {
         if (stop.signal.aborted) return
-        const said = thrown instanceof Failure ? thrown.body['code'] : undefined
-        const code = typeof said === 'string' ? said : ''
+        const thrownCode = thrown instanceof Failure ? thrown.body['code'] : undefined
+        const code = typeof thrownCode === 'string' ? thrownCode : ''
         // Our own server names them (see `Refused`).
         const people = thrown instanceof Failure ? ((thrown.body['people'] ?? []) as PeopleInFile) : []
-        setReading({ is: 'refused', file, sentence: sentenceOf(thrown), code, people })
+        setReading({ is: 'refused', file, sentence: toFailureSentence(thrown), code, people })
       }
     },
   }

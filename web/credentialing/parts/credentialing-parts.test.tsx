@@ -34,11 +34,11 @@ interface Opened {
 /** The whole form on a page; answers with what its store holds. */
 async function open({ answers = empty, tab = 'general', readOnly = false, readSsn, env = 'test' }: Opened) {
   let whole: CredentialingWhole | undefined
-  const kept = { rev: 1, answers }
+  const saved = { rev: 1, answers }
   function Page() {
     const [settings] = useState({
-      kept,
-      calls: { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) },
+      saved,
+      calls: { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) },
       sendsDrafts: false,
       startTab: tab,
       readOnly,
@@ -48,7 +48,7 @@ async function open({ answers = empty, tab = 'general', readOnly = false, readSs
     whole = form
     return (
       <CredentialingPlaceProvider place={place}>
-        <FormFrame form={form} unsent={{ keeps: false, offer: undefined }} {...credentialingParts} />
+        <FormFrame form={form} unsent={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
       </CredentialingPlaceProvider>
     )
   }

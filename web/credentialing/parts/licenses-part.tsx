@@ -1,5 +1,5 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { pathOf } from '@client-center/domain/forms/path.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { memo } from 'react'
 import { fieldId } from '../../platform/forms/field-id.ts'
@@ -27,26 +27,26 @@ export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
     const question = {
       title: 'Confirm Deletion',
       sentence: 'Do you want to delete the license information?',
-      subject: rows.titleOf(id),
+      subject: rows.toRowTitle(id),
       action: 'Delete',
     }
     if (await confirm(question)) rows.remove(id)
   }
   return (
-    <PartGround form={form} title={rows.of.title} badge={<span className={classes.count}>{rows.ids.length}</span>}>
+    <PartGround form={form} title={rows.list.title} badge={<span className={classes.count}>{rows.ids.length}</span>}>
       {dialog}
       <RegisterFindings form={form} part="licenses" />
       <div role="alert">{rows.sentence === undefined ? null : <p className={classes.sentence}>{rows.sentence}</p>}</div>
-      <ul className={classes.rows} aria-label={rows.of.title}>
+      <ul className={classes.rows} aria-label={rows.list.title}>
         {rows.ids.map((id) => (
-          <LicenseRow key={id} form={form} path={pathOf('licenses', id)} onRemove={() => void remove(id)} />
+          <LicenseRow key={id} form={form} path={toPath('licenses', id)} onRemove={() => void remove(id)} />
         ))}
         {rows.removed.map((one) => (
           <RemovedRow
             key={`removed ${one.row.id}`}
             id={undoId(form.id, one.row.id)}
             title={one.title}
-            onTakeBack={() => rows.takeBack(one, (id) => fieldId(form.id, pathOf('licenses', id, 'number')))}
+            onTakeBack={() => rows.takeBack(one, (id) => fieldId(form.id, toPath('licenses', id, 'number')))}
           />
         ))}
       </ul>

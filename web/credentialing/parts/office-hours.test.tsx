@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { form } from '@client-center/domain/forms/form.ts'
-import { hoursAsked, hoursOf, officeHours, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
+import {
+  hourConditions,
+  toHourFieldNames,
+  officeHours,
+  type Weekday,
+} from '@client-center/domain/credentialing/office-hours.ts'
 import { emptyValues, section } from '@client-center/domain/forms/section.ts'
 import { formStore } from '../../platform/forms/store/form-store.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
@@ -11,10 +16,11 @@ import { wholeFormLogic } from '../../platform/forms/store/whole-form-logic.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import OfficeHours from './office-hours.tsx'
 
-const hours = section('Hours', officeHours, { asked: hoursAsked })
+const hours = section('Hours', officeHours, { appliesWhen: hourConditions })
 const office = form('Office', { hours: { title: 'Hours', parts: { hours } } })
 const closed = emptyValues(hours)
-const openOn = (...days: readonly Weekday[]) => Object.fromEntries(days.map((day) => [hoursOf(day).active, true]))
+const openOn = (...days: readonly Weekday[]) =>
+  Object.fromEntries(days.map((day) => [toHourFieldNames(day).active, true]))
 
 function Form({ answers }: { readonly answers: object }) {
   const [store] = useState(() => formStore(wholeFormLogic(office), { hours: { ...closed, ...answers } }))

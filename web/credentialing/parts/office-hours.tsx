@@ -1,4 +1,4 @@
-import { hoursOf, isTime, weekdays, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
+import { toHourFieldNames, isTime, weekdays, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
@@ -45,7 +45,7 @@ interface DayProps {
 }
 
 function Day({ day, fields, first, readOnly }: DayProps) {
-  const { active, from, to } = hoursOf(day)
+  const { active, from, to } = toHourFieldNames(day)
   const place = useFormPlace()
   const isOpen = useFieldView(place.store, `${place.at}/${active}`).value === true
   const swap = () => {
@@ -60,10 +60,10 @@ function Day({ day, fields, first, readOnly }: DayProps) {
   return (
     <div className={classes.day} role="group" aria-label={day}>
       <div className={classes.open}>
-        <FieldControl name={active} field={field(active)} hideNotAsked={false} draw={OpenControl} />
+        <FieldControl name={active} field={field(active)} hideInapplicable={false} draw={OpenControl} />
       </div>
       <div className={classes.times} onBlur={(event) => leaves(event) && overnight.judge()}>
-        <FieldControl name={from} field={time(from)} hideNotAsked={false} draw={HoursControl} />
+        <FieldControl name={from} field={time(from)} hideInapplicable={false} draw={HoursControl} />
         {readOnly ? (
           <span>to</span>
         ) : (
@@ -77,7 +77,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
             <IconArrowsExchange size={18} aria-hidden />
           </ActionIcon>
         )}
-        <FieldControl name={to} field={time(to)} hideNotAsked={false} draw={HoursControl} />
+        <FieldControl name={to} field={time(to)} hideInapplicable={false} draw={HoursControl} />
       </div>
       {first && !readOnly ? <CopyButton /> : null}
       {readOnly ? null : <Overnight place={place} day={day} hours={overnight.hours} answer={overnight.answer} />}
@@ -97,12 +97,12 @@ const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contai
 function CopyButton() {
   const place = useFormPlace()
   const mayCopy = useSyncExternalStore(
-    useCallback((listener) => firstDayOf(place).subscribe(listener), [place]),
-    () => firstDayOf(place).isWhole(),
+    useCallback((listener) => firstDayHours(place).subscribe(listener), [place]),
+    () => firstDayHours(place).isWhole(),
   )
   const copy = () => {
     for (const day of weekdays.slice(1)) {
-      const { active, from, to } = hoursOf(day)
+      const { active, from, to } = toHourFieldNames(day)
       if (valueAt(place, active) !== true) continue
       place.store.set(`${place.at}/${from}`, valueAt(place, FIRST.from))
       place.store.set(`${place.at}/${to}`, valueAt(place, FIRST.to))
@@ -118,7 +118,7 @@ function CopyButton() {
 /** Unchecking a day clears its times and keeps its row (CRED-O19). */
 function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
   const place = useFormPlace()
-  const day = weekdays.find((one) => name.endsWith(hoursOf(one).active))
+  const day = weekdays.find((one) => name.endsWith(toHourFieldNames(one).active))
   return (
     <Checkbox
       id={id}
@@ -132,7 +132,7 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
       onChange={({ currentTarget: { checked } }) => {
         onChange(checked)
         if (checked || day === undefined) return
-        const { from, to } = hoursOf(day)
+        const { from, to } = toHourFieldNames(day)
         place.store.set(`${place.at}/${from}`, null)
         place.store.set(`${place.at}/${to}`, null)
       }}
@@ -146,10 +146,10 @@ function useFormPlace(): FormPlace {
   return place
 }
 
-const FIRST = hoursOf(weekdays[0])
+const FIRST = toHourFieldNames(weekdays[0])
 
 /** Whether there are hours to copy; who shows it is drawn again only when that is another. */
-const firstDayOf = (place: FormPlace) => ({
+const firstDayHours = (place: FormPlace) => ({
   subscribe: (listener: () => void) => {
     const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))
     return () => stops.forEach((stop) => stop())

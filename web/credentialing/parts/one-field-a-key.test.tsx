@@ -13,8 +13,8 @@ import { CredentialingPlaceProvider } from './credentialing-place.tsx'
 import { credentialingParts } from './credentialing-parts.tsx'
 
 const today = '2026-11-22'
-const kept = { rev: 1, answers: fullCredentialing }
-const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const saved = { rev: 1, answers: fullCredentialing }
+const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today }
 
 /** The whole form with every error shown; answers with what a key has rendered that is not the first one. */
@@ -22,12 +22,12 @@ async function open(tab: string) {
   let rendered: string[] = []
   const page: { container?: HTMLElement } = {}
   function Page() {
-    const [settings] = useState({ kept, calls, sendsDrafts: false, tellsAll: true, startTab: tab })
+    const [settings] = useState({ saved, calls, sendsDrafts: false, showsAllProblems: true, startTab: tab })
     const form = useForm(credentialingForm, settings, { today })
     return (
       <Profiler id="form" onRender={() => void (page.container && rendered.push(...renderedIn(page.container)))}>
         <CredentialingPlaceProvider place={place}>
-          <FormFrame form={form} unsent={{ keeps: false, offer: undefined }} {...credentialingParts} />
+          <FormFrame form={form} unsent={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
         </CredentialingPlaceProvider>
       </Profiler>
     )

@@ -1,4 +1,8 @@
-import { closesBeforeOpening, hoursOf, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
+import {
+  closesBeforeOpening,
+  toHourFieldNames,
+  type Weekday,
+} from '@client-center/domain/credentialing/office-hours.ts'
 import { timeInWords } from '@client-center/domain/forms/read-time.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
@@ -25,14 +29,14 @@ interface Question {
  * are typed, and not of those that were stored.
  */
 export function useOvernight(place: FormPlace, day: Weekday): Question & { readonly judge: () => void } {
-  const { from, to } = hoursOf(day)
-  const judged = useRef(keyOf(valueAt(place, from), valueAt(place, to)))
+  const { from, to } = toHourFieldNames(day)
+  const judged = useRef(toHoursKey(valueAt(place, from), valueAt(place, to)))
   const [hours, setHours] = useState<Hours>()
   return {
     hours,
     judge: () => {
       const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
-      const key = keyOf(opens, closes)
+      const key = toHoursKey(opens, closes)
       if (key === judged.current) return
       judged.current = key
       const isOvernight = typeof opens === 'string' && typeof closes === 'string' && closesBeforeOpening(opens, closes)
@@ -45,7 +49,7 @@ export function useOvernight(place: FormPlace, day: Weekday): Question & { reado
   }
 }
 
-const keyOf = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
+const toHoursKey = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
 
 interface OvernightProps extends Question {
   readonly place: FormPlace
@@ -63,7 +67,7 @@ export function Overnight({ hours, ...props }: OvernightProps) {
 
 /** Follows the hours only while it is open, so that a key in a time draws nothing else of its day. Other hours close it. */
 function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
-  const { from, to } = hoursOf(day)
+  const { from, to } = toHourFieldNames(day)
   const opens = useFieldView(place.store, `${place.at}/${from}`).value
   const closes = useFieldView(place.store, `${place.at}/${to}`).value
   if (opens !== hours.opens || closes !== hours.closes) return null

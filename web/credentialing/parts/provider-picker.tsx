@@ -1,6 +1,6 @@
 import { providerFill, providerTakenBack } from '@client-center/domain/credentialing/fills.ts'
 import { person } from '@client-center/domain/credentialing/person.ts'
-import type { ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { FieldValues } from '@client-center/domain/forms/section.ts'
 import { use } from 'react'
 import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
@@ -23,7 +23,7 @@ export function ProviderPicker(props: ControlProps<string | null>) {
     // Answers under the names of the section's own fields.
     const answers = Object.fromEntries(
       Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
-    ) as ValuesOf<(typeof person)['fields']>
+    ) as FieldValues<(typeof person)['fields']>
     fill.take({ answers: providerTakenBack(answers, chosen), labels: [] })
   }
   const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]

@@ -2,7 +2,7 @@ import { credentialingForm, type CredentialingAnswers } from '@client-center/dom
 import { withRow } from '@client-center/domain/forms/answer-at.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import type { AnyList } from '@client-center/domain/forms/list.ts'
-import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
+import { toPath, splitPath } from '@client-center/domain/forms/path.ts'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { newId } from '../../platform/api/new-id.ts'
@@ -26,10 +26,10 @@ import classes from './parts.module.css'
 
 /** Lists that are tables, whose rows are filled in in a dialog. */
 type TablePart = 'workHistory' | 'references'
-type RowOf<P extends TablePart> = CredentialingAnswers[P][number]
+type TableRow<P extends TablePart> = CredentialingAnswers[P][number]
 
 /** Columns draw rows with what is wrong with them. */
-export type ShownRow<P extends TablePart> = RowOf<P> & { readonly at: number; readonly mark: ReactNode }
+export type ShownRow<P extends TablePart> = TableRow<P> & { readonly at: number; readonly mark: ReactNode }
 
 interface RecordTableProps<P extends TablePart> {
   readonly form: CredentialingWhole
@@ -49,13 +49,13 @@ interface RecordTableProps<P extends TablePart> {
 /** A table of records with Add; a record is filled in in a dialog and opens for reading without the right to edit (CRED-O22…O26, R01…R04). */
 export function RecordTable<P extends TablePart>({ form, part, columns, texts, children }: RecordTableProps<P>) {
   const { id: formId, store, readOnly } = form
-  const list = useRows(form, part)
+  const rowList = useRows(form, part)
   const view = useOwnTableView()
   const [dialog, confirm] = useConfirm()
   const [adds, setAdds] = useState<string>()
   const rows = useSelected(store, () => store.answers()[part])
   const fullId = fieldId(formId, `full-${part}`)
-  const pathTo = (id: string) => pathOf(part, id)
+  const pathTo = (id: string) => toPath(part, id)
 
   // The row that the form's own links lead to is the one that is open.
   const opened = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
@@ -64,7 +64,7 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
     setAdds(undefined)
     if (opened !== undefined) form.openRow(pathTo(opened.id), false)
   }
-  const put = (row: RowOf<P>) => {
+  const put = (row: TableRow<P>) => {
     store.change(part, (answers) => withRow(credentialingForm, answers, part, row))
     return Promise.resolve()
   }
@@ -72,25 +72,27 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
     const question = {
       title: 'Confirm Deletion',
       sentence: texts.deletion,
-      subject: list.titleOf(id),
+      subject: rowList.toRowTitle(id),
       action: 'Delete',
     }
     if (!(await confirm(question))) return
-    list.remove(id)
+    rowList.remove(id)
   }
 
   const actions = editAndDelete<ShownRow<P>>({
-    nameOf: ({ id }) => list.titleOf(id),
+    rowLabel: ({ id }) => rowList.toRowTitle(id),
     onEdit: open,
     onDelete: ({ id }) => void remove(id),
   })
   return (
-    <PartGround form={form} title={list.of.title} badge={<span className={classes.count}>{rows.length}</span>}>
+    <PartGround form={form} title={rowList.list.title} badge={<span className={classes.count}>{rows.length}</span>}>
       {dialog}
-      <div role="alert">{list.sentence === undefined ? null : <p className={classes.sentence}>{list.sentence}</p>}</div>
+      <div role="alert">
+        {rowList.sentence === undefined ? null : <p className={classes.sentence}>{rowList.sentence}</p>}
+      </div>
       <div className={classes.table}>
         <DataTable
-          label={list.of.title}
+          label={rowList.list.title}
           columns={readOnly ? columns : [...columns, actions]}
           rows={rows.map((row, at) => ({ ...row, at, mark: <RowErrors form={form} path={pathTo(row.id)} /> }))}
           rowKey={({ id }) => id}
@@ -102,14 +104,14 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
           stacks
         />
       </div>
-      {list.removed.length === 0 ? null : (
-        <ul className={classes.rows} aria-label={`${list.of.title}, removed`}>
-          {list.removed.map((one) => (
+      {rowList.removed.length === 0 ? null : (
+        <ul className={classes.rows} aria-label={`${rowList.list.title}, removed`}>
+          {rowList.removed.map((one) => (
             <RemovedRow
               key={one.row.id}
               id={undoId(formId, one.row.id)}
               title={one.title}
-              onTakeBack={() => list.takeBack(one, () => fieldId(formId, part))}
+              onTakeBack={() => rowList.takeBack(one, () => fieldId(formId, part))}
             />
           ))}
         </ul>
@@ -120,13 +122,13 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
             id={fieldId(formId, part)}
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
-            disabled={list.isFull}
-            aria-describedby={list.isFull ? fullId : undefined}
+            disabled={rowList.isFull}
+            aria-describedby={rowList.isFull ? fullId : undefined}
             onClick={() => setAdds(newId())}
           >
             {texts.add}
           </Button>
-          {list.isFull ? (
+          {rowList.isFull ? (
             <span id={fullId} className={classes.full}>
               {texts.full}
             </span>
@@ -140,20 +142,20 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
 }
 
 interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'form' | 'part' | 'texts'> {
-  readonly row: RowOf<P> | undefined
+  readonly row: TableRow<P> | undefined
   /** Id of a row that is being added. */
   readonly adds: string | undefined
-  readonly onSave: (row: RowOf<P>) => Promise<void>
+  readonly onSave: (row: TableRow<P>) => Promise<void>
   readonly onClose: () => void
 }
 
 /** The record that is open, or the one that is being added. */
 function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
-  const of: AnyList = credentialingForm.parts[part]
-  const { section } = of
+  const listPart: AnyList = credentialingForm.parts[part]
+  const { section } = listPart
   const id = row?.id ?? adds
   // One of two lists, whose rows are of its own section.
-  const [begun] = useState(() => newRow(of, 'new') as RowOf<P>)
+  const [initialRow] = useState(() => newRow(listPart, 'new') as TableRow<P>)
   if (id === undefined) return null
   if (form.readOnly)
     return row === undefined ? null : (
@@ -161,18 +163,18 @@ function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onC
         <SectionValues section={section} values={row} columns={2} />
       </ReadingDialog>
     )
-  const path = pathOf(part, id)
-  const [, goneRow, goneField] = stepsOf(form.goneTo() ?? '')
+  const path = toPath(part, id)
+  const [, goneRow, goneField] = splitPath(form.goneTo() ?? '')
   return (
     <RecordDialog
       key={id}
       title={row === undefined ? texts.add : texts.edit}
       section={section}
-      values={row ?? begun}
-      onSave={(answers: object) => onSave({ ...begun, ...answers, id })}
+      values={row ?? initialRow}
+      onSave={(answers: object) => onSave({ ...initialRow, ...answers, id })}
       onClose={onClose}
       startAt={goneRow === id ? goneField : undefined}
-      tellsAll={shownBelow(form.store.shown(), path) > 0}
+      showsAllProblems={shownBelow(form.store.shown(), path) > 0}
       saveWhenComplete
       cancelLabel="Close"
     />

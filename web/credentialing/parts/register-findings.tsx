@@ -6,7 +6,7 @@ import {
   type RegisterFinding,
 } from '@client-center/domain/credentialing/register-differences.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
-import { pathOf } from '@client-center/domain/forms/path.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -40,25 +40,25 @@ export function RegisterFindings({ form, part }: RegisterFindingsProps) {
   if (shown.length === 0) return null
 
   const goTo = (path: string, { differences: [first] }: RegisterFinding) =>
-    goToField(fieldId(id, pathOf(path, first?.field ?? '')))
+    goToField(fieldId(id, toPath(path, first?.field ?? '')))
   const take = (finding: RegisterFinding) => {
     const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
     const rowId = newId()
-    const path = finding.path ?? pathOf('licenses', rowId)
+    const path = finding.path ?? toPath('licenses', rowId)
     // What takes the focus has to stand on the page first.
     flushSync(() =>
       store.change(part, (answers) =>
         finding.path === undefined
           ? withRow(credentialingForm, answers, 'licenses', newRow(credentialingForm.parts.licenses, rowId, values))
           : Object.entries(values).reduce(
-              (all, [field, value]) => withAnswer(credentialingForm, all, pathOf(path, field), value),
+              (all, [field, value]) => withAnswer(credentialingForm, all, toPath(path, field), value),
               answers,
             ),
       ),
     )
     goTo(path, finding)
   }
-  const keep = (finding: RegisterFinding) => {
+  const dismiss = (finding: RegisterFinding) => {
     left.set(store, new Set([...leftAlone, finding.key]))
     flushSync(() => setLeft((times) => times + 1))
     if (finding.path !== undefined) goTo(finding.path, finding)
@@ -69,7 +69,12 @@ export function RegisterFindings({ form, part }: RegisterFindingsProps) {
         finding.differences.every(({ inForm }) => inForm === '') ? (
           <Offer key={finding.key} finding={finding} onTake={() => take(finding)} />
         ) : (
-          <Disagreement key={finding.key} finding={finding} onTake={() => take(finding)} onKeep={() => keep(finding)} />
+          <Disagreement
+            key={finding.key}
+            finding={finding}
+            onTake={() => take(finding)}
+            onDismiss={() => dismiss(finding)}
+          />
         ),
       )}
     </ul>
@@ -103,8 +108,8 @@ const Offer = ({ finding: { title, license, differences }, onTake }: FindingProp
 const Disagreement = ({
   finding: { title, license, differences },
   onTake,
-  onKeep,
-}: FindingProps & { readonly onKeep: () => void }) => (
+  onDismiss,
+}: FindingProps & { readonly onDismiss: () => void }) => (
   <li className={classes.disagreement}>
     <table className={classes.sides}>
       <caption className={classes.title}>
@@ -128,7 +133,7 @@ const Disagreement = ({
       </tbody>
     </table>
     <div className={classes.buttons}>
-      <Button variant="default" size="compact-md" aria-label={`Keep the form’s ${title}`} onClick={onKeep}>
+      <Button variant="default" size="compact-md" aria-label={`Keep the form’s ${title}`} onClick={onDismiss}>
         Keep the form’s
       </Button>
       <Button variant="light" size="compact-md" aria-label={`Take from the list: ${title}`} onClick={onTake}>

@@ -26,15 +26,15 @@ export function SsnControl(props: ControlProps<string>) {
   const [asking, setAsking] = useState(false)
   const { input, note } = useDigitCaret()
 
-  const isKept = value.includes('•')
+  const isStored = value.includes('•')
   const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
   const hides = useHidden(whole, () => setWhole(undefined))
   const shown = whole ?? (focused || !isWhole ? value : (field.concealed?.(value) ?? value))
-  const mayShow = isKept ? readSsn !== undefined : isWhole && !disabled
+  const mayShow = isStored ? readSsn !== undefined : isWhole && !disabled
 
   const show = async () => {
     if (whole !== undefined) return setWhole(undefined)
-    if (!isKept) return setWhole(value)
+    if (!isStored) return setWhole(value)
     if (readSsn === undefined) return
     setAsking(true)
     try {
@@ -67,7 +67,7 @@ export function SsnControl(props: ControlProps<string>) {
       onFocus={(event) => {
         setFocused(true)
         // Typing replaces what is not here to be changed.
-        if (isKept) event.currentTarget.select()
+        if (isStored) event.currentTarget.select()
       }}
       onBlur={() => {
         setFocused(false)

@@ -4,7 +4,7 @@ import { words } from '@client-center/domain/forms/words.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { StateCode } from '../../platform/ui/table/state-code.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
-import { GapsOfHistory } from './gaps-of-history.tsx'
+import { WorkHistoryGaps } from './work-history-gaps.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
 import classes from './parts.module.css'
 
@@ -62,7 +62,7 @@ const texts = {
 export function WorkHistoryPart({ form }: { readonly form: CredentialingWhole }) {
   return (
     <RecordTable form={form} part="workHistory" columns={columns} texts={texts}>
-      <GapsOfHistory form={form} />
+      <WorkHistoryGaps form={form} />
     </RecordTable>
   )
 }

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
-import { brightSmile, openPortal, serverOf, signedIn } from '../../testing/open-portal.tsx'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 import { todayHere } from '../today-here.ts'
 import { isDisabled } from '../../testing/is-disabled.ts'
 
@@ -55,7 +55,7 @@ async function open({
   which = LICENSE,
 }: { is?: License; permissions?: number[]; which?: string } = {}) {
   let now = is
-  const server = serverOf()
+  const server = createPortalServer()
     .answer(readProvider, () => holder([now], permissions))
     .answer(saveLicense, ({ body }) => {
       // What the screen sends is a license, by its own types.
@@ -188,7 +188,7 @@ test.each([
 test.each(['', 'x', PROVIDER, `${PROVIDER}.Nothing`, `nobody.${LICENSE}`])(
   'an address that spells "%s" opens nothing',
   async (spelled) => {
-    serverOf()
+    createPortalServer()
     signedIn()
     openPortal(`/home?renew=${spelled}`)
     await screen.findByRole('heading', { level: 1 })

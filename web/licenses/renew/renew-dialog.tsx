@@ -8,7 +8,7 @@ import { Button, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { mayCall } from '../../platform/api/use-may.ts'
 import { useRead } from '../../platform/api/use-read.ts'
-import { statusOf } from '../../platform/failure.ts'
+import { toFailureStatus } from '../../platform/failure.ts'
 import { LoadError } from '../../platform/ui/feedback/load-error.tsx'
 import { useReturnedFocus } from '../../platform/ui/page/use-returned-focus.ts'
 import { useHeldRights } from '../../session/use-held-rights.ts'
@@ -21,13 +21,13 @@ import classes from './renew.module.css'
 /** The license of the address, as it is stored now, in its dialog; or in words why it cannot be renewed. */
 export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
   const leave = useLeaveRenewal()
-  const asked = useRead(readProvider, { params: { id: target.providerId } })
+  const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
   // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
   const [chosen, choose] = useState<string>()
   useFocusOnPage()
-  const provider = useHeldRights(asked.isFetchedAfterMount ? asked.data : undefined)
+  const provider = useHeldRights(providerQuery.isFetchedAfterMount ? providerQuery.data : undefined)
   if (provider !== undefined) {
-    const license = licenseOf(provider, chosen ?? target.license)
+    const license = findLicense(provider, chosen ?? target.license)
     if (license !== undefined && chosen === undefined) choose(license.id)
     const reason = reasonAgainst(provider, license)
     return license === undefined || reason !== undefined ? (
@@ -36,7 +36,7 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
       <RenewForm key={license.id} provider={provider} license={license} onClose={leave} />
     )
   }
-  if (!asked.isError) {
+  if (!providerQuery.isError) {
     return (
       <div className={classes.loading} role="status">
         <Loader aria-label="Loading" />
@@ -45,16 +45,16 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
   }
   return (
     <Instead onClose={leave}>
-      {statusOf(asked.error) === 404 || statusOf(asked.error) === 403 ? (
+      {toFailureStatus(providerQuery.error) === 404 || toFailureStatus(providerQuery.error) === 403 ? (
         renewTexts.notFound
       ) : (
-        <LoadError onRetry={() => void asked.refetch()} />
+        <LoadError onRetry={() => void providerQuery.refetch()} />
       )}
     </Instead>
   )
 }
 
-const licenseOf = ({ licenses }: Provider, license: RenewTarget['license']): License | undefined =>
+const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): License | undefined =>
   typeof license === 'number'
     ? countingLicenses(licenses).find(({ type }) => type === license)
     : licenses.find(({ id }) => id === license.toLowerCase())

@@ -4,7 +4,7 @@ import { daysBetween, formatUs } from '@client-center/domain/calendar.ts'
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { daysAway } from '@client-center/domain/days-away.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
-import { newRenewal, renewalOf } from '@client-center/domain/licenses/renewal.ts'
+import { newRenewal, createRenewalSection } from '@client-center/domain/licenses/renewal.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
 import { useMemo, useState } from 'react'
 import { DocumentDropzone } from '../../account-documents/document-dropzone.tsx'
@@ -33,7 +33,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const [file, setFile] = useState<File>()
   const renewal = useRenewal(provider, license)
   const { stored, standing } = renewal
-  const section = useMemo(() => renewalOf(stored, today), [stored, today])
+  const section = useMemo(() => createRenewalSection(stored, today), [stored, today])
   const renewed = useMemo(() => ({ stored, today }), [stored, today])
   const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
   return (
@@ -57,7 +57,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           onSave={(answers) => renewal.save(answers, file)}
           onClose={onClose}
           draw={renewControls}
-          hideNotAsked
+          hideInapplicable
           saveLabel={renewTexts.action}
           saveWhenComplete
           reasonAfter={TYPING_PAUSE}

@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { askAgain, keyOf } from '../../platform/api/use-read.ts'
-import { Failure, sentenceOf, statusOf } from '../../platform/failure.ts'
+import { invalidate, toQueryKey } from '../../platform/api/use-read.ts'
+import { Failure, toFailureSentence, toFailureStatus } from '../../platform/failure.ts'
 import { messages, toast, type Message } from '../../platform/ui/feedback/toast.ts'
 import { useUploads } from '../../platform/uploads/use-uploads.ts'
 import { providerLists } from '../../provider-fields/provider-lists.ts'
@@ -23,36 +23,36 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   // What the dialog began with, until somebody else changes it: what this dialog saves is no reason to show other dates.
   const [stored, setStored] = useState(license)
   const [notice, setNotice] = useState<string>()
-  const kept = useRef<{ readonly said: string; readonly license: License }>(undefined)
-  const said = useRef<Message>(undefined)
+  const lastSave = useRef<{ readonly answersJson: string; readonly license: License }>(undefined)
+  const errorMessage = useRef<Message>(undefined)
   const uploads = useUploads()
   const { id } = license
 
   const fail = (problem: unknown): never => {
     // A session that ended has already said so.
-    if (statusOf(problem) !== 401) said.current = toast.error(sentenceOf(problem))
+    if (toFailureStatus(problem) !== 401) errorMessage.current = toast.error(toFailureSentence(problem))
     throw problem
   }
 
-  const keepDates = async (answers: RenewalAnswers): Promise<void> => {
-    const saying = JSON.stringify(answers)
-    if (kept.current?.said === saying) return
+  const saveDates = async (answers: RenewalAnswers): Promise<void> => {
+    const answersJson = JSON.stringify(answers)
+    if (lastSave.current?.answersJson === answersJson) return
     const body = { ...renewed(answersIn(licenseSection.fields, stored), answers), id }
-    const { rev } = kept.current?.license ?? stored
+    const { rev } = lastSave.current?.license ?? stored
     const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
       async (problem: unknown) => {
         if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
-        return statusOf(problem) === 404 ? isGone(problem) : fail(problem)
+        return toFailureStatus(problem) === 404 ? isGone(problem) : fail(problem)
       },
     )
-    kept.current = { said: saying, license: saved }
+    lastSave.current = { answersJson: answersJson, license: saved }
   }
 
   /** Somebody else has deleted it: the dialog says so of what is read anew, and a message where nothing can be read any more. */
   const isGone = async (problem: unknown): Promise<never> => {
-    await askAgain(cache, [readProvider, ...providerLists])
-    const read = cache.getQueryState(keyOf(readProvider, { params: { id: providerId } }))
-    if (read?.status === 'error') said.current = toast.error(renewTexts.notFound)
+    await invalidate(cache, [readProvider, ...providerLists])
+    const read = cache.getQueryState(toQueryKey(readProvider, { params: { id: providerId } }))
+    if (read?.status === 'error') errorMessage.current = toast.error(renewTexts.notFound)
     throw problem
   }
 
@@ -61,7 +61,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
     const theirs = now?.licenses.find((one) => one.id === id)
     if (theirs === undefined) return
-    kept.current = undefined
+    lastSave.current = undefined
     setStored(theirs)
     setNotice(renewTexts.changed)
   }
@@ -78,10 +78,10 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       return false
     },
     save: async (answers: RenewalAnswers, file: File | undefined): Promise<void> => {
-      if (said.current !== undefined) messages.close(said.current)
-      await keepDates(answers)
+      if (errorMessage.current !== undefined) messages.close(errorMessage.current)
+      await saveDates(answers)
       const arrived = file === undefined || (await sendScan(file))
-      await askAgain(cache, [readProvider, ...providerLists])
+      await invalidate(cache, [readProvider, ...providerLists])
       if (!arrived) {
         // Whoever has left while the scan travelled sees no notice on this page, so a message tells that the dates are saved.
         if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)

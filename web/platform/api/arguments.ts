@@ -1,21 +1,26 @@
-import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@client-center/contract/endpoint.ts'
+import type {
+  EndpointBodyInput,
+  Endpoint,
+  EndpointParams,
+  EndpointQueryInput,
+} from '@client-center/contract/endpoint.ts'
 import { fillPath } from '@client-center/contract/endpoint.ts'
 
-type ParamsPart<E extends Endpoint> = keyof ParamsOf<E> extends never
+type ParamsPart<E extends Endpoint> = keyof EndpointParams<E> extends never
   ? { readonly params?: undefined }
-  : { readonly params: ParamsOf<E> }
+  : { readonly params: EndpointParams<E> }
 type QueryPart<E extends Endpoint> = E extends { readonly query: object }
-  ? { readonly query?: QueryInputOf<E> }
+  ? { readonly query?: EndpointQueryInput<E> }
   : { readonly query?: undefined }
 type BodyPart<E extends Endpoint> = E extends { readonly body: object }
-  ? { readonly body: BodyInputOf<E> }
+  ? { readonly body: EndpointBodyInput<E> }
   : { readonly body?: undefined }
 
 /** What a call of this endpoint is told: its path's parameters, its query, its body. */
-export type ArgumentsOf<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
+export type CallArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 
 /** The same for reading: no body. */
-export type QuestionOf<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
+export type QueryArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
 
 /** Arguments may be left out where nothing is required. */
 export type Given<A> = object extends A ? [given?: A] : [given: A]
@@ -28,15 +33,15 @@ export interface AnyArguments {
 }
 
 /** The address of a call; empty and missing query values are left out, lists are repeated. */
-export function addressOf(endpoint: Endpoint, given: AnyArguments = {}): string {
+export function toUrl(endpoint: Endpoint, given: AnyArguments = {}): string {
   const search = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>
-      (Array.isArray(value) ? value : [value]).filter(isSaid).map((one) => [name, String(one)]),
+      (Array.isArray(value) ? value : [value]).filter(isPresent).map((one) => [name, String(one)]),
     ),
   )
   const path = fillPath(endpoint.path, given.params ?? {})
   return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
-const isSaid = (one: unknown): one is string | number | boolean =>
+const isPresent = (one: unknown): one is string | number | boolean =>
   typeof one === 'string' ? one !== '' : typeof one === 'number' || typeof one === 'boolean'

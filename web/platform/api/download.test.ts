@@ -1,13 +1,13 @@
 import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepTokens } from './tokens.ts'
+import { saveTokens } from './tokens.ts'
 import { fetchAndSave } from './download.ts'
 
 const given = { params: { accountId: 'a', id: 'l', docId: 'd', name: 'scan.pdf' }, query: { inline: '1' as const } }
 const saved: Blob[] = []
 
 beforeEach(() => {
-  keepTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
+  saveTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
   saved.length = 0
   URL.createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
   URL.revokeObjectURL = () => {}
@@ -53,9 +53,9 @@ test('a large file goes by way of the disk, says how far it is, and leaves nothi
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const files = privateFiles(1e9)
   serve(['a'.repeat(25_000_000), 'b'.repeat(75_000_000)], 100_000_000)
-  const told: number[] = []
-  await fetchAndSave(downloadLicenseFile, given, 'scan.pdf', (percent) => told.push(percent))
-  expect(told).toEqual([25, 100])
+  const progress: number[] = []
+  await fetchAndSave(downloadLicenseFile, given, 'scan.pdf', (percent) => progress.push(percent))
+  expect(progress).toEqual([25, 100])
   expect(saved[0]?.size).toBe(100_000_000)
   expect(files.size).toBe(1)
   await vi.advanceTimersByTimeAsync(60_000)

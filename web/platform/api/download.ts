@@ -1,19 +1,19 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { addressOf, type Given, type QuestionOf } from './arguments.ts'
+import { toUrl, type Given, type QueryArguments } from './arguments.ts'
 import { withToken } from './call.ts'
 import { downloadRoom } from './download-room.ts'
-import { Failure, failureOf } from '../failure.ts'
-import { headersOf, reach } from './send.ts'
+import { Failure, readFailure } from '../failure.ts'
+import { createHeaders, reach } from './send.ts'
 
 /** Fetches a file of the contract with the session's token. Throws `Failure`. */
 export function fetchFile<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
-  ...[given]: Given<QuestionOf<E>>
+  ...[given]: Given<QueryArguments<E>>
 ): Promise<Blob> {
-  const address = addressOf(endpoint, given)
+  const address = toUrl(endpoint, given)
   return withToken(async (token) => {
-    const answer = await reach(address, { method: endpoint.method, headers: headersOf(token) })
-    if (!answer.ok) throw await failureOf(answer)
+    const answer = await reach(address, { method: endpoint.method, headers: createHeaders(token) })
+    if (!answer.ok) throw await readFailure(answer)
     return answer.blob()
   })
 }
@@ -27,14 +27,14 @@ const LARGE = 50_000_000
  */
 export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
-  given: QuestionOf<E>,
+  given: QueryArguments<E>,
   name: string,
   onPercent: (percent: number) => void,
 ): Promise<void> {
-  const address = addressOf(endpoint, given)
+  const address = toUrl(endpoint, given)
   return withToken(async (token) => {
-    const answer = await reach(address, { method: endpoint.method, headers: headersOf(token) })
-    if (!answer.ok) throw await failureOf(answer)
+    const answer = await reach(address, { method: endpoint.method, headers: createHeaders(token) })
+    if (!answer.ok) throw await readFailure(answer)
     const all = Number(answer.headers.get('Content-Length') ?? 0)
     const room = all >= LARGE && answer.body !== null ? await downloadRoom(all) : undefined
     if (room === undefined || answer.body === null) return saveAs(await answer.blob(), name)

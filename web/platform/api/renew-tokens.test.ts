@@ -1,9 +1,9 @@
 import { whoAmI } from '@client-center/contract/session/session.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { messages } from '../ui/feedback/toast.ts'
-import { statusOf } from '../failure.ts'
+import { toFailureStatus } from '../failure.ts'
 import { call } from './call.ts'
-import { keepTokens, readTokens } from './tokens.ts'
+import { saveTokens, readTokens } from './tokens.ts'
 
 const first = { authToken: 'auth-1', refreshToken: 'refresh-1' }
 const next = { authToken: 'auth-2', refreshToken: 'refresh-2' }
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   for (const message of messages.now()) messages.close(message)
-  keepTokens(first)
+  saveTokens(first)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 /** Asks, with as much time as that takes. */
-async function ask(): Promise<unknown> {
+async function callAndWait(): Promise<unknown> {
   const answer = call(whoAmI).catch((failure: unknown) => failure)
   await vi.advanceTimersByTimeAsync(20_000)
   return answer
@@ -56,11 +56,11 @@ test.each([
 ] as const)('A refresh whose reply %s ends nothing, and is repeated with the same token', async (_, lose) => {
   let isLost = true
   const sent = serve(() => (isLost ? lose() : json(200, next)))
-  expect([0, 502, 503]).toContain(statusOf(await ask()))
+  expect([0, 502, 503]).toContain(toFailureStatus(await callAndWait()))
   expect(readTokens()).toMatchObject(first)
   expect(messages.now()).toEqual([])
   isLost = false
-  expect(await ask()).toEqual(maria)
+  expect(await callAndWait()).toEqual(maria)
   expect(readTokens()).toMatchObject(next)
   expect(sent.length).toBeGreaterThan(1)
   for (const body of sent) expect(body).toEqual({ refreshToken: 'refresh-1' })
@@ -68,7 +68,7 @@ test.each([
 
 test.each([401, 500])('A refresh that the server refuses with %i ends the session (AUTH-20)', async (status) => {
   serve(() => json(status, { message: 'no' }))
-  await ask()
+  await callAndWait()
   expect(readTokens()).toBeUndefined()
   expect(messages.now()).toHaveLength(1)
 })

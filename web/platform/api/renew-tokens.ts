@@ -2,7 +2,7 @@ import { refreshToken, type TokenPair } from '@client-center/contract/session/se
 import { Failure, isUnreachable } from '../failure.ts'
 import { send } from './send.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
-import { dropTokens, keepTokens, readTokens, type Tokens } from './tokens.ts'
+import { dropTokens, saveTokens, readTokens, type Tokens } from './tokens.ts'
 
 /** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */
 const PAUSES = [1000, 3000]
@@ -29,9 +29,9 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   const tokens = readTokens()
   if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens
   try {
-    const pair = await ask(tokens)
+    const pair = await requestTokens(tokens)
     // Somebody may have logged out, or in again, while the answer was on its way.
-    return readTokens()?.refreshToken === tokens.refreshToken ? keepTokens(pair, tokens) : readTokens()
+    return readTokens()?.refreshToken === tokens.refreshToken ? saveTokens(pair, tokens) : readTokens()
   } catch (error) {
     if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
     if (isUnreachable(error)) throw error
@@ -45,30 +45,30 @@ export function endSession(error: unknown): void {
   // A person who was blocked is told so once, and everybody else that it is over (AUTH-20, AUTH-24).
   const isOver = error instanceof Failure && error.status === 401
   const isBlocked = isOver && error.message.endsWith('Blocked')
-  saidOfEnd = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
+  endMessage = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
   dropTokens(isBlocked ? 'blocked' : undefined)
 }
 
-let saidOfEnd: Message | undefined
+let endMessage: Message | undefined
 
 /** Whoever has signed in again need not read why the session before was over. */
 export function takeBackEnd(): void {
-  if (saidOfEnd !== undefined) messages.close(saidOfEnd)
+  if (endMessage !== undefined) messages.close(endMessage)
 }
 
-async function ask(tokens: Tokens): Promise<TokenPair> {
+async function requestTokens(tokens: Tokens): Promise<TokenPair> {
   for (const pause of PAUSES) {
     try {
-      return await askOnce(tokens)
+      return await requestTokensOnce(tokens)
     } catch (error) {
       if (!isUnreachable(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
-  return askOnce(tokens)
+  return requestTokensOnce(tokens)
 }
 
-async function askOnce(tokens: Tokens): Promise<TokenPair> {
+async function requestTokensOnce(tokens: Tokens): Promise<TokenPair> {
   // The server strips the reply to the schema of this very endpoint, so its word is the type.
   return (await send(refreshToken, { body: { refreshToken: tokens.refreshToken } })) as TokenPair
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { addressOf, type AnyArguments } from './arguments.ts'
+import { toUrl, type AnyArguments } from './arguments.ts'
 import { hearBuild } from './build.ts'
-import { Failure, failureOf } from '../failure.ts'
+import { Failure, readFailure } from '../failure.ts'
 import { timeZone } from '../time-zone.ts'
 
 /** Longest wait for an answer, in milliseconds; downloads and uploads have none. */
 const PATIENCE = 60_000
 
 /** Headers of every call. The person's time zone is among them: "today" on the server is the person's day (AMB-100). */
-export const headersOf = (authToken: string | undefined): Record<string, string> => ({
+export const createHeaders = (authToken: string | undefined): Record<string, string> => ({
   'X-Time-Zone': timeZone(),
   ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
 })
@@ -21,13 +21,16 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const patience = AbortSignal.timeout(PATIENCE)
-  const answer = await reach(addressOf(endpoint, given), {
+  const answer = await reach(toUrl(endpoint, given), {
     method: endpoint.method,
-    headers: { ...headersOf(authToken), ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: {
+      ...createHeaders(authToken),
+      ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     signal: signal === undefined ? patience : AbortSignal.any([patience, signal]),
   })
-  if (!answer.ok) throw await failureOf(answer)
+  if (!answer.ok) throw await readFailure(answer)
   return readReply(answer)
 }
 

@@ -17,10 +17,10 @@ const listeners = new Set<() => void>()
 
 /** The stored pair; undefined when nobody is signed in, or when what is stored is not a pair. */
 export function readTokens(): Tokens | undefined {
-  const kept = localStorage.getItem(TOKENS_KEY)
-  if (kept === null) return undefined
+  const stored = localStorage.getItem(TOKENS_KEY)
+  if (stored === null) return undefined
   try {
-    const value: unknown = JSON.parse(kept)
+    const value: unknown = JSON.parse(stored)
     return isTokens(value) ? value : undefined
   } catch {
     return undefined
@@ -28,7 +28,7 @@ export function readTokens(): Tokens | undefined {
 }
 
 /** Keeps a pair that was just received: of a new session, or in place of an older pair of the same. */
-export function keepTokens(
+export function saveTokens(
   { authToken, refreshToken }: { readonly authToken: string; readonly refreshToken: string },
   older?: Tokens,
 ): Tokens {
@@ -36,7 +36,7 @@ export function keepTokens(
   const tokens = { authToken, refreshToken, loginDate, session: older ? older.session : loginDate }
   localStorage.removeItem(ENDED_KEY)
   localStorage.setItem(TOKENS_KEY, JSON.stringify(tokens))
-  tell()
+  notifyListeners()
   return tokens
 }
 
@@ -45,7 +45,7 @@ export function dropTokens(because?: 'blocked'): void {
   // First, so that no tab hears of the end before its reason stands there.
   if (because !== undefined) localStorage.setItem(ENDED_KEY, because)
   localStorage.removeItem(TOKENS_KEY)
-  tell()
+  notifyListeners()
 }
 
 /** Whether the last session in this browser ended because the person was blocked. */
@@ -71,7 +71,7 @@ export function onTokens(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

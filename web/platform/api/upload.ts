@@ -1,21 +1,21 @@
 import type {
-  BodyInputOf,
+  EndpointBodyInput,
   Endpoint,
-  ParamsOf,
-  QueryInputOf,
-  ReplyOf,
+  EndpointParams,
+  EndpointQueryInput,
+  EndpointReply,
   Upload,
 } from '@client-center/contract/endpoint.ts'
-import { addressOf } from './arguments.ts'
+import { toUrl } from './arguments.ts'
 import { withToken } from './call.ts'
-import { Failure, failureSaid } from '../failure.ts'
-import { headersOf } from './send.ts'
+import { Failure, createFailure } from '../failure.ts'
+import { createHeaders } from './send.ts'
 
 interface UploadArguments<E extends Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query?: E extends { readonly query: object } ? QueryInputOf<E> : undefined
+  readonly params: EndpointParams<E>
+  readonly query?: E extends { readonly query: object } ? EndpointQueryInput<E> : undefined
   /** The multipart call's text fields; they travel before the file. */
-  readonly fields?: BodyInputOf<E>
+  readonly fields?: EndpointBodyInput<E>
   readonly file: File
   readonly onProgress?: (sentBytes: number, allBytes: number) => void
   readonly signal?: AbortSignal
@@ -25,7 +25,7 @@ interface UploadArguments<E extends Endpoint> {
 export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   given: UploadArguments<E>,
-): Promise<ReplyOf<E>> {
+): Promise<EndpointReply<E>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) {
     // A multipart call's fields are texts; one that is not given does not travel.
@@ -33,10 +33,10 @@ export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   }
   form.append(endpoint.upload.part, given.file, given.file.name)
   const text = await withToken((token) =>
-    transfer(addressOf(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
+    transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
   )
   // The server strips every reply to the schema of this very endpoint, so its word is the type.
-  return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>
+  return (text === '' ? undefined : JSON.parse(text)) as EndpointReply<E>
 }
 
 /** `fetch` cannot tell how much was sent; XMLHttpRequest can. */
@@ -51,13 +51,13 @@ function transfer(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, address)
-    for (const [name, value] of Object.entries(headersOf(token))) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries(createHeaders(token))) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) =>
       onProgress?.(event.loaded, event.lengthComputable ? event.total : 0),
     )
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve(request.responseText)
-      else reject(failureSaid(request.status, request.responseText))
+      else reject(createFailure(request.status, request.responseText))
     })
     request.addEventListener('error', () => reject(new Failure(0)))
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))

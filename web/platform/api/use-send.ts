@@ -1,11 +1,11 @@
-import type { Endpoint, ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint.ts'
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messages, toast, type Message, type MessageAction } from '../ui/feedback/toast.ts'
-import type { ArgumentsOf } from './arguments.ts'
+import type { CallArguments } from './arguments.ts'
 import { callWith } from './call.ts'
 import { GONE, type Failure } from '../failure.ts'
-import { askAgain } from './use-read.ts'
+import { invalidate } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {
   /** Calls whose answers are old afterwards. */
@@ -14,7 +14,7 @@ interface SendSettings<E extends Endpoint> {
   readonly says?: string
   /** The call that takes it back, by the same parameters; offered for as long as that message stands. */
   readonly undo?: Endpoint
-  readonly onDone?: (reply: ReplyOf<E>, given: ArgumentsOf<E>) => void
+  readonly onDone?: (reply: EndpointReply<E>, given: CallArguments<E>) => void
   /** Deals with a failure itself and answers true; otherwise its sentence is shown as a message. */
   readonly onFailure?: (failure: Failure) => boolean
 }
@@ -23,17 +23,17 @@ interface SendSettings<E extends Endpoint> {
 export function useSend<E extends Endpoint>(
   endpoint: E,
   settings: SendSettings<E> = {},
-): UseMutationResult<ReplyOf<E>, Failure, ArgumentsOf<E>> {
+): UseMutationResult<EndpointReply<E>, Failure, CallArguments<E>> {
   const cache = useQueryClient()
-  const said = useRef<Message>(undefined)
-  return useMutation<ReplyOf<E>, Failure, ArgumentsOf<E>>({
+  const lastMessage = useRef<Message>(undefined)
+  return useMutation<EndpointReply<E>, Failure, CallArguments<E>>({
     // A new try takes back what the last one said: an error must not outlive its cause.
     onMutate: () => {
-      if (said.current !== undefined) messages.close(said.current)
+      if (lastMessage.current !== undefined) messages.close(lastMessage.current)
     },
     mutationFn: (given) => callWith<E>(endpoint, given),
     onSuccess: async (reply, given) => {
-      await askAgain(cache, settings.refreshes ?? [])
+      await invalidate(cache, settings.refreshes ?? [])
       const { says, undo } = settings
       if (says !== undefined) toast.ok(says, undo && undoing(cache, () => callWith(undo, given)))
       settings.onDone?.(reply, given)
@@ -43,8 +43,8 @@ export function useSend<E extends Endpoint>(
       if (failure.status === 401 || settings.onFailure?.(failure) === true) return
       // What was to be deleted has gone already: the list learns that, and the person is told what happened.
       const isGone = failure.status === 404 && endpoint.method === 'DELETE'
-      if (isGone) void askAgain(cache, settings.refreshes ?? [])
-      said.current = isGone ? toast.error(GONE) : toast.failed(failure)
+      if (isGone) void invalidate(cache, settings.refreshes ?? [])
+      lastMessage.current = isGone ? toast.error(GONE) : toast.failed(failure)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const SAID = 'did not pass the `from` option'
+const WARNING = 'did not pass the `from` option'
 
 /**
  * Drops a warning of Vite for each `composes`: the declarations that it copies do not know their file any more. That matters for
@@ -9,9 +9,9 @@ const SAID = 'did not pass the `from` option'
 export const quietComposes = (): Plugin => ({
   name: 'quiet-composes',
   configResolved({ logger }) {
-    const tell = logger.warnOnce.bind(logger)
-    logger.warnOnce = (said, options) => {
-      if (!said.includes(SAID)) tell(said, options)
+    const warnOnce = logger.warnOnce.bind(logger)
+    logger.warnOnce = (message, options) => {
+      if (!message.includes(WARNING)) warnOnce(message, options)
     }
   },
 })

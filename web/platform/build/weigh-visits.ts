@@ -22,12 +22,12 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
           const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
           const weights = {
             scripts: weigh(chunks.map(({ code }) => code)),
-            styles: weigh([...styles].map((name) => sourceOf(bundle[name]))),
+            styles: weigh([...styles].map((name) => getSource(bundle[name]))),
           }
           for (const kind of ['scripts', 'styles'] as const) {
-            const said = `a visit of ${visit.name}, ${kind}: ${weights[kind].toFixed(1)} KiB of gzip, at most ${visit[kind]}`
-            if (weights[kind] > visit[kind]) this.error(said)
-            this.info(said)
+            const message = `a visit of ${visit.name}, ${kind}: ${weights[kind].toFixed(1)} KiB of gzip, at most ${visit[kind]}`
+            if (weights[kind] > visit[kind]) this.error(message)
+            this.info(message)
           }
         }
       },
@@ -38,12 +38,12 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
 /** The chunks of the portal itself and of the visit's pages, and those that they import without being asked to. */
 function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.OutputChunk[] {
   const all = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
-  const holderOf = (page: string): Rolldown.OutputChunk => {
+  const findChunk = (page: string): Rolldown.OutputChunk => {
     const holder = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${page}`)))
     if (holder === undefined) throw new Error(`No chunk holds ${page}`)
     return holder
   }
-  const chunks = new Set([...all.filter(({ isEntry }) => isEntry), ...pages.map(holderOf)])
+  const chunks = new Set([...all.filter(({ isEntry }) => isEntry), ...pages.map(findChunk)])
   // A set is gone through with what is added to it meanwhile.
   for (const { imports } of chunks)
     for (const name of imports) {
@@ -53,7 +53,7 @@ function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.Outpu
   return [...chunks]
 }
 
-const sourceOf = (file: Rolldown.OutputBundle[string] | undefined): string | Uint8Array =>
+const getSource = (file: Rolldown.OutputBundle[string] | undefined): string | Uint8Array =>
   file?.type === 'asset' ? file.source : ''
 
 const weigh = (texts: readonly (string | Uint8Array)[]): number =>

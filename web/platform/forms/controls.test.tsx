@@ -43,18 +43,18 @@ function Form({ values = emptyValues(all) }) {
   )
 }
 
-const idOf = (name: string): number | undefined => stateOptions.find(({ label }) => label === name)?.value
+const findStateId = (name: string): number | undefined => stateOptions.find(({ label }) => label === name)?.value
 
-const kept = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+const readValues = (): unknown => JSON.parse(screen.getByRole('status').textContent)
 
 test('one of a list is chosen with the keyboard alone, and taken back', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.click(screen.getByRole('combobox', { name: 'Size' }))
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(kept()).toMatchObject({ size: 2 })
+  expect(readValues()).toMatchObject({ size: 2 })
   await user.click(screen.getByRole('button', { name: 'Clear Size' }))
-  expect(kept()).toMatchObject({ size: null })
+  expect(readValues()).toMatchObject({ size: null })
 })
 
 test('a long list is searched', async () => {
@@ -62,7 +62,7 @@ test('a long list is searched', async () => {
   render(<Form />)
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'tex')
   await user.keyboard('{Enter}')
-  expect(kept()).toMatchObject({ stateId: stateOptions.find(({ label }) => label === 'Texas')?.value })
+  expect(readValues()).toMatchObject({ stateId: stateOptions.find(({ label }) => label === 'Texas')?.value })
 })
 
 test('typing into a filled choice replaces it, and what it found is sent', async () => {
@@ -70,22 +70,22 @@ test('typing into a filled choice replaces it, and what it found is sent', async
   render(<Form />)
   const state = screen.getByRole('combobox', { name: 'State' })
   await user.type(state, 'alabama{Enter}')
-  expect(kept()).toMatchObject({ stateId: 1 })
+  expect(readValues()).toMatchObject({ stateId: 1 })
   await user.keyboard('ten{Enter}')
   expect(state).toHaveProperty('value', 'TN – Tennessee')
-  expect(kept()).toMatchObject({ stateId: idOf('Tennessee') })
+  expect(readValues()).toMatchObject({ stateId: findStateId('Tennessee') })
   await user.click(state)
   await user.keyboard('oreg')
   await user.tab()
   expect(state).toHaveProperty('value', 'OR – Oregon')
-  expect(kept()).toMatchObject({ stateId: idOf('Oregon') })
+  expect(readValues()).toMatchObject({ stateId: findStateId('Oregon') })
 })
 
 test('the entry that begins with what was typed comes before those that have it inside', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'kansas{Enter}')
-  expect(kept()).toMatchObject({ stateId: idOf('Kansas') })
+  expect(readValues()).toMatchObject({ stateId: findStateId('Kansas') })
 })
 
 test('words that are not in the list stay in the field, which says so, and nothing else is chosen', async () => {
@@ -97,12 +97,12 @@ test('words that are not in the list stay in the field, which says so, and nothi
   expect(state).toHaveProperty('value', 'zzz')
   await user.click(screen.getByRole('combobox', { name: 'Size' }))
   expect(state).toHaveProperty('value', 'zzz')
-  expect(kept()).toMatchObject({ stateId: null })
+  expect(readValues()).toMatchObject({ stateId: null })
   expect(screen.getByText('“zzz” is not in the list. Choose one from the list.')).toBeDefined()
   await user.clear(state)
   await user.type(state, 'ohio{Enter}')
   expect(screen.queryByText(/is not in the list/)).toBeNull()
-  expect(kept()).toMatchObject({ stateId: idOf('Ohio') })
+  expect(readValues()).toMatchObject({ stateId: findStateId('Ohio') })
 })
 
 test('Escape brings back the choice that was typed over', async () => {
@@ -113,7 +113,7 @@ test('Escape brings back the choice that was typed over', async () => {
   await user.keyboard('ala{Escape}')
   expect(state).toHaveProperty('value', 'TX – Texas')
   await user.tab()
-  expect(kept()).toMatchObject({ stateId: idOf('Texas') })
+  expect(readValues()).toMatchObject({ stateId: findStateId('Texas') })
 })
 
 test('Enter in words that found nothing does not send the form', async () => {
@@ -137,11 +137,11 @@ test('what was typed into a list of several is chosen on leaving, or said to be 
   const states = screen.getByRole('combobox', { name: 'Other states' })
   await user.type(states, 'alaska')
   await user.click(screen.getByRole('combobox', { name: 'Size' }))
-  expect(kept()).toMatchObject({ states: [2] })
+  expect(readValues()).toMatchObject({ states: [2] })
   await user.type(states, 'zzz')
   await user.click(screen.getByRole('combobox', { name: 'Size' }))
   expect(states).toHaveProperty('value', 'zzz')
-  expect(kept()).toMatchObject({ states: [2] })
+  expect(readValues()).toMatchObject({ states: [2] })
   expect(screen.getByText('“zzz” is not in the list. Choose one from the list.')).toBeDefined()
 })
 
@@ -150,7 +150,7 @@ test('several of a list are chosen, up to the limit of the field', async () => {
   render(<Form />)
   const input = screen.getByRole('combobox', { name: 'Other states' })
   for (const name of ['alabama', 'alaska', 'arizona']) await user.type(input, `${name}{Enter}`)
-  expect(kept()).toMatchObject({ states: [1, 2] })
+  expect(readValues()).toMatchObject({ states: [1, 2] })
   expect(input).toHaveProperty('value', 'arizona')
   expect(screen.getByText('No more than 2 can be chosen.')).toBeDefined()
 })
@@ -159,7 +159,7 @@ test('yes and no are two radios of one named group', async () => {
   render(<Form />)
   const group = screen.getByRole('radiogroup', { name: /^Is it open\?/ })
   await userEvent.click(within(group).getByRole('radio', { name: 'No' }))
-  expect(kept()).toMatchObject({ open: false })
+  expect(readValues()).toMatchObject({ open: false })
 })
 
 test('answers that come from elsewhere are shown, masked ones too', async () => {

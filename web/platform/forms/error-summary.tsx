@@ -39,7 +39,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   const inOrder = problems.length === 0
   if (failedSaves === 0 || (inOrder && !wasWrong && elsewhere.length === 0)) return null
   const ready = inOrder && wasWrong
-  const heading = inOrder && !wasWrong ? elsewhereHeading(elsewhere) : headingOf(problems.length, place)
+  const heading = inOrder && !wasWrong ? elsewhereHeading(elsewhere) : formatHeading(problems.length, place)
   const link = (id: string, words: string) => (
     <a
       href={`#${id}`}
@@ -65,7 +65,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       {inOrder ? null : (
         <ul className={classes.list}>
           {problems.map((problem) => (
-            <li key={`${problem.id} ${problem.message}`}>{link(problem.id, wordsOf(problem))}</li>
+            <li key={`${problem.id} ${problem.message}`}>{link(problem.id, formatProblem(problem))}</li>
           ))}
         </ul>
       )}
@@ -78,7 +78,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   )
 }
 
-function headingOf(count: number, place: string): string {
+function formatHeading(count: number, place: string): string {
   if (count === 0) return `${place.charAt(0).toUpperCase()}${place.slice(1)} is ready`
   return count === 1 ? `There is 1 thing to fix on ${place}` : `There are ${count} things to fix on ${place}`
 }
@@ -90,7 +90,7 @@ const elsewhereHeading = (elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>
 }
 
 /** "Field: message", in small letters after the colon; a label that is a sentence of its own needs no colon. */
-function wordsOf({ label, message }: SummaryProblem): string {
+function formatProblem({ label, message }: SummaryProblem): string {
   if (/[?.]$/.test(label)) return `${label} ${message}`
   const beginsWithWord = /^[A-Z][a-z]/.test(message)
   return `${label}: ${beginsWithWord ? message.charAt(0).toLowerCase() + message.slice(1) : message}`

@@ -37,27 +37,27 @@ const DRAWN = {
 } satisfies Record<Kind, unknown>
 
 /** Why a dependent field cannot be filled in yet (design, Forms 9). */
-const NOT_ASKED = 'Answer the question above to fill this in'
+const INAPPLICABLE_HELP = 'Answer the question above to fill this in'
 
 interface FieldControlProps<V> {
   readonly name: string
   readonly field: Field<V>
   readonly description?: ReactNode
   /** Leaves the field out instead of disabling it when it is not asked. */
-  readonly hideNotAsked: boolean
+  readonly hideInapplicable: boolean
   /** Draws the answer in a way of its own place instead of its kind's. */
   readonly draw?: ComponentType<ControlProps<V>> | undefined
 }
 
-function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldControlProps<V>) {
+function BoundField<V>({ name, field, description, hideInapplicable, draw }: FieldControlProps<V>) {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('A field stands outside a form')
   const { id, store, at, readOnly = false, locked = false, chosen } = place
   const path = at === undefined ? name : `${at}/${name}`
   const { value, condition, sentence, unmatched, clash } = useFieldView(store, path)
-  const asked = condition !== 'notAsked'
-  useFocusOnYes(fieldId(id, path), asked && field.shownWhenAsked === true, chosen)
-  if ((hideNotAsked || field.shownWhenAsked === true) && !asked) return null
+  const isApplicable = condition !== 'inapplicable'
+  useFocusOnYes(fieldId(id, path), isApplicable && field.hideWhenInapplicable === true, chosen)
+  if ((hideInapplicable || field.hideWhenInapplicable === true) && !isApplicable) return null
   // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
@@ -66,7 +66,7 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
       data-width={field.width}
       data-email={field.inputMode === 'email' || undefined}
       data-follows={follows(field) || undefined}
-      data-idle={asked ? undefined : true}
+      data-idle={isApplicable ? undefined : true}
     >
       <Drawn
         id={fieldId(id, path)}
@@ -86,29 +86,29 @@ function BoundField<V>({ name, field, description, hideNotAsked, draw }: FieldCo
         label={field.label}
         description={
           clash === undefined ? (
-            (description ?? helperOf(field, { asked, readOnly }))
+            (description ?? getHelper(field, { isApplicable, readOnly }))
           ) : (
             <span className={classes.clash}>
               Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
             </span>
           )
         }
-        error={asked ? sentence : undefined}
+        error={isApplicable ? sentence : undefined}
         required={condition === 'required' && !readOnly}
-        disabled={!asked || readOnly || locked}
+        disabled={!isApplicable || readOnly || locked}
       />
     </div>
   )
 }
 
 interface Standing {
-  readonly asked: boolean
+  readonly isApplicable: boolean
   readonly readOnly: boolean
 }
 
 /** What helps to answer, or why it cannot be answered yet. */
-function helperOf<V>(field: Field<V>, { asked, readOnly }: Standing): string | undefined {
-  if (!asked) return field.whenNotAsked ?? NOT_ASKED
+function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: Standing): string | undefined {
+  if (!isApplicable) return field.whenInapplicable ?? INAPPLICABLE_HELP
   return readOnly ? undefined : field.helper
 }
 
@@ -137,8 +137,8 @@ function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean 
 }
 
 /** Stands directly beneath its question, and is set in. */
-const follows = <V,>({ shownWhenAsked, control }: Field<V>): boolean =>
-  shownWhenAsked === true && control === 'longText'
+const follows = <V,>({ hideWhenInapplicable, control }: Field<V>): boolean =>
+  hideWhenInapplicable === true && control === 'longText'
 
 /** One answer of a form in its cell, bound to its path; it alone renders again when a key is pressed in it. */
 // The library's type forgets that the component is made for every kind of answer.

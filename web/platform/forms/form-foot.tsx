@@ -39,14 +39,14 @@ export function FormFoot<F extends Fields>({
   const reasonId = useId()
   const standing = useStanding(form)
   const now = saveReason(standing, purpose ?? saveLabel.toLowerCase())
-  const said = useAfterPause(now, reasonAfter)
-  const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (said ?? now) : undefined)
+  const delayedReason = useAfterPause(now, reasonAfter)
+  const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (delayedReason ?? now) : undefined)
   const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)
   return (
     <div className={classes.foot} data-stays={form.dirty || changed || undefined}>
       {note === undefined ? null : <SaveReason id={reasonId} reason={note} />}
       {onCancel ? (
-        <Button variant="default" onClick={onCancel} onMouseDown={keepFocus}>
+        <Button variant="default" onClick={onCancel} onMouseDown={preventBlur}>
           {cancelLabel}
         </Button>
       ) : null}
@@ -55,7 +55,7 @@ export function FormFoot<F extends Fields>({
         loading={form.saving}
         disabled={reason !== undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
-        onMouseDown={keepFocus}
+        onMouseDown={preventBlur}
       >
         {saveLabel}
       </FocusableButton>
@@ -64,4 +64,4 @@ export function FormFoot<F extends Fields>({
 }
 
 /** Leaving a field may show its error above it and push the button away from under the pointer; so the press does not leave it. */
-const keepFocus = (event: React.MouseEvent): void => event.preventDefault()
+const preventBlur = (event: React.MouseEvent): void => event.preventDefault()

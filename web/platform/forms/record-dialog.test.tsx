@@ -19,7 +19,7 @@ const QUESTION = {
 
 function Page() {
   const [open, setOpen] = useState(true)
-  const [asked, setAsked] = useState(true)
+  const [isConfirmOpen, setIsConfirmOpen] = useState(true)
   if (!open) return <p>closed</p>
   return (
     <RecordDialog
@@ -28,8 +28,8 @@ function Page() {
       values={{ name: '' }}
       onSave={() => Promise.resolve()}
       onClose={() => setOpen(false)}
-      useBeside={() => ({
-        above: <ConfirmDialog opened={asked} question={QUESTION} onAnswer={() => setAsked(false)} />,
+      useExtras={() => ({
+        above: <ConfirmDialog opened={isConfirmOpen} question={QUESTION} onAnswer={() => setIsConfirmOpen(false)} />,
       })}
     />
   )

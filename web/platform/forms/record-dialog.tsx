@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRef, useState, type ReactNode } from 'react'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { fieldId } from './field-id.ts'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
@@ -18,7 +18,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** What is to be known before it is filled in, such as what somebody else changed meanwhile. */
   readonly notice?: ReactNode
   readonly section: Section<F>
-  readonly values: ValuesOf<F>
+  readonly values: FieldValues<F>
   readonly onClose: () => void
   readonly saveLabel?: string
   /** "Close" asks as X does; "Cancel" itself, when left out, throws away. */
@@ -30,7 +30,7 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly columns?: SectionFieldsProps<F>['columns']
   /** Fields that are drawn in a way of their own. */
   readonly draw?: SectionFieldsProps<F>['draw']
-  readonly hideNotAsked?: boolean
+  readonly hideInapplicable?: boolean
   /**
    * Can be typed into while the answers travel, and stays open with what was typed; `values` are then the ones that were
    * saved. Other dialogs wait for their save as they are.
@@ -41,26 +41,26 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   /** Name of the field that the focus starts with; the first one when left out. */
   readonly startAt?: string | undefined
   /** Says at once what is wrong, such as for whoever came from the summary of errors. */
-  readonly tellsAll?: boolean
+  readonly showsAllProblems?: boolean
   /** Drawn beneath the fields: documents of a license, a history. A function is told whether a save is on its way. */
   readonly children?: ReactNode | ((saving: boolean) => ReactNode)
   /** A hook over the form of the dialog: checks that Save waits for, and what is drawn above its fields. */
-  readonly useBeside?: (form: SectionForm<F>) => Beside
+  readonly useExtras?: (form: SectionForm<F>) => DialogExtras
 }
 
-interface Beside {
+interface DialogExtras {
   readonly blockedBecause?: string | undefined
   readonly above?: ReactNode
 }
 
-const useNothing = (): Beside => ({})
+const useNothing = (): DialogExtras => ({})
 
 /**
  * A dialog that adds or edits one record. Mount it when it opens: its answers begin with `values`.
  * Escape, X and a click outside ask first when something was changed (SHELL-25). It closes itself once saved.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
-  const { title, subtitle, notice, section, values, onSave, onClose, useBeside = useNothing } = props
+  const { title, subtitle, notice, section, values, onSave, onClose, useExtras = useNothing } = props
   useReturnedFocus()
   const phone = useOnPhone()
   const isLeft = useLeft()
@@ -75,14 +75,14 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
       onClose()
     },
   })
-  useState(() => props.tellsAll === true && form.store.tellAll())
-  const beside = useBeside(form)
+  useState(() => props.showsAllProblems === true && form.store.touchAll())
+  const extras = useExtras(form)
   const dirty = form.dirty || props.changed === true
   const guard = useLeaveGuard(dirty, true)
   const ground = useRef<HTMLFormElement>(null)
   const close = async () => {
     // Escape in a question above this dialog is heard here as well.
-    if (!form.saving && !isAbove(ground.current) && (await guard.ask())) onClose()
+    if (!form.saving && !isAbove(ground.current) && (await guard.confirmLeave())) onClose()
   }
   return (
     <Modal
@@ -106,13 +106,18 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         }}
         aria-label={title}
       >
-        {beside.above}
+        {extras.above}
         <div
           ref={(fields) =>
             focusFirst(fields, props.startAt === undefined ? undefined : fieldId(form.id, props.startAt))
           }
         >
-          <SectionFields form={form} columns={props.columns} draw={props.draw} hideNotAsked={props.hideNotAsked} />
+          <SectionFields
+            form={form}
+            columns={props.columns}
+            draw={props.draw}
+            hideInapplicable={props.hideInapplicable}
+          />
         </div>
         {typeof props.children === 'function' ? props.children(form.saving) : props.children}
         <FormFoot
@@ -126,7 +131,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
           saveLabel={props.saveLabel}
           cancelLabel={props.cancelLabel}
           saveWhenComplete={props.saveWhenComplete}
-          blockedBecause={props.blockedBecause ?? beside.blockedBecause}
+          blockedBecause={props.blockedBecause ?? extras.blockedBecause}
           reasonAfter={props.reasonAfter}
           changed={props.changed}
         />

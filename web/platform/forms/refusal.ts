@@ -2,7 +2,7 @@ import type { Problem } from '@client-center/domain/forms/problem.ts'
 import { Failure } from '../failure.ts'
 
 /** An answer that somebody else changed as well (AMB-136). */
-interface SaidClash {
+interface ReportedClash {
   readonly path: string
   readonly who: string
   /** ISO instant. */
@@ -11,32 +11,33 @@ interface SaidClash {
 }
 
 /** Which answers a refused save is about; none for anything else that was thrown. */
-export const problemsOf = (thrown: unknown): readonly Problem[] => entriesOf(thrown, 'problems', ['path', 'sentence'])
+export const getProblems = (thrown: unknown): readonly Problem[] =>
+  readEntries(thrown, 'problems', ['path', 'sentence'])
 
 /** Which answers somebody else changed as well, if that is why a save was refused. */
-export const clashesOf = (thrown: unknown): readonly SaidClash[] =>
-  entriesOf(thrown, 'clashes', ['path', 'who', 'when'])
+export const getClashes = (thrown: unknown): readonly ReportedClash[] =>
+  readEntries(thrown, 'clashes', ['path', 'who', 'when'])
 
-function entriesOf<K extends string>(
+function readEntries<K extends string>(
   thrown: unknown,
   name: string,
   texts: readonly K[],
 ): Readonly<Record<K, string>>[] {
-  const said = thrown instanceof Failure ? thrown.body[name] : undefined
-  return Array.isArray(said) ? said.filter((one) => hasTexts(one, texts)) : []
+  const entries = thrown instanceof Failure ? thrown.body[name] : undefined
+  return Array.isArray(entries) ? entries.filter((one) => hasTexts(one, texts)) : []
 }
 
 const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>
   typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')
 
 /** The same refusal, with the paths of the form in place of those of what was sent. */
-export function withPaths(thrown: unknown, pathOf: (path: string) => string): unknown {
+export function withPaths(thrown: unknown, toPath: (path: string) => string): unknown {
   if (!(thrown instanceof Failure) || thrown.status !== 444) return thrown
   const inForm = <T extends { readonly path: string }>(all: readonly T[]) =>
-    all.map((one) => ({ ...one, path: pathOf(one.path) }))
+    all.map((one) => ({ ...one, path: toPath(one.path) }))
   return new Failure(444, thrown.sentence, {
     ...thrown.body,
-    problems: inForm(problemsOf(thrown)),
-    clashes: inForm(clashesOf(thrown)),
+    problems: inForm(getProblems(thrown)),
+    clashes: inForm(getClashes(thrown)),
   })
 }

@@ -39,7 +39,7 @@ const fields = {
   through: short('Through who?'),
 }
 const big = section('Big', fields, {
-  asked: { through: ({ board }: Readonly<Record<string, unknown>>) => board === true },
+  appliesWhen: { through: ({ board }: Readonly<Record<string, unknown>>) => board === true },
 })
 const everyField = Object.fromEntries(Object.keys(fields).map((name) => [name, Counted]))
 
@@ -85,7 +85,7 @@ const whole = form('Whole', {
   first: { title: 'First', parts: { big, rows: list(row, { title: 'Rows', rowTitle: ({ name }) => name }) } },
   second: { title: 'Second', parts: { other: row } },
 })
-const kept = {
+const saved = {
   rev: 1,
   answers: {
     big: emptyValues(big),
@@ -93,13 +93,13 @@ const kept = {
     other: emptyValues(row),
   },
 }
-const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const everyCell = { name: Counted, zip: Counted }
 
 let openAll = () => {}
 function Whole() {
-  const filled = useForm(whole, { kept, calls, pause: 60_000, tellsAll: true })
-  openAll = () => kept.answers.rows.forEach(({ id }) => filled.openRow(`rows/${id}`, true))
+  const filled = useForm(whole, { saved, calls, pause: 60_000, showsAllProblems: true })
+  openAll = () => saved.answers.rows.forEach(({ id }) => filled.openRow(`rows/${id}`, true))
   return (
     <>
       <SectionFields form={{ id: filled.id, store: filled.store, section: big }} at="big" draw={everyField} />

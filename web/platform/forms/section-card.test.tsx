@@ -4,13 +4,13 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { sampleValues, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { sampleValues, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { Themed } from '../theme/themed.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { SectionCard } from './section-card.tsx'
 import { isDisabled } from '../../testing/is-disabled.ts'
 
-type Answers = ValuesOf<typeof practiceInfo.fields>
+type Answers = FieldValues<typeof practiceInfo.fields>
 const values = { ...sampleValues(practiceInfo), officePhone: '(555) 010-4477' }
 
 async function show(page: React.ReactNode) {
@@ -128,7 +128,7 @@ test('the dialog starts with its first field, and says in words why Save waits',
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 
-const ASKS = 'If you leave, the changes will not be saved. Please save the data.'
+const LEAVE_WARNING = 'If you leave, the changes will not be saved. Please save the data.'
 
 const outside = () => {
   const overlay = document.querySelector('.mantine-Modal-overlay')
@@ -147,11 +147,11 @@ test.each([
   await leave(user)
   const question = await screen.findByRole('dialog', { name: 'Unsaved changes' })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByText(ASKS)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(LEAVE_WARNING)).toBeNull())
   expect(dba).toHaveProperty('value', 'W')
   expect(question.isConnected).toBe(false)
   await leave(user)
-  await screen.findByText(ASKS)
+  await screen.findByText(LEAVE_WARNING)
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('closed')).toBeTruthy()
 })

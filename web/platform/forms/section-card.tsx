@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '../ui/icons/icons.ts'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { FormFoot } from './form-foot.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { sectionEntries } from './section-entries.ts'
@@ -18,7 +18,7 @@ import type { Editing } from './use-one-editing.ts'
 
 export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly section: Section<F>
-  readonly values: ValuesOf<F>
+  readonly values: FieldValues<F>
   /** Whether this person may change the answers; without it there is no Edit button (design, Permissions). */
   readonly mayEdit: boolean
   readonly columns?: SectionFieldsProps<F>['columns']

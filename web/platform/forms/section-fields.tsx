@@ -1,5 +1,5 @@
 import { useMemo, useRef, type ComponentType, type ReactNode } from 'react'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
 import { FormPlaceContext } from './store/form-place.ts'
@@ -22,9 +22,9 @@ export interface SectionFieldsProps<F extends Fields> {
   /** The fields to draw, in this order; all of them in the section's order when left out. */
   readonly only?: readonly (keyof F & string)[]
   /** Leaves out fields that are not asked instead of disabling them. */
-  readonly hideNotAsked?: boolean
+  readonly hideInapplicable?: boolean
   /** Fields that are drawn in a way of their own; they reach others by `useNeighbor`. */
-  readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<ValuesOf<F>[K]>> }
+  readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<FieldValues<F>[K]>> }
   /** Helper texts that belong to this place rather than to the field. */
   readonly descriptions?: { readonly [K in keyof F]?: ReactNode }
 }
@@ -35,7 +35,7 @@ export function SectionFields<F extends Fields>({
   at,
   columns = 6,
   only,
-  hideNotAsked = false,
+  hideInapplicable = false,
   draw,
   descriptions,
 }: SectionFieldsProps<F>) {
@@ -52,7 +52,7 @@ export function SectionFields<F extends Fields>({
                 key={name}
                 name={name}
                 field={field}
-                hideNotAsked={hideNotAsked}
+                hideInapplicable={hideInapplicable}
                 draw={draw?.[name]}
                 description={descriptions?.[name]}
               />

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import type { Control } from '@client-center/domain/forms/field.ts'
-import { isAsked, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { words } from '@client-center/domain/forms/words.ts'
 import { breakable } from '../ui/text/breakable.tsx'
 import classes from './section-fields.module.css'
 
 export interface SectionValuesProps<F extends Fields> {
   readonly section: Section<F>
-  readonly values: ValuesOf<F>
+  readonly values: FieldValues<F>
   readonly columns?: 6 | 2 | 1
   readonly only?: readonly (keyof F & string)[]
-  readonly hideNotAsked?: boolean
+  readonly hideInapplicable?: boolean
   /** The words of answers that are ids of records, by field: the names of those records. */
   readonly names?: Readonly<Partial<Record<keyof F & string, string>>>
 }
@@ -21,7 +21,7 @@ export function SectionValues<F extends Fields>({
   values,
   columns = 6,
   only,
-  hideNotAsked = false,
+  hideInapplicable = false,
   names,
 }: SectionValuesProps<F>) {
   return (
@@ -29,7 +29,7 @@ export function SectionValues<F extends Fields>({
       <div className={classes.grid} data-columns={columns}>
         {(only ?? Object.keys(section.fields)).map((name) => {
           const field = section.fields[name]
-          if (!field || (hideNotAsked && !isAsked(section, name, values))) return null
+          if (!field || (hideInapplicable && !isApplicable(section, name, values))) return null
           return (
             <div key={name} className={classes.cell} data-width={field.width}>
               <Answer label={field.label} control={field.control} shown={names?.[name] ?? words(field, values[name])} />

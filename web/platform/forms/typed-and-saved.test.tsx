@@ -3,7 +3,7 @@ import { city } from '@client-center/domain/forms/fields/city.ts'
 import { date, month } from '@client-center/domain/forms/fields/date.ts'
 import { tin } from '@client-center/domain/forms/fields/numbers.ts'
 import { text, texts } from '@client-center/domain/forms/fields/text.ts'
-import { emptyValues, section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { emptyValues, section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { stateOptions } from '@client-center/domain/reference/states.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,7 +28,7 @@ const fields = {
 }
 const any = section('Any', fields)
 const needed = section('Needed', { ...fields, stateId: choice('State', stateOptions, { required: true }) })
-type Answers = ValuesOf<typeof fields>
+type Answers = FieldValues<typeof fields>
 
 const places = [
   { id: 1, name: 'Mayagüez', state: 'PR' },
@@ -38,12 +38,12 @@ const places = [
 ]
 
 interface FormProps {
-  readonly of: typeof any
+  readonly definition: typeof any
   readonly onSave: (answers: Answers) => Promise<unknown>
 }
 
-function Form({ of, onSave }: FormProps) {
-  const form = useSectionForm(of, emptyValues(of), { onSave })
+function Form({ definition, onSave }: FormProps) {
+  const form = useSectionForm(definition, emptyValues(definition), { onSave })
   return (
     <form noValidate onSubmit={(event) => void form.save(event)}>
       <SectionFields form={form} />
@@ -53,12 +53,12 @@ function Form({ of, onSave }: FormProps) {
   )
 }
 
-function open(of: typeof any = any) {
+function open(definition: typeof any = any) {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   render(
     <Themed env="test">
       <CitySource load={() => Promise.resolve(places)}>
-        <Form of={of} onSave={onSave} />
+        <Form definition={definition} onSave={onSave} />
       </CitySource>
     </Themed>,
   )

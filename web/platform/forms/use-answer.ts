@@ -1,4 +1,4 @@
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import { useSelected } from './store/use-selected.ts'
 import type { SectionForm } from './use-section-form.ts'
 
@@ -6,4 +6,4 @@ import type { SectionForm } from './use-section-form.ts'
 export const useAnswer = <F extends Fields, N extends keyof F & string>(
   { store }: Pick<SectionForm<F>, 'store'>,
   name: N,
-): ValuesOf<F>[N] => useSelected(store, () => store.answers()[name])
+): FieldValues<F>[N] => useSelected(store, () => store.answers()[name])

@@ -15,13 +15,13 @@ afterEach(() => {
 
 /** A check of what is typed, whose answers come when the test gives them. */
 function typing(first?: string) {
-  const asked: { readonly value: string; readonly answer: (reply: string) => void; readonly fail: () => void }[] = []
-  const ask = (value: string) =>
+  const requests: { readonly value: string; readonly answer: (reply: string) => void; readonly fail: () => void }[] = []
+  const request = (value: string) =>
     new Promise<string>((answer, reject) => {
-      asked.push({ value, answer, fail: () => reject(new Failure(500)) })
+      requests.push({ value, answer, fail: () => reject(new Failure(500)) })
     })
   const cache = new QueryClient()
-  const view = renderHook(({ value }) => useCheck({ name: 'npi', value, pause: PAUSE, ask }), {
+  const view = renderHook(({ value }) => useCheck({ name: 'npi', value, pause: PAUSE, request }), {
     initialProps: { value: first },
     wrapper: ({ children }) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>,
   })
@@ -29,8 +29,8 @@ function typing(first?: string) {
     type: (value: string | undefined) => view.rerender({ value }),
     wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
     now: () => view.result.current,
-    values: () => asked.map(({ value }) => value),
-    of: (value: string) => asked.findLast((one) => one.value === value),
+    values: () => requests.map(({ value }) => value),
+    of: (value: string) => requests.findLast((one) => one.value === value),
   }
 }
 
@@ -47,35 +47,35 @@ test('the server is asked once, when typing has stood still for the whole pause'
 })
 
 test('it is busy from the first key until the answer about the present value, so that Save waits', async () => {
-  const { type, wait, of, now } = typing()
+  const { type, wait, of: requestFor, now } = typing()
   expect(now().busy).toBe(false)
   type('1')
   expect(now().busy).toBe(true)
   await wait(PAUSE)
   expect(now().busy).toBe(true)
-  of('1')?.answer('taken')
+  requestFor('1')?.answer('taken')
   await wait(0)
   expect(now()).toEqual({ busy: false, answer: 'taken' })
 })
 
 test('an answer about an older value is dropped, whether it comes before or after the newer one', async () => {
-  const { type, wait, of, now } = typing()
+  const { type, wait, of: requestFor, now } = typing()
   type('old')
   await wait(PAUSE)
   type('new')
-  of('old')?.answer('about the old')
+  requestFor('old')?.answer('about the old')
   await wait(0)
   expect(now()).toEqual({ busy: true, answer: undefined })
   await wait(PAUSE)
-  of('new')?.answer('about the new')
+  requestFor('new')?.answer('about the new')
   await wait(0)
   type('older')
   await wait(PAUSE)
   type('new')
   await wait(PAUSE)
-  of('new')?.answer('about the new')
+  requestFor('new')?.answer('about the new')
   await wait(0)
-  of('older')?.answer('too late')
+  requestFor('older')?.answer('too late')
   await wait(0)
   expect(now()).toEqual({ busy: false, answer: 'about the new' })
 })
@@ -91,10 +91,10 @@ test('what is no longer worth asking about is neither asked nor waited for', asy
 })
 
 test('a check that fails says so once, and keeps nobody from saving', async () => {
-  const { type, wait, of, now } = typing()
+  const { type, wait, of: requestFor, now } = typing()
   type('1')
   await wait(PAUSE)
-  of('1')?.fail()
+  requestFor('1')?.fail()
   await wait(0)
   expect(now()).toEqual({ busy: false, answer: undefined })
   expect(messages.now().map(({ sentence }) => sentence)).toEqual(['Unexpected error happened, please try again.'])

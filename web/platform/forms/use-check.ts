@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { statusOf } from '../failure.ts'
+import { toFailureStatus } from '../failure.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
@@ -15,7 +15,7 @@ interface Checked<R> {
   readonly value: string | undefined
   /** How long the value has to stand still before the server is asked, in milliseconds; as usual when left out. */
   readonly pause?: number | undefined
-  readonly ask: (value: string) => Promise<R>
+  readonly request: (value: string) => Promise<R>
 }
 
 /** What is known of the value. */
@@ -30,11 +30,11 @@ interface Check<R> {
  * Asks the server about a value once it has stood still. An answer about an older value is never shown. A failed check says so
  * once and counts as no answer: the save decides (AMB-120).
  */
-export function useCheck<R>({ name, value, pause = PAUSE, ask }: Checked<R>): Check<R> {
+export function useCheck<R>({ name, value, pause = PAUSE, request }: Checked<R>): Check<R> {
   const settled = useAfterPause(value, pause)
   const { data, error, errorUpdatedAt, isFetching } = useQuery({
     queryKey: ['check', name, settled],
-    queryFn: () => ask(settled ?? ''),
+    queryFn: () => request(settled ?? ''),
     enabled: settled !== undefined,
     retry: false,
     gcTime: 0,
@@ -43,7 +43,7 @@ export function useCheck<R>({ name, value, pause = PAUSE, ask }: Checked<R>): Ch
   })
   useEffect(() => {
     // A session that ended has already said so.
-    if (error !== null && statusOf(error) !== 401) toast.failed(error)
+    if (error !== null && toFailureStatus(error) !== 401) toast.failed(error)
   }, [error, errorUpdatedAt])
   const current = value !== undefined && value === settled
   return { busy: value !== undefined && (!current || isFetching), answer: current ? data : undefined }

@@ -7,7 +7,7 @@ import { email } from '@client-center/domain/forms/fields/contact.ts'
 import { date } from '@client-center/domain/forms/fields/date.ts'
 import { tin } from '@client-center/domain/forms/fields/numbers.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import { emptyValues, section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { emptyValues, section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { Themed } from '../theme/themed.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { SectionFields } from './section-fields.tsx'
@@ -25,13 +25,13 @@ const office = section(
     through: text('Through who?', { required: true }),
   },
   {
-    asked: { through: ({ board }) => board === true },
+    appliesWhen: { through: ({ board }) => board === true },
     also: ({ opened, closed }) => ({
       closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
     }),
   },
 )
-type Office = ValuesOf<typeof office.fields>
+type Office = FieldValues<typeof office.fields>
 
 function Form({
   onSave,
@@ -142,7 +142,7 @@ test('when saving fails nothing typed is lost, and it still counts as unsaved', 
 test('a record that comes back without what is no longer asked is no typing of the person', async () => {
   const onSaved = vi.fn<(values: Office, typedSince: boolean) => void>()
   const answer = Promise.withResolvers<void>()
-  const kept: Office = {
+  const initialOffice: Office = {
     ...emptyValues(office),
     name: 'Bright Smile',
     tin: '123456789',
@@ -151,7 +151,7 @@ test('a record that comes back without what is no longer asked is no typing of t
     through: 'The state',
   }
   function Followed() {
-    const [values, setValues] = useState(kept)
+    const [values, setValues] = useState(initialOffice)
     const onSave = (saved: Office) => {
       setValues(saved)
       return answer.promise
@@ -176,5 +176,5 @@ test('a record that comes back without what is no longer asked is no typing of t
   // What was saved is drawn before the form hears of it, as where it goes into the cache first.
   await screen.findByText('clean')
   await act(async () => answer.resolve())
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...kept, board: false, through: '' }, false))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...initialOffice, board: false, through: '' }, false))
 })

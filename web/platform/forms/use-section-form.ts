@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Fields, Section, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { takeInTyped } from '../take-in-typed.ts'
 import { goToFirst } from './field-id.ts'
-import { problemsOf } from './refusal.ts'
-import { formStore, type FormStore, type Tells } from './store/form-store.ts'
+import { getProblems } from './refusal.ts'
+import { formStore, type FormStore, type ProblemTiming } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
 import { useSelected } from './store/use-selected.ts'
 import type { AnswerWords } from './section-entries.ts'
@@ -16,32 +16,32 @@ export interface SectionForm<F extends Fields> {
   /** Tells the inputs of two forms on one page apart. */
   readonly id: string
   readonly section: Section<F>
-  readonly store: FormStore<ValuesOf<F>>
+  readonly store: FormStore<FieldValues<F>>
   /** Whether something was changed and not saved; what leave guards ask. */
   readonly dirty: boolean
   readonly saving: boolean
   /** Whether the fields wait, as they are, for the save that is on its way. */
   readonly locked: boolean
   /** Gives an answer on behalf of the person, and says what is wrong with it. */
-  readonly set: <N extends keyof F & string>(name: N, value: ValuesOf<F>[N]) => void
+  readonly set: <N extends keyof F & string>(name: N, value: FieldValues<F>[N]) => void
   /** Checks everything; saves the settled answers when they are complete, else shows every problem and goes to the first. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
   /** Begins anew with these answers. */
-  readonly replace: (values: ValuesOf<F>) => void
+  readonly replace: (values: FieldValues<F>) => void
 }
 
 export interface SectionFormSettings<F extends Fields> {
   /** Sends the settled answers, such as by `useSend`, which also tells the person of a failure. When it rejects, nothing typed is lost. */
-  readonly onSave: (values: ValuesOf<F>) => Promise<unknown>
+  readonly onSave: (values: FieldValues<F>) => Promise<unknown>
   /**
    * What happens once the answers are kept: releasing the leave guard, closing, going elsewhere. The form is clean then,
    * unless something was typed while the answers travelled (`typedSince`).
    */
-  readonly onSaved?: (values: ValuesOf<F>, typedSince: boolean) => void
+  readonly onSaved?: (values: FieldValues<F>, typedSince: boolean) => void
   /** Whether nothing is typed while the answers travel: what goes with them, or is gone afterwards, would be lost. */
   readonly locksWhileSaving?: boolean
   /** When a field is first told that it is wrong; unless told, when it is left. */
-  readonly tells?: Tells
+  readonly problemTiming?: ProblemTiming
   readonly words?: AnswerWords | undefined
   /** Whether the form is there to be filled in; true when left out. */
   readonly isOpen?: boolean
@@ -53,12 +53,12 @@ export interface SectionFormSettings<F extends Fields> {
  */
 export function useSectionForm<F extends Fields>(
   section: Section<F>,
-  values: ValuesOf<F>,
+  values: FieldValues<F>,
   settings: SectionFormSettings<F>,
 ): SectionForm<F> {
   const id = useId()
   const logic = useMemo(() => sectionLogic(section), [section])
-  const [store] = useState(() => formStore(logic, values, { tells: settings.tells }))
+  const [store] = useState(() => formStore(logic, values, { problemTiming: settings.problemTiming }))
   const [saving, setSaving] = useState(false)
   const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
   useTyping(dirty && settings.isOpen !== false, () => typedInto(section, store, settings.words))
@@ -79,7 +79,7 @@ export function useSectionForm<F extends Fields>(
     const wrong = store.blocking()
     if (wrong.length > 0) {
       // The sentences stand on the page before it is scrolled to one of them.
-      flushSync(store.tellAll)
+      flushSync(store.touchAll)
       goToFirst(id, wrong)
       return
     }
@@ -90,7 +90,7 @@ export function useSectionForm<F extends Fields>(
     try {
       await settings.onSave(settled)
     } catch (failure) {
-      store.refuse(problemsOf(failure))
+      store.refuse(getProblems(failure))
       // What is disabled meanwhile loses the focus, and takes it only once it is not.
       flushSync(() => setSaving(false))
       if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
@@ -115,7 +115,7 @@ export function useSectionForm<F extends Fields>(
     locked: saving && settings.locksWhileSaving === true,
     set: (name, value) => {
       store.set(name, value)
-      store.tell(name)
+      store.touch(name)
     },
     save,
     replace: store.replace,

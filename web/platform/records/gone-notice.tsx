@@ -4,7 +4,7 @@ import type { TypedWords } from '../forms/typing.ts'
 import { changeSentence } from '../last-change/change-words.ts'
 import { GONE } from '../failure.ts'
 import { IconUsers } from '../ui/icons/icons.ts'
-import classes from './meanwhile-notice.module.css'
+import classes from './concurrent-change-notice.module.css'
 
 interface GoneNoticeProps {
   /** Who deleted it; undefined where nobody knows. */

@@ -1,9 +1,9 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import type { ReactNode } from 'react'
 import type { RecordEditor } from './use-record-editor.ts'
-import type { Kept } from './use-record.tsx'
+import type { VersionedRecord } from './use-record.tsx'
 
-interface RecordFormProps<F extends Fields, R extends Kept> {
+interface RecordFormProps<F extends Fields, R extends VersionedRecord> {
   readonly editor: RecordEditor<F, R>
   readonly label: string
   readonly className?: string
@@ -11,7 +11,7 @@ interface RecordFormProps<F extends Fields, R extends Kept> {
 }
 
 /** The form that a record's Save button sends, wherever on the page either stands. */
-export const RecordForm = <F extends Fields, R extends Kept>(props: RecordFormProps<F, R>) => (
+export const RecordForm = <F extends Fields, R extends VersionedRecord>(props: RecordFormProps<F, R>) => (
   <form
     id={props.editor.formId}
     noValidate

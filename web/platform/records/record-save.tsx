@@ -4,9 +4,9 @@ import { SaveReason, saveReason, UNSAVED, useStanding } from '../forms/save-reas
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import classes from './record-page.module.css'
 import type { RecordEditor } from './use-record-editor.ts'
-import type { Kept } from './use-record.tsx'
+import type { VersionedRecord } from './use-record.tsx'
 
-interface RecordSaveProps<F extends Fields, R extends Kept> {
+interface RecordSaveProps<F extends Fields, R extends VersionedRecord> {
   readonly editor: RecordEditor<F, R>
   readonly label?: string
   /** Why the place keeps Save from being pressed, in words. */
@@ -16,7 +16,7 @@ interface RecordSaveProps<F extends Fields, R extends Kept> {
 }
 
 /** Save, and beside it why it waits (PROV-24, APPS-21). */
-export function RecordSave<F extends Fields, R extends Kept>(props: RecordSaveProps<F, R>) {
+export function RecordSave<F extends Fields, R extends VersionedRecord>(props: RecordSaveProps<F, R>) {
   const { editor, label = 'Save' } = props
   const id = useId()
   const reason = useReason(props)
@@ -39,7 +39,7 @@ export function RecordSave<F extends Fields, R extends Kept>(props: RecordSavePr
   )
 }
 
-function useReason<F extends Fields, R extends Kept>(props: RecordSaveProps<F, R>): string | undefined {
+function useReason<F extends Fields, R extends VersionedRecord>(props: RecordSaveProps<F, R>): string | undefined {
   const { editor, blockedBecause, waitsFor } = props
   const { form, base, busy, dirty, answersToSend } = editor
   const standing = useStanding(form)

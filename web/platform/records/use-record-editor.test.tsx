@@ -23,7 +23,7 @@ const office = section('Office', { name: text('Office name', { required: true })
 /** The page of a new office, which leads to `goOn` once it is kept, and a server that answers each save when it is told to. */
 function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void) | undefined) {
   const saves: { readonly name: string; readonly answer: () => void }[] = []
-  const said: string[] = []
+  const savedNames: string[] = []
   const answers = newQueryClient()
   const NewOffice = () => {
     const navigate = useNavigate()
@@ -35,7 +35,7 @@ function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void
       send: ({ name }, { id, rev }) =>
         new Promise((resolve) => saves.push({ name, answer: () => resolve({ id, rev: rev + 1, name }) })),
       refreshes: [],
-      onKept: ({ name }) => void said.push(name),
+      onSaved: ({ name }) => void savedNames.push(name),
       goOn: goOn && (() => goOn(navigate)),
     })
     return (
@@ -58,18 +58,25 @@ function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void
   })
   const save = () => pages.user.click(screen.getByRole('button', { name: 'Save' }))
   const answer = () => act(async () => saves.at(-1)?.answer())
-  return { ...pages, saves, said, save, answer }
+  return { ...pages, saves, said: savedNames, save, answer }
 }
 
 const name = () => screen.findByRole('textbox', { name: /^Office name/ })
 
 test('what is typed while a new record is saved keeps the page; the next save keeps it and goes on', async () => {
-  const { user, router, saves, said, save, answer } = openNewOffice((navigate) => void navigate({ to: '/office' }))
+  const {
+    user,
+    router,
+    saves,
+    said: savedNames,
+    save,
+    answer,
+  } = openNewOffice((navigate) => void navigate({ to: '/office' }))
   await user.type(await name(), 'Pier Street')
   await save()
   await user.type(await name(), ' North')
   await answer()
-  await waitFor(() => expect(said).toEqual(['Pier Street']))
+  await waitFor(() => expect(savedNames).toEqual(['Pier Street']))
   expect(router.state.location.pathname).toBe('/new')
   expect(await name()).toHaveProperty('value', 'Pier Street North')
   await save()
@@ -79,20 +86,20 @@ test('what is typed while a new record is saved keeps the page; the next save ke
 })
 
 test('while the next page is on its way nothing can be typed into the one that goes', async () => {
-  const { user, said, save, answer } = openNewOffice(() => {})
+  const { user, said: savedNames, save, answer } = openNewOffice(() => {})
   await user.type(await name(), 'Pier Street')
   await save()
   expect(screen.getByRole('form', { name: 'Office' }).hasAttribute('inert')).toBe(false)
   await answer()
-  await waitFor(() => expect(said).toEqual(['Pier Street']))
+  await waitFor(() => expect(savedNames).toEqual(['Pier Street']))
   expect(screen.getByRole('form', { name: 'Office', hidden: true }).hasAttribute('inert')).toBe(true)
 })
 
 test('a record whose page stays can be changed again at once', async () => {
-  const { user, said, save, answer } = openNewOffice(undefined)
+  const { user, said: savedNames, save, answer } = openNewOffice(undefined)
   await user.type(await name(), 'Pier Street')
   await save()
   await answer()
-  await waitFor(() => expect(said).toEqual(['Pier Street']))
+  await waitFor(() => expect(savedNames).toEqual(['Pier Street']))
   expect(screen.getByRole('form', { name: 'Office' }).hasAttribute('inert')).toBe(false)
 })

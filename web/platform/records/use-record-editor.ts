@@ -1,14 +1,14 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import type { Fields, ValuesOf } from '@client-center/domain/forms/section.ts'
+import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { askAgain } from '../api/use-read.ts'
+import { invalidate } from '../api/use-read.ts'
 import { useSectionForm } from '../forms/use-section-form.ts'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { useUploads, type Upload } from '../uploads/use-uploads.ts'
-import { useRecord, type Besides, type Kept, type RecordSettings } from './use-record.tsx'
+import { useRecord, type Besides, type VersionedRecord, type RecordSettings } from './use-record.tsx'
 
 /** A file or another call that follows the answers. */
 export interface RecordUpload<R> extends Upload {
@@ -25,12 +25,12 @@ export interface Parts<R> extends Besides<R> {
   /** The answers are kept, and what travelled with them. */
   readonly sent: () => void
   /** What is left to follow the answers. */
-  readonly uploads: (kept: R) => readonly RecordUpload<R>[]
+  readonly uploads: (record: R) => readonly RecordUpload<R>[]
   /** These have arrived. */
   readonly arrived: (ids: readonly string[]) => void
 }
 
-export interface RecordEditorSettings<F extends Fields, R extends Kept> extends Omit<
+export interface RecordEditorSettings<F extends Fields, R extends VersionedRecord> extends Omit<
   RecordSettings<F, R>,
   'besides' | 'refreshes'
 > {
@@ -40,7 +40,7 @@ export interface RecordEditorSettings<F extends Fields, R extends Kept> extends 
   /** Calls whose answers are old once everything is kept. */
   readonly refreshes: readonly Endpoint[]
   /** Everything is kept, files included. */
-  readonly onKept: (record: R) => void
+  readonly onSaved: (record: R) => void
   /** Takes the person to the next page then, unless something was changed since, which the next save keeps. */
   readonly goOn?: ((record: R) => void) | undefined
 }
@@ -49,8 +49,8 @@ export interface RecordEditorSettings<F extends Fields, R extends Kept> extends 
  * A record as its page edits it: one save for the answers, then the files one after another (AMB-28, APPS-36). Files that did not
  * arrive stay on the page, and the next save sends them alone.
  */
-export function useRecordEditor<F extends Fields, R extends Kept>(settings: RecordEditorSettings<F, R>) {
-  const { parts, mayEdit = true, refreshes, onKept, goOn, ...recordSettings } = settings
+export function useRecordEditor<F extends Fields, R extends VersionedRecord>(settings: RecordEditorSettings<F, R>) {
+  const { parts, mayEdit = true, refreshes, onSaved, goOn, ...recordSettings } = settings
   const { section } = recordSettings
   const cache = useQueryClient()
   const formId = useId()
@@ -59,8 +59,8 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
   const [following, setFollowing] = useState(false)
   /** Once true it stays so: from then on nothing keeps the person on the page. */
   const [leaving, setLeaving] = useState(false)
-  const kept = useRef<R>(undefined)
-  const { base, answersOf } = record
+  const savedRecord = useRef<R>(undefined)
+  const { base, toAnswers } = record
 
   /** Sends what follows the answers, and goes on once everything is kept. */
   const finish = async (saved: R) => {
@@ -71,13 +71,13 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
     const now = steps.length === 0 ? saved : await record.read().catch(() => saved)
     const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn?.(now) === true).map(({ id }) => id)
     lost.forEach(uploads.forget)
-    if (steps.length > 0) record.keep(now)
+    if (steps.length > 0) record.cacheRecord(now)
     // At once, so that what is dirty afterwards was changed meanwhile.
     flushSync(() => parts?.arrived([...arrived, ...lost]))
-    await askAgain(cache, refreshes)
+    await invalidate(cache, refreshes)
     setFollowing(false)
     if (arrived.length + lost.length < steps.length) return
-    onKept(now)
+    onSaved(now)
     if (goOn === undefined || isDirty.current) return
     guard.release()
     // A dialog over the page has a guard of its own.
@@ -87,14 +87,14 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
   }
 
   const form = useSectionForm(section, record.values, {
-    onSave: async (answers: ValuesOf<F>) => {
-      kept.current = await record.save(answers)
+    onSave: async (answers: FieldValues<F>) => {
+      savedRecord.current = await record.save(answers)
     },
     onSaved: (_, typedSince) => {
-      const saved = kept.current
+      const saved = savedRecord.current
       if (saved === undefined) return
       // The answers as the server keeps them, which may have settled more than the form did.
-      if (!typedSince) form.replace(answersOf(saved))
+      if (!typedSince) form.replace(toAnswers(saved))
       void finish(saved)
     },
     words: recordSettings.words,
@@ -129,10 +129,10 @@ export function useRecordEditor<F extends Fields, R extends Kept>(settings: Reco
     },
     /** Goes on with this record instead of the new one; what was done beside the fields stays. */
     takeOver: (other: R) => {
-      record.keep(other)
-      form.replace(answersOf(other))
+      record.cacheRecord(other)
+      form.replace(toAnswers(other))
     },
   }
 }
 
-export type RecordEditor<F extends Fields, R extends Kept> = ReturnType<typeof useRecordEditor<F, R>>
+export type RecordEditor<F extends Fields, R extends VersionedRecord> = ReturnType<typeof useRecordEditor<F, R>>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { Failure } from '../failure.ts'
 import { useChosenFiles, type SendFile } from './use-chosen-files.ts'
 
-const fileOf = (name: string) => new File(['x'], name)
+const createFile = (name: string) => new File(['x'], name)
 
-function uploadsOf(...names: string[]) {
+function renderUploads(...names: string[]) {
   const { result, unmount } = renderHook(() => useChosenFiles())
-  act(() => result.current.add(names.map(fileOf)))
+  act(() => result.current.add(names.map(createFile)))
   const send = (how: SendFile) =>
     act(() =>
       result.current.sendAll(how).then(
@@ -20,7 +20,7 @@ function uploadsOf(...names: string[]) {
 }
 
 test('files go one after another, in the order in which they were chosen', async () => {
-  const { send, standings } = uploadsOf('a.pdf', 'b.pdf', 'c.pdf')
+  const { send, standings } = renderUploads('a.pdf', 'b.pdf', 'c.pdf')
   const log: string[] = []
   const end = await send(async ({ name }) => {
     log.push(`${name} leaves`)
@@ -40,7 +40,7 @@ test('files go one after another, in the order in which they were chosen', async
 })
 
 test('a refused file keeps its reason, the others arrive, and only the refused one is sent again', async () => {
-  const { result, send, standings } = uploadsOf('a.pdf', 'b.png', 'c.pdf')
+  const { result, send, standings } = renderUploads('a.pdf', 'b.png', 'c.pdf')
   const refuse: SendFile = async ({ name }) => {
     if (name === 'b.png') throw new Failure(444, 'The file contains malware and was refused')
   }
@@ -59,13 +59,13 @@ test('a refused file keeps its reason, the others arrive, and only the refused o
 })
 
 test('a file that is taken away is not sent, and no file at all is not a success', async () => {
-  const { result, send } = uploadsOf('a.pdf')
+  const { result, send } = renderUploads('a.pdf')
   act(() => result.current.drop(result.current.files[0]?.key ?? ''))
   expect(await send(async () => {})).toBe('not all there')
 })
 
 test('canceling stops the file under way and keeps it; the next one still goes', async () => {
-  const { result, send, standings } = uploadsOf('a.pdf', 'b.pdf')
+  const { result, send, standings } = renderUploads('a.pdf', 'b.pdf')
   const stoppable: SendFile = ({ name }, _onProgress, signal) =>
     name === 'b.pdf'
       ? Promise.resolve()
@@ -78,13 +78,13 @@ test('canceling stops the file under way and keeps it; the next one still goes',
 })
 
 test('an ended session stops the rest', async () => {
-  const { send, standings } = uploadsOf('a.pdf', 'b.pdf')
+  const { send, standings } = renderUploads('a.pdf', 'b.pdf')
   await send(() => Promise.reject(new Failure(401)))
   expect(standings()).toEqual(['failed', 'waiting'])
 })
 
 test('leaving the page stops the file under way', async () => {
-  const { result, unmount } = uploadsOf('a.pdf')
+  const { result, unmount } = renderUploads('a.pdf')
   let stopped = false
   const sending = result.current.sendAll(
     (_file, _onProgress, signal) =>

@@ -27,11 +27,11 @@ export function useChosenFiles() {
     now.current = next
     setChosen(next)
   }
-  const standingOf = ({ key, arrived }: Chosen): ChosenFile['standing'] =>
+  const getStanding = ({ key, arrived }: Chosen): ChosenFile['standing'] =>
     arrived ? { is: 'done' } : (uploads.standings.get(key) ?? { is: 'waiting' })
 
   return {
-    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, standing: standingOf(one) })),
+    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, standing: getStanding(one) })),
     /** Whether some were chosen and have not arrived. */
     pending: chosen.some(({ arrived }) => !arrived),
     add: (files: readonly File[]) =>

@@ -24,21 +24,21 @@ test('what arrived is told by its id, and of what was refused the reason stays',
 test('how far a file is follows the transfer, whose size is that of the file until it tells', async () => {
   const { result } = queue()
   const transfer = Promise.withResolvers<void>()
-  let tell: OnProgress = () => {}
+  let reportProgress: OnProgress = () => {}
   let sending: Promise<unknown> = Promise.resolve()
   act(() => {
     sending = result.current.sendAll([
       upload('a', (onProgress) => {
-        tell = onProgress
+        reportProgress = onProgress
         return transfer.promise
       }),
     ])
   })
   const standing = () => result.current.standings.get('a')
   expect(standing()).toEqual({ is: 'sending', sent: 0, all: 10 })
-  act(() => tell(4, 0))
+  act(() => reportProgress(4, 0))
   expect(standing()).toEqual({ is: 'sending', sent: 4, all: 10 })
-  act(() => tell(4, 12))
+  act(() => reportProgress(4, 12))
   expect(standing()).toEqual({ is: 'sending', sent: 4, all: 12 })
   transfer.resolve()
   await act(() => sending)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { sentenceOf, statusOf } from '../failure.ts'
+import { toFailureSentence, toFailureStatus } from '../failure.ts'
 import { useLeft } from '../ui/page/use-left.ts'
 
 /** How far a file is: on its way, or not taken and why. One that only waits, or that has arrived, has none. */
@@ -53,7 +53,7 @@ export function useUploads() {
       stand(id, undefined)
       return undefined
     } catch (problem) {
-      stand(id, { is: 'failed', reason: stop.signal.aborted ? CANCELED : sentenceOf(problem) })
+      stand(id, { is: 'failed', reason: stop.signal.aborted ? CANCELED : toFailureSentence(problem) })
       return problem
     } finally {
       current.current = undefined
@@ -84,7 +84,7 @@ export function useUploads() {
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
         // Without a session every further file would fail the same way, and the page is about to go.
-        if (statusOf(problem) === 401) break
+        if (toFailureStatus(problem) === 401) break
       }
       return arrived
     },

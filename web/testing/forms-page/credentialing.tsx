@@ -14,29 +14,33 @@ import { Themed } from '../../platform/theme/themed.tsx'
 import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
 
 /** The credentialing form on a page of its own, to be measured and looked at in a real browser. It is no part of the product. */
-const kept = { rev: 1, answers: fullCredentialing }
-const calls = { load: () => Promise.resolve(kept), save: () => Promise.resolve(kept) }
+const saved = { rev: 1, answers: fullCredentialing }
+const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
-const keyOf = () => importKey(KEY)
+const importDeviceKey = () => importKey(KEY)
 
 /** What sticks below the portal's header sticks to the top here. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
-const asked = new URLSearchParams(location.search)
+const searchParams = new URLSearchParams(location.search)
 
 function Page() {
   const [settings] = useState({
-    kept,
+    saved,
     calls,
     pause: 600_000,
     sendsDrafts: false,
-    tellsAll: asked.has('tells'),
-    readOnly: asked.has('reads'),
-    startTab: asked.get('tab') ?? undefined,
+    showsAllProblems: searchParams.has('tells'),
+    readOnly: searchParams.has('reads'),
+    startTab: searchParams.get('tab') ?? undefined,
   })
   const form = useForm(credentialingForm, settings, { today: place.today })
-  const unsent = useUnsent(credentialingForm, form, { person: 'maria', place: 'credentialing', keyOf })
+  const unsent = useUnsent(credentialingForm, form, {
+    person: 'maria',
+    place: 'credentialing',
+    getKey: importDeviceKey,
+  })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
       <CredentialingPlaceProvider place={place}>

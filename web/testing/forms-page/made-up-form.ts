@@ -4,7 +4,7 @@ import { date } from '@client-center/domain/forms/fields/date.ts'
 import { npi } from '@client-center/domain/forms/fields/numbers.ts'
 import { ssn } from '@client-center/domain/forms/fields/ssn.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import { emptyAnswers, form, type AnswersOf, type AnyRow } from '@client-center/domain/forms/form.ts'
+import { emptyAnswers, form, type FormAnswers, type AnyRow } from '@client-center/domain/forms/form.ts'
 import { list } from '@client-center/domain/forms/list.ts'
 import { sampleValues, section } from '@client-center/domain/forms/section.ts'
 
@@ -25,9 +25,9 @@ const group = (at: number) => ({
   [`number${at}`]: npi(`Number of the case ${at}`, { required: true }),
 })
 
-type Asked = Record<string, (answers: Readonly<Record<string, unknown>>) => boolean>
+type Conditions = Record<string, (answers: Readonly<Record<string, unknown>>) => boolean>
 
-const conditions = (at: number): Asked => ({
+const conditions = (at: number): Conditions => ({
   [`name${at}`]: (answers) => answers[`asks${at}`] !== false,
   [`since${at}`]: (answers) => answers[`name${at}`] !== '',
   [`size${at}`]: (answers) => answers[`since${at}`] !== null,
@@ -36,7 +36,7 @@ const conditions = (at: number): Asked => ({
 const places = [1, 2, 3, 4, 5]
 const questions = (title: string) =>
   section(title, Object.assign({}, ...places.map(group)) as ReturnType<typeof group>, {
-    asked: Object.assign({}, ...places.map(conditions)) as Asked,
+    appliesWhen: Object.assign({}, ...places.map(conditions)) as Conditions,
   })
 
 const person = (title: string) =>
@@ -49,7 +49,7 @@ const person = (title: string) =>
       until: date('Until'),
     },
     {
-      asked: { until: ({ from }) => from !== null },
+      appliesWhen: { until: ({ from }) => from !== null },
       also: ({ from, until }) => ({
         until: from !== null && until !== null && until < from ? 'Must be after the beginning' : undefined,
       }),
@@ -107,7 +107,7 @@ export const madeUpForm = form(
     },
   },
   {
-    asked: { claims: ({ insurers }) => insurers.length > 0 },
+    appliesWhen: { claims: ({ insurers }) => insurers.length > 0 },
     also: ({ identity, owners }) => ({
       'identity/lastName': owners.some(({ name }) => name !== '' && name === identity.lastName)
         ? 'Nobody owns himself'
@@ -116,7 +116,7 @@ export const madeUpForm = form(
   },
 )
 
-export type MadeUpAnswers = AnswersOf<typeof madeUpForm.parts>
+export type MadeUpAnswers = FormAnswers<typeof madeUpForm.parts>
 
 /** How many rows each list begins with. */
 const ROWS = 30

@@ -1,12 +1,12 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { merge } from '@client-center/domain/forms/merge.ts'
 import { Failure } from '../../platform/failure.ts'
-import type { FormCalls, Kept } from '../../platform/forms/whole/kept.ts'
+import type { FormCalls, SavedAnswers } from '../../platform/forms/whole/saved-answers.ts'
 import { madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 
 /** A server of one form, in memory: it merges, finds clashes, and can be out of reach. */
 export interface MadeUpServer extends FormCalls<MadeUpAnswers> {
-  readonly kept: () => Kept<MadeUpAnswers>
+  readonly readSaved: () => SavedAnswers<MadeUpAnswers>
   /** What somebody else saves. */
   readonly somebodySaves: (change: (answers: MadeUpAnswers) => MadeUpAnswers) => void
   /** The next calls get no answer, or answer in this way. */
@@ -14,38 +14,38 @@ export interface MadeUpServer extends FormCalls<MadeUpAnswers> {
   readonly saves: () => number
 }
 
-export function madeUpServer(begun: MadeUpAnswers): MadeUpServer {
-  const states = [begun]
+export function madeUpServer(initialAnswers: MadeUpAnswers): MadeUpServer {
+  const states = [initialAnswers]
   let failure: Failure | undefined
   let saves = 0
-  const kept = () => ({ answers: states.at(-1) ?? begun, rev: states.length })
+  const readSaved = () => ({ answers: states.at(-1) ?? initialAnswers, rev: states.length })
   const reached = () => {
     if (failure !== undefined) throw failure
   }
   return {
-    kept,
+    readSaved,
     saves: () => saves,
     failWith: (next) => {
       failure = next
     },
-    somebodySaves: (change) => void states.push(change(kept().answers)),
+    somebodySaves: (change) => void states.push(change(readSaved().answers)),
     load: async () => {
       reached()
-      return kept()
+      return readSaved()
     },
     save: async ({ answers, rev }) => {
       reached()
       saves += 1
-      const base = states[rev - 1] ?? begun
-      const merged = merge(madeUpForm, base, answers, kept().answers)
+      const base = states[rev - 1] ?? initialAnswers
+      const merged = merge(madeUpForm, base, answers, readSaved().answers)
       if (merged.clashes.length > 0) {
         const by = { who: 'Lena Fischer', when: new Date().toISOString() }
         throw new Failure(444, 'Somebody else has changed this in the meantime.', {
           clashes: merged.clashes.map(({ path }) => ({ path, ...by })),
         })
       }
-      if (changes(madeUpForm, kept().answers, merged.answers).length > 0) states.push(merged.answers)
-      return kept()
+      if (changes(madeUpForm, readSaved().answers, merged.answers).length > 0) states.push(merged.answers)
+      return readSaved()
     },
   }
 }

@@ -23,7 +23,7 @@ export interface MadeUpPage {
   readonly offline: (isOffline: boolean) => void
   readonly somebodyAnswers: (path: string, value: unknown) => void
   readonly saves: () => number
-  readonly keptAt: () => unknown
+  readonly savedAnswers: () => unknown
 }
 
 const FIRST_NAME = 'identity/firstName'
@@ -40,7 +40,7 @@ function middleTime(states: readonly MadeUpAnswers[]): number {
 
 const page: MadeUpPage = {
   checkTimes: () => {
-    const { answers } = server.kept()
+    const { answers } = server.readSaved()
     const changed = Array.from({ length: 400 }, (_, at) => withAnswer(madeUpForm, answers, FIRST_NAME, `A${at}`))
     const copies = Array.from({ length: 50 }, () => structuredClone(answers))
     return { oneChanged: middleTime(changed), allNew: middleTime(copies) }
@@ -48,20 +48,20 @@ const page: MadeUpPage = {
   offline: (isOffline) => server.failWith(isOffline ? new Failure(0) : undefined),
   somebodyAnswers: (path, value) => server.somebodySaves((answers) => withAnswer(madeUpForm, answers, path, value)),
   saves: server.saves,
-  keptAt: () => server.kept().answers,
+  savedAnswers: () => server.readSaved().answers,
 }
 Object.assign(globalThis, { madeUpPage: page })
 
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
-const keyOf = () => importKey(KEY)
+const importDeviceKey = () => importKey(KEY)
 
 /** What sticks below the portal's header sticks to the top here. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
 function Page() {
-  const [kept] = useState(server.kept)
-  const form = useForm(madeUpForm, { kept, calls: server })
-  const unsent = useUnsent(madeUpForm, form, { person: 'maria', place: 'made-up', keyOf })
+  const [saved] = useState(server.readSaved)
+  const form = useForm(madeUpForm, { saved, calls: server })
+  const unsent = useUnsent(madeUpForm, form, { person: 'maria', place: 'made-up', getKey: importDeviceKey })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
       <FormFrame form={form} unsent={unsent} />

@@ -18,21 +18,21 @@ export async function copyRows(client: ClientBase, table: string, rows: readonly
   if (!first) return
   const columns = Object.keys(first).join(', ')
   await client.query(`create temp table if not exists copied_${table} as select ${columns} from ${table} with no data`)
-  await pipeline(Readable.from(piecesOf(rows)), client.query(from(`copy copied_${table} (${columns}) from stdin`)))
+  await pipeline(Readable.from(toChunks(rows)), client.query(from(`copy copied_${table} (${columns}) from stdin`)))
   await client.query(`insert into ${table} (${columns}) select ${columns} from copied_${table}`)
   await client.query(`truncate copied_${table}`)
 }
 
-function* piecesOf(rows: readonly Row[]): Generator<string> {
+function* toChunks(rows: readonly Row[]): Generator<string> {
   for (let start = 0; start < rows.length; start += IN_ONE_PIECE) {
     yield rows
       .slice(start, start + IN_ONE_PIECE)
-      .map((row) => `${Object.values(row).map(textOf).join('\t')}\n`)
+      .map((row) => `${Object.values(row).map(toCopyText).join('\t')}\n`)
       .join('')
   }
 }
 
-function textOf(cell: Cell): string {
+function toCopyText(cell: Cell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'object')
     return escaped(`{${cell.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`)

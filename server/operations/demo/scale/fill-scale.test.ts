@@ -11,12 +11,12 @@ test('a made-up world has as many practices and providers as were asked for, and
       (
         await database.system
           .selectFrom(table)
-          .select((of) => of.fn.countAll<number>().as('count'))
+          .select((eb) => eb.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count
     expect([await count('account'), await count('provider'), await count('provider_license')]).toEqual([8, 40, 400])
     const manager = await portal.signIn(scaleManager)
-    expect((await portal.ask(manager, 'GET', '/api/Welcome/accounts')).body).toHaveLength(5)
+    expect((await portal.request(manager, 'GET', '/api/Welcome/accounts')).body).toHaveLength(5)
   } finally {
     await portal.close()
   }

@@ -51,7 +51,7 @@ async function copyBlock(
   const rows = emptyRows()
   let number = from
   while (number < scale.accounts && rows.provider.length < PROVIDERS_AT_ONCE) {
-    const practice = madeUpPractice(scale.seed, number, sizeOf(scale, number), scale.today)
+    const practice = madeUpPractice(scale.seed, number, toPracticeSize(scale, number), scale.today)
     for (const table of practiceTables) for (const row of practice[table]) rows[table].push(row)
     number += 1
   }
@@ -63,7 +63,7 @@ async function copyBlock(
 }
 
 /** The large one apart, the providers are shared out evenly; a dentist's office sends about two applications for each provider. */
-function sizeOf({ accounts, providers }: Scale, number: number): PracticeSize {
+function toPracticeSize({ accounts, providers }: Scale, number: number): PracticeSize {
   const hasLarge = accounts > 1 && providers >= 2 * LARGE.providers
   if (hasLarge && number === 0) return LARGE
   const [left, among, place] = hasLarge

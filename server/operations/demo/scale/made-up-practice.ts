@@ -1,6 +1,6 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { allowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
-import { chanceOf, type Chance } from '../chance.ts'
+import { createChance, type Chance } from '../chance.ts'
 import { demoId } from '../demo-id.ts'
 import { madeUpNpi } from '../npi.ts'
 import type { Row } from './copy-rows.ts'
@@ -77,7 +77,7 @@ const LICENSES_EACH = 10
 /** One made-up practice of a seed: the same number gives the same practice, whatever else is made. */
 export function madeUpPractice(seed: number, number: number, size: PracticeSize, today: string): PracticeRows {
   const key = `${seed}/${number}`
-  const chance = chanceOf(`scale/${key}`)
+  const chance = createChance(`scale/${key}`)
   const account = demoId('scale-account', key)
   const project = demoId('scale-project', key)
   const name = `Practice ${String(number).padStart(6, '0')}`

@@ -29,7 +29,7 @@ export function freePort(): Promise<Address> {
 }
 
 /** The URL under which `database` is reached by its owner. */
-export function urlOf(address: Address, password: string, database: string): string {
+export function toDatabaseUrl(address: Address, password: string, database: string): string {
   const login = `postgres://${owner}:${encodeURIComponent(password)}`
   if (address.kind === 'loopback') return `${login}@127.0.0.1:${address.port}/${database}`
   return `${login}@localhost:${address.port}/${database}?host=${encodeURIComponent(address.folder)}`

@@ -83,10 +83,10 @@ async function initialise(
 
 /** The environment of PostgreSQL: messages in English, and none of the PG… settings of whoever starts it. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
+  const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG',
   )
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  return { ...Object.fromEntries(variables), LC_ALL: 'C' }
 }
 
 /** The last words of a log, on one line. */

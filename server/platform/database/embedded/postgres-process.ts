@@ -59,7 +59,7 @@ export async function startPostgres(starting: Starting): Promise<ChildProcess> {
 }
 
 /** Whether the last start failed for a reason that soon passes, or at the socket. */
-export function reasonOfFailure(folder: string): 'old processes' | 'address' | 'other' {
+export function findFailureReason(folder: string): 'old processes' | 'address' | 'other' {
   const log = join(folder, 'postgres.log')
   const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
   if (/pre-existing shared memory block|lock file .* already exists/.test(text)) return 'old processes'
@@ -81,7 +81,7 @@ function settings({ address, careless }: Starting): string[] {
     log_timezone: 'UTC',
     log_checkpoints: 'off',
     // After a crash: one call for the whole disk instead of one for each of 1,500 files (median 26 ms against 299 ms).
-    ...(syncfsTellsErrors() && { recovery_init_sync_method: 'syncfs' }),
+    ...(syncfsReportsErrors() && { recovery_init_sync_method: 'syncfs' }),
     // Statements and the values in them stay out of the log: they may be personal.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -98,7 +98,7 @@ function settings({ address, careless }: Starting): string[] {
 }
 
 /** Before Linux 5.8 a disk that failed to write could go unnoticed that way. */
-function syncfsTellsErrors(): boolean {
+function syncfsReportsErrors(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }

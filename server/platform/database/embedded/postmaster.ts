@@ -24,7 +24,7 @@ export async function stopOrphan(data: string): Promise<boolean> {
   const found = readPostmaster(data)
   if (!found) return false
   const pid = found.pid
-  if (processIdentity(pid) !== null && isPostgresOf(pid, data)) {
+  if (processIdentity(pid) !== null && isPostmasterIn(pid, data)) {
     for (const [signal, patience] of [
       ['SIGINT', 5000],
       ['SIGQUIT', 3000],
@@ -43,7 +43,7 @@ export async function stopOrphan(data: string): Promise<boolean> {
 }
 
 /** The postmaster's working directory is its data directory. */
-function isPostgresOf(pid: number, data: string): boolean {
+function isPostmasterIn(pid: number, data: string): boolean {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)

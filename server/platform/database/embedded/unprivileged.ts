@@ -16,8 +16,8 @@ type User = { name: string; uid: number; gid: number }
  */
 export function unprivileged(folder: string, program: string): Launch {
   if (process.getuid?.() !== 0) return { prefix: [] }
-  const everyone = usersOfTheMachine()
-  const owner = ownerOf(join(folder, 'data'))
+  const everyone = listSystemUsers()
+  const owner = getOwnerUid(join(folder, 'data'))
   if (owner === 0) {
     const launch = inNamespace(everyone, program)
     if (launch) return launch
@@ -49,7 +49,7 @@ function giveFolder(folder: string, uid: number, gid: number): void {
   chmodSync(dirname(folder), 0o710)
 }
 
-function ownerOf(data: string): number {
+function getOwnerUid(data: string): number {
   return statSync(data, { throwIfNoEntry: false })?.uid ?? 0
 }
 
@@ -58,7 +58,7 @@ function servants(everyone: User[]): User[] {
   return ['postgres', 'node', 'nobody'].flatMap((name) => everyone.filter((user) => user.name === name))
 }
 
-function usersOfTheMachine(): User[] {
+function listSystemUsers(): User[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

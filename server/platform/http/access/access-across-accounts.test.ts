@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../../operations/demo/demo-people.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { accessOf, secretsOf, type Secret } from '../../../testing/secrets-of.ts'
+import { getTableAccess, findAccountSecrets, type Secret } from '../../../testing/account-secrets.ts'
 
 /**
  * The calls that name no account, by every person of the demo: nothing of an account on which the person has no right, and of
@@ -15,12 +15,12 @@ interface About {
   /** Only of accounts on which the person has this access. */
   readonly access: AccountAccess
   /** What the questions are: everything, or of each account or provider in turn. */
-  readonly of?: 'account' | 'provider'
+  readonly subject?: 'account' | 'provider'
   readonly query?: string
 }
 
 /** What each of these calls tells. `everybody`: the same to all; `caller`: of the caller's own session. */
-const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
+const expectedAccess: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   userInfo: { access: 'anyRight' },
   whoAmI: 'caller',
   readDeviceKey: 'caller',
@@ -36,19 +36,19 @@ const told: Readonly<Record<string, About | 'everybody' | 'caller'>> = {
   listProjects: { access: 'view' },
   countProjects: { access: 'view' },
   listProviders: { access: 'viewLicenses' },
-  readProvider: { access: 'viewLicenses', of: 'provider' },
-  listLicensesTable: { access: 'viewLicenses', of: 'account' },
-  countExpirations: { access: 'viewLicenses', of: 'account' },
-  countLicensesTable: { access: 'viewLicenses', of: 'account' },
+  readProvider: { access: 'viewLicenses', subject: 'provider' },
+  listLicensesTable: { access: 'viewLicenses', subject: 'account' },
+  countExpirations: { access: 'viewLicenses', subject: 'account' },
+  countLicensesTable: { access: 'viewLicenses', subject: 'account' },
   search: { access: 'anyRight', query: 'text=de' },
-  exportLicensesTable: { access: 'viewLicenses', of: 'account', query: 'format=csv' },
+  exportLicensesTable: { access: 'viewLicenses', subject: 'account', query: 'format=csv' },
 }
 
 type Rights = ReadonlyMap<string, readonly number[]>
 const opens = (rights: Rights, account: string, access: AccountAccess): boolean =>
   hasAccess(access, rights.get(account) ?? [])
 
-const calls = Object.entries(told).flatMap(([name, about]) => {
+const calls = Object.entries(expectedAccess).flatMap(([name, about]) => {
   const path = allEndpoints[name]?.path
   return typeof about === 'string' || path === undefined ? [] : [{ name, path, ...about }]
 })
@@ -59,7 +59,7 @@ interface Person {
   readonly rights: Rights
 }
 
-async function peopleOf(portal: TestApp): Promise<Person[]> {
+async function loadPeople(portal: TestApp): Promise<Person[]> {
   const held = await portal.deps.database.system
     .selectFrom('account_permission')
     .innerJoin('person', 'person.id', 'account_permission.person_id')
@@ -77,14 +77,14 @@ async function peopleOf(portal: TestApp): Promise<Person[]> {
   )
 }
 
-const textOf = async (portal: TestApp, { headers }: Person, path: string) => {
+const getText = async (portal: TestApp, { headers }: Person, path: string) => {
   const answer = await portal.app.inject({ method: 'GET', url: path, headers })
   return { status: answer.statusCode, text: answer.body }
 }
 
 test('somebody has said of every call that names no account what it tells', () => {
   const unnamed = Object.entries(allEndpoints).filter(([, endpoint]) => endpoint.access === 'signedIn')
-  expect(Object.keys(told).toSorted()).toEqual(unnamed.map(([name]) => name).toSorted())
+  expect(Object.keys(expectedAccess).toSorted()).toEqual(unnamed.map(([name]) => name).toSorted())
 })
 
 describe('Nothing of an account without the right is told', () => {
@@ -96,8 +96,8 @@ describe('Nothing of an account without the right is told', () => {
 
   beforeAll(async () => {
     portal = await startApp()
-    people = await peopleOf(portal)
-    secrets = await secretsOf(portal.deps.database.system)
+    people = await loadPeople(portal)
+    secrets = await findAccountSecrets(portal.deps.database.system)
     const system = portal.deps.database.system
     accounts = (await system.selectFrom('account').select('id').execute()).map(({ id }) => id)
     const stored = await system.selectFrom('provider').select(['id', 'account_id', 'deleted_at']).execute()
@@ -110,13 +110,13 @@ describe('Nothing of an account without the right is told', () => {
     secrets
       .filter(
         ({ account, tables }) =>
-          !opens(rights, account, access) || !tables.some((table) => opens(rights, account, accessOf(table))),
+          !opens(rights, account, access) || !tables.some((table) => opens(rights, account, getTableAccess(table))),
       )
       .filter(({ value }) => text.includes(value))
       .map(({ tables, value }) => `${tables.join()}: ${value}`)
 
   const madeUp = '3f0c9a1e-5b7d-4c2a-9e8f-123456789abc'
-  const statusOf = ({ rights }: Person, account: string, access: AccountAccess): number => {
+  const expectedStatus = ({ rights }: Person, account: string, access: AccountAccess): number => {
     if (!rights.has(account)) return 404
     return opens(rights, account, access) ? 200 : 403
   }
@@ -126,53 +126,59 @@ describe('Nothing of an account without the right is told', () => {
     expect(secrets.length).toBeGreaterThan(1500)
   })
 
-  test.each(calls)('by $name, asked for everything', async ({ path, access, of, query }) => {
-    if (of === 'provider') return
+  test.each(calls)('by $name, asked for everything', async ({ path, access, subject, query }) => {
+    if (subject === 'provider') return
     for (const person of people) {
-      const { status, text } = await textOf(portal, person, `${path}?${query ?? ''}`)
+      const { status, text } = await getText(portal, person, `${path}?${query ?? ''}`)
       expect(status, person.email).toBe(200)
       expect(leaks(text, person, access), person.email).toEqual([])
     }
   })
 
-  test.each(calls.filter(({ of }) => of === 'account'))('by $name of each account', async ({ path, access, query }) => {
-    for (const person of people) {
-      for (const account of [...accounts, madeUp]) {
-        const { status, text } = await textOf(portal, person, `${path}?accountId=${account}&${query ?? ''}`)
-        expect(status, `${person.email} ${account}`).toBe(statusOf(person, account, access))
-        expect(leaks(text, person, access), `${person.email} ${account}`).toEqual([])
+  test.each(calls.filter(({ subject }) => subject === 'account'))(
+    'by $name of each account',
+    async ({ path, access, query }) => {
+      for (const person of people) {
+        for (const account of [...accounts, madeUp]) {
+          const { status, text } = await getText(portal, person, `${path}?accountId=${account}&${query ?? ''}`)
+          expect(status, `${person.email} ${account}`).toBe(expectedStatus(person, account, access))
+          expect(leaks(text, person, access), `${person.email} ${account}`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
-  test.each(calls.filter(({ of }) => of === 'account'))(
+  test.each(calls.filter(({ subject }) => subject === 'account'))(
     'by $name of each provider',
     async ({ path, access, query }) => {
       for (const person of people) {
-        const nobody = (await textOf(portal, person, `${path}?providerId=${madeUp}&${query ?? ''}`)).text
+        const nobody = (await getText(portal, person, `${path}?providerId=${madeUp}&${query ?? ''}`)).text
         for (const { id, account_id } of providers) {
           if (opens(person.rights, account_id, access)) continue
-          const { text } = await textOf(portal, person, `${path}?providerId=${id}&${query ?? ''}`)
+          const { text } = await getText(portal, person, `${path}?providerId=${id}&${query ?? ''}`)
           expect(text, `${person.email} ${id}`).toBe(nobody)
         }
       }
     },
   )
 
-  test.each(calls.filter(({ of }) => of === 'provider'))('by $name of each provider', async ({ path, access }) => {
-    for (const person of people) {
-      for (const { id, account_id, gone } of [...providers, { id: madeUp, account_id: madeUp, gone: false }]) {
-        const { status, text } = await textOf(portal, person, path.replace('{id}', id))
-        expect(status, `${person.email} ${id}`).toBe(gone ? 404 : statusOf(person, account_id, access))
-        expect(leaks(text, person, access), `${person.email} ${id}`).toEqual([])
+  test.each(calls.filter(({ subject }) => subject === 'provider'))(
+    'by $name of each provider',
+    async ({ path, access }) => {
+      for (const person of people) {
+        for (const { id, account_id, gone } of [...providers, { id: madeUp, account_id: madeUp, gone: false }]) {
+          const { status, text } = await getText(portal, person, path.replace('{id}', id))
+          expect(status, `${person.email} ${id}`).toBe(gone ? 404 : expectedStatus(person, account_id, access))
+          expect(leaks(text, person, access), `${person.email} ${id}`).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
   test('what is for everybody is the same for everybody', async () => {
-    for (const [name, about] of Object.entries(told)) {
+    for (const [name, about] of Object.entries(expectedAccess)) {
       if (about !== 'everybody') continue
-      const answers = await Promise.all(people.map((person) => textOf(portal, person, allEndpoints[name]?.path ?? '')))
+      const answers = await Promise.all(people.map((person) => getText(portal, person, allEndpoints[name]?.path ?? '')))
       expect(new Set(answers.map(({ text }) => text)).size, name).toBe(1)
       expect(answers[0]?.status, name).toBe(200)
     }
@@ -181,9 +187,11 @@ describe('Nothing of an account without the right is told', () => {
 
 describe('No answer changes, not even a count,', () => {
   const answers = (portal: TestApp, people: readonly Person[]) => {
-    const asked = calls.filter(({ of }) => of !== 'provider')
+    const accountCalls = calls.filter(({ subject }) => subject !== 'provider')
     return Promise.all(
-      people.flatMap((person) => asked.map(({ path, query }) => textOf(portal, person, `${path}?${query ?? ''}`))),
+      people.flatMap((person) =>
+        accountCalls.map(({ path, query }) => getText(portal, person, `${path}?${query ?? ''}`)),
+      ),
     )
   }
 
@@ -194,7 +202,7 @@ describe('No answer changes, not even a count,', () => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database
-      const people = (await peopleOf(portal)).filter(({ email }) => emails.includes(email))
+      const people = (await loadPeople(portal)).filter(({ email }) => emails.includes(email))
       const before = await answers(portal, people)
       const known = people.flatMap(({ rights }) => [...rights.keys()])
       await system.deleteFrom('application').where('account_id', 'not in', known).execute()
@@ -210,7 +218,7 @@ describe('No answer changes, not even a count,', () => {
     const portal = await startApp()
     try {
       const { system } = portal.deps.database
-      const people = await peopleOf(portal)
+      const people = await loadPeople(portal)
       const those = (access: AccountAccess) =>
         people.filter(({ rights }) => [...rights.keys()].every((one) => !opens(rights, one, access)))
       const [projects, licenses] = [those('view'), those('viewLicenses')]

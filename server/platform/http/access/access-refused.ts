@@ -41,22 +41,29 @@ function countRefused(database: Database, person: string, now: Date): number {
 }
 
 /** Of those after the first, every one that doubles their number: whoever asks without end adds a few lines, not one for each call. */
-const isKept = (count: number): boolean => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
+const shouldAudit = (count: number): boolean => count <= ONE_BY_ONE || Number.isInteger(Math.log2(count / ONE_BY_ONE))
 
 /**
  * Writes a refused access into the trail, outside of the transaction that was undone with it. `call` is the method and the path
  * that was asked for. Of very many by one person within a minute some are left out; `inThisMinute` of the next line counts them.
  */
-export async function tellOfRefusedAccess(
+export async function auditRefusedAccess(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   { person, account, status }: AccessRefused,
   { call, address }: { call: string; address: string },
 ): Promise<void> {
   const taken = countRefused(database, person, clock())
-  if (!isKept(taken)) return
+  if (!shouldAudit(taken)) return
   const counted = taken > ONE_BY_ONE ? { inThisMinute: taken } : {}
   const after = { status, account, call: call.slice(0, 400), ...counted }
   // A stranger's line is no business of the account that it names.
-  const of = status === 403 ? account : null
-  await audit(database.system, { action: 'access.refused', person, account: of, address, record: null, after })
+  const auditedAccount = status === 403 ? account : null
+  await audit(database.system, {
+    action: 'access.refused',
+    person,
+    account: auditedAccount,
+    address,
+    record: null,
+    after,
+  })
 }

@@ -5,7 +5,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPeople } from '../../../operations/demo/demo-people.ts'
-import { hashOf } from './identify-caller.ts'
+import { hashToken } from './identify-caller.ts'
 import { inRequest } from '../calls/request-transaction.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 
@@ -38,22 +38,22 @@ const namesAccount = (endpoint: Endpoint): boolean =>
   namesEither(endpoint) || paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
 const namesProject = (endpoint: Endpoint): boolean => namesEither(endpoint) || !namesAccount(endpoint)
 
-function ask(endpoint: Endpoint, headers: Record<string, string>, subject: string) {
+function callEndpoint(endpoint: Endpoint, headers: Record<string, string>, subject: string) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'accountId' || name === 'projectId' || name === 'projectOrAccountId') return subject
     return endpoint.words?.includes(name) ? 'made-up' : madeUp
   })
-  if (endpoint.method === 'GET') return portal.ask(headers, 'GET', path)
+  if (endpoint.method === 'GET') return portal.request(headers, 'GET', path)
   if (endpoint.upload) {
     const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=line' }
-    return portal.ask(
+    return portal.request(
       multipart,
       endpoint.method,
       path,
       '--line\r\ncontent-disposition: form-data; name="none"\r\n\r\nnone\r\n--line--\r\n',
     )
   }
-  return portal.ask(headers, endpoint.method, path, endpoint.method === 'POST' ? { accountId: subject } : undefined)
+  return portal.request(headers, endpoint.method, path, endpoint.method === 'POST' ? { accountId: subject } : undefined)
 }
 
 /** What the table says the guard does; undefined when it lets the call pass and the call itself answers. */
@@ -75,7 +75,7 @@ describe('who may call what', () => {
       for (const authorization of ['', 'Bearer', 'Bearer x y', `Bearer ${'a'.repeat(43)}`, `Bearer ${refreshToken}`]) {
         const headers: Record<string, string> = authorization === '' ? {} : { authorization }
         expect(
-          (await ask(endpoint, headers, accounts[0]?.id ?? '')).status,
+          (await callEndpoint(endpoint, headers, accounts[0]?.id ?? '')).status,
           `${name} with "${authorization.slice(0, 12)}"`,
         ).toBe(401)
       }
@@ -86,7 +86,7 @@ describe('who may call what', () => {
     const { authorization = '' } = await portal.signIn('sam@cedargrove.example')
     for (const kind of ['Bearer', 'bearer', 'BEARER'])
       expect(
-        (await portal.ask({ authorization: authorization.replace('Bearer', kind) }, 'GET', '/api/Auth/me')).status,
+        (await portal.request({ authorization: authorization.replace('Bearer', kind) }, 'GET', '/api/Auth/me')).status,
       ).toBe(200)
   })
 
@@ -111,7 +111,7 @@ describe('who may call what', () => {
             endpoint,
             rights.get(account)?.map((row) => row.permission),
           )
-          const answer = await ask(endpoint, headers, id)
+          const answer = await callEndpoint(endpoint, headers, id)
           attempts += 1
           const what = `${email} ${name} ${account}`
           if (status !== undefined) expect(answer.status, what).toBe(status)
@@ -127,7 +127,8 @@ describe('who may call what', () => {
     const headers = await portal.signIn('sam@cedargrove.example')
     const bright = accounts.find(({ name }) => name === 'Bright Smile Dental')
     for (const [, endpoint] of guarded) {
-      for (const { id, account } of subjects(endpoint)) if (account === bright?.id) await ask(endpoint, headers, id)
+      for (const { id, account } of subjects(endpoint))
+        if (account === bright?.id) await callEndpoint(endpoint, headers, id)
     }
     expect(await snapshot()).toEqual(before)
   })
@@ -139,7 +140,7 @@ describe('the second wall, without the guard', () => {
     const token = sam.authorization?.replace('Bearer ', '') ?? ''
     const cedar = accounts.find(({ name }) => name === 'Cedar Grove Family Dentistry')?.id ?? ''
     const bright = accounts.find(({ name }) => name === 'Bright Smile Dental')?.id ?? ''
-    await inRequest(portal.deps.database, hashOf(token), 'read', async (db) => {
+    await inRequest(portal.deps.database, hashToken(token), 'read', async (db) => {
       for (const table of await tablesWithAccount()) {
         const { rows } = await sql<{
           foreign: number
@@ -147,7 +148,7 @@ describe('the second wall, without the guard', () => {
         expect(rows[0]?.foreign, table).toBe(0)
       }
     })
-    const forged = inRequest(portal.deps.database, hashOf(token), 'write', async (db) => {
+    const forged = inRequest(portal.deps.database, hashToken(token), 'write', async (db) => {
       await db
         .insertInto('location')
         .values({

@@ -12,7 +12,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', ' '])(
   'an account called %j is one that nobody holds rights on',
   async (accountId) => {
     const maria = await portal.signIn('maria@brightsmile.example')
-    const { status } = await portal.ask(maria, 'POST', '/api/Providers/checkLicenseNumber', {
+    const { status } = await portal.request(maria, 'POST', '/api/Providers/checkLicenseNumber', {
       accountId,
       providerId: null,
       type: 4,
@@ -28,10 +28,10 @@ test.each([
   ['no body at all', undefined],
 ])('a provider for %s is refused with a sentence', async (_, body) => {
   const maria = await portal.signIn('maria@brightsmile.example')
-  expect(await portal.ask(maria, 'POST', '/api/Providers', body)).toMatchObject({
+  expect(await portal.request(maria, 'POST', '/api/Providers', body)).toMatchObject({
     status: 444,
     message: 'Account: This is a required field',
     body: { problems: [{ path: 'accountId', sentence: 'This is a required field' }] },
   })
-  expect((await portal.ask({}, 'POST', '/api/Providers', body)).status).toBe(401)
+  expect((await portal.request({}, 'POST', '/api/Providers', body)).status).toBe(401)
 })

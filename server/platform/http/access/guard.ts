@@ -1,5 +1,5 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { said } from '@client-center/contract/forms/said.ts'
+import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
 import { isId } from '@client-center/domain/forms/accepts.ts'
@@ -32,7 +32,7 @@ export function requireAccess(
 }
 
 /** What a call is about: the account named in path or body, or the project in the path, or either. An id that is none is about nothing. */
-export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): About {
+export function toAccountScope(endpoint: Endpoint, params: Readonly<Record<string, string>>, body: unknown): About {
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
   const needs = permissionsFor[endpoint.access]
   if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
@@ -49,7 +49,7 @@ export function aboutOf(endpoint: Endpoint, params: Readonly<Record<string, stri
 export function requireAccountNamed(endpoint: Endpoint, body: unknown): void {
   if (!endpoint.accountInBody) return
   const named: unknown = typeof body === 'object' && body !== null && 'accountId' in body ? body.accountId : undefined
-  if (typeof named !== 'string') throw refuseAt('accountId', REQUIRED, said('Account', REQUIRED))
+  if (typeof named !== 'string') throw refuseAt('accountId', REQUIRED, withLabel('Account', REQUIRED))
 }
 
 function accountIn(body: unknown): string | undefined {

@@ -23,13 +23,13 @@ export interface Opened {
 }
 
 /** A token's only form in the database. */
-export const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The bearer token's hash; 401 when the header is missing or malformed (AUTH-22). */
 export function bearerHash(header: string | undefined): Buffer {
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw unauthorized()
-  return hashOf(token)
+  return hashToken(token)
 }
 
 /** Begins a transaction; what only reads is held to it by the database. */
@@ -63,7 +63,7 @@ export const REQUIRE_OPENED: Statement = {
 }
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
-export function personOf(opened: Opened | undefined): Person {
+export function requirePerson(opened: Opened | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
   return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights }

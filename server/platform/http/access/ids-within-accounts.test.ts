@@ -49,34 +49,34 @@ afterAll(() => portal.close())
 
 async function upload(who: Record<string, string>, url: string, fields: Record<string, string>): Promise<Answered> {
   const form = multipart(fields, { name: 'W9.pdf', content: '%PDF-1.7 a document' })
-  return portal.ask({ ...who, ...form.headers }, 'POST', url, form.payload)
+  return portal.request({ ...who, ...form.headers }, 'POST', url, form.payload)
 }
 
-type Add = (who: Record<string, string>, of: Practice, id: string) => Promise<Answered>
+type Add = (who: Record<string, string>, practice: Practice, id: string) => Promise<Answered>
 
 const addLocation: Add = (who, { account }, id) => {
   const city = { id: null, name: 'Dayton' }
-  const said = { name: 'Main', tin: '123456789', address: '1 Elm', city, stateId: 1, zip: '12345' }
-  return portal.ask(who, 'POST', `/api/AccountDashboard/${account}/locations`, {
+  const fields = { name: 'Main', tin: '123456789', address: '1 Elm', city, stateId: 1, zip: '12345' }
+  return portal.request(who, 'POST', `/api/AccountDashboard/${account}/locations`, {
     id,
     rev: 0,
     ...emptyValues(location),
-    ...said,
+    ...fields,
   })
 }
 const addProvider: Add = async (who, { account, npi }, id) => {
-  const said = { name: 'Ada Okafor', providerType: 1, npi, email: 'ada@okafor.example', degreeTypeId: 1 }
-  const answer = await portal.ask(who, 'POST', '/api/Providers', {
+  const fields = { name: 'Ada Okafor', providerType: 1, npi, email: 'ada@okafor.example', degreeTypeId: 1 }
+  const answer = await portal.request(who, 'POST', '/api/Providers', {
     id,
     rev: 0,
     accountId: account,
     ...emptyValues(provider),
-    ...said,
+    ...fields,
   })
   return { ...answer, body: answer.body.provider ?? answer.body }
 }
 const addLicense: Add = (who, { account, provider }, id) => {
-  const said = {
+  const fields = {
     ...emptyValues(license),
     type: 1,
     status: 1,
@@ -85,21 +85,21 @@ const addLicense: Add = (who, { account, provider }, id) => {
     issueDate: '2025-01-01',
     expirationDate: '2027-01-01',
   }
-  return portal.ask(who, 'POST', `/api/Providers/${account}/${provider}/licenses`, { id, rev: 0, ...said })
+  return portal.request(who, 'POST', `/api/Providers/${account}/${provider}/licenses`, { id, rev: 0, ...fields })
 }
 const addApplication: Add = (who, { project, provider }, id) => {
-  const said = { provider: { id: provider }, insuranceCompanyId: 2, statusId: 1 }
-  return portal.ask(who, 'POST', `/api/Application/${project}/applications`, { id, rev: 0, ...said })
+  const fields = { provider: { id: provider }, insuranceCompanyId: 2, statusId: 1 }
+  return portal.request(who, 'POST', `/api/Application/${project}/applications`, { id, rev: 0, ...fields })
 }
 const addDocument: Add = (who, { account }, id) => {
-  const said = { id, documentType: '4', documentCategory: '0', description: 'W9' }
-  return upload(who, `/api/accounts/${account}/documents/uploadDocument`, said)
+  const fields = { id, documentType: '4', documentCategory: '0', description: 'W9' }
+  return upload(who, `/api/accounts/${account}/documents/uploadDocument`, fields)
 }
 const applications = new Map<string, Promise<Answered>>()
-const addAttachment: Add = async (who, of, id) => {
-  const made = applications.get(of.account) ?? addApplication(who, of, randomUUID())
-  applications.set(of.account, made)
-  const url = `/api/Application/${of.project}/applications/${(await made).body.id}/attachments`
+const addAttachment: Add = async (who, practice, id) => {
+  const made = applications.get(practice.account) ?? addApplication(who, practice, randomUUID())
+  applications.set(practice.account, made)
+  const url = `/api/Application/${practice.project}/applications/${(await made).body.id}/attachments`
   return upload(who, url, { id, documentTypeId: '4' })
 }
 
@@ -140,21 +140,21 @@ test('the list of licenses tells two providers of one id apart, as a file too, a
   const right = { person_id: person, account_id: bright.account, permission: 3 }
   await system.insertInto('account_permission').values(right).execute()
   const table = `/api/Providers/licensesTable`
-  const { body } = await portal.ask(sam, 'GET', `${table}?providerId=${id}`)
+  const { body } = await portal.request(sam, 'GET', `${table}?providerId=${id}`)
   const accounts = body.map((row: { provider: { account: { id: string } } }) => row.provider.account.id)
   expect(accounts.toSorted()).toEqual([bright.account, cedar.account].toSorted())
   const file = await portal.app.inject({ url: `${table}/export?format=csv&providerId=${id}`, headers: sam })
   expect(file.body.match(/Ada Okafor,/g)).toHaveLength(2)
   for (const { npi } of [bright, cedar]) expect(file.body).toContain(npi)
   // Of both the older is meant where no account is named.
-  expect((await portal.ask(sam, 'GET', `/api/Providers/${id}`)).body).toMatchObject({ accountId: cedar.account })
+  expect((await portal.request(sam, 'GET', `/api/Providers/${id}`)).body).toMatchObject({ accountId: cedar.account })
   await system
     .deleteFrom('account_permission')
     .where('person_id', '=', person)
     .where('account_id', '=', bright.account)
     .execute()
 
-  expect((await portal.ask(sam, 'DELETE', `/api/Providers/${cedar.account}/${id}`)).status).toBe(204)
+  expect((await portal.request(sam, 'DELETE', `/api/Providers/${cedar.account}/${id}`)).status).toBe(204)
   expect((await checkSummaries(system)).wrong).toEqual([])
-  expect((await portal.ask(maria, 'GET', `/api/Providers/${id}`)).status).toBe(200)
+  expect((await portal.request(maria, 'GET', `/api/Providers/${id}`)).status).toBe(200)
 })

@@ -47,7 +47,7 @@ test.each([
 ] as const)('the trail tells that %s was refused', async (_, email, method, url, status, account) => {
   const who = await portal.signIn(email)
   const sent = method === 'POST' ? form : { headers: {}, payload: undefined }
-  expect((await portal.ask({ ...who, ...sent.headers }, method, url, sent.payload)).status).toBe(status)
+  expect((await portal.request({ ...who, ...sent.headers }, method, url, sent.payload)).status).toBe(status)
   const { id } = await portal.deps.database.system
     .selectFrom('person')
     .select('id')
@@ -68,20 +68,30 @@ test('the trail tells that a call was refused for the one record that it names',
     { documentType: '46', documentCategory: '1', description: 'License', providerIds: chen },
     { name: 'License.pdf', content: '%PDF-1.7 a license' },
   )
-  const added = await portal.ask({ ...maria, ...paper.headers }, 'POST', `${documents}/uploadDocument`, paper.payload)
+  const added = await portal.request(
+    { ...maria, ...paper.headers },
+    'POST',
+    `${documents}/uploadDocument`,
+    paper.payload,
+  )
   const id = added.status === 200 ? added.body.id : undefined
   expect(id, added.message).toBeDefined()
   const before = (await trail('access.refused')).length
   const paul = await portal.signIn('paul@brightsmile.example')
-  expect((await portal.ask(paul, 'GET', `${documents}/download/${id}/License.pdf`)).status).toBe(403)
+  expect((await portal.request(paul, 'GET', `${documents}/download/${id}/License.pdf`)).status).toBe(403)
   expect(await trail('access.refused')).toHaveLength(before + 1)
 })
 
 test('the trail tells every download, also of a paper that is filed under the practice', async () => {
   const maria = await portal.signIn('maria@brightsmile.example')
-  const { body } = await portal.ask({ ...maria, ...form.headers }, 'POST', `${documents}/uploadDocument`, form.payload)
+  const { body } = await portal.request(
+    { ...maria, ...form.headers },
+    'POST',
+    `${documents}/uploadDocument`,
+    form.payload,
+  )
   const before = (await trail('document.downloaded')).length
-  expect((await portal.ask(maria, 'GET', `${documents}/download/${body.id}/W9.pdf`)).status).toBe(200)
+  expect((await portal.request(maria, 'GET', `${documents}/download/${body.id}/W9.pdf`)).status).toBe(200)
   expect((await trail('document.downloaded')).slice(before)).toMatchObject([{ record_id: body.id, account_id: bright }])
 })
 
@@ -89,20 +99,20 @@ test('whoever is refused without end adds a few lines to the trail, which say ho
   const begin = Date.parse('2026-11-26T12:00:00Z')
   const sam = await portal.signIn('sam@cedargrove.example')
   const nora = await portal.signIn('nora@example.com')
-  const linesOf = async (who: Record<string, string>, times: number) => {
+  const captureRefusals = async (who: Record<string, string>, times: number) => {
     const before = (await trail('access.refused')).length
-    for (let nth = 0; nth < times; nth += 1) expect((await portal.ask(who, 'GET', documents)).status).toBe(404)
+    for (let nth = 0; nth < times; nth += 1) expect((await portal.request(who, 'GET', documents)).status).toBe(404)
     return (await trail('access.refused')).slice(before).map(({ after }) => after)
   }
   const whole = { status: 404, account: bright, call: `GET ${documents}` }
   portal.setClock(new Date(begin))
-  const first = await linesOf(sam, 100)
+  const first = await captureRefusals(sam, 100)
   expect(first.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => whole))
   expect(first.slice(10)).toEqual([20, 40, 80].map((inThisMinute) => ({ ...whole, inThisMinute })))
   // Others are counted for themselves.
-  expect(await linesOf(nora, 2)).toEqual([whole, whole])
+  expect(await captureRefusals(nora, 2)).toEqual([whole, whole])
   portal.setClock(new Date(begin + 59_999))
-  expect(await linesOf(sam, 1)).toEqual([])
+  expect(await captureRefusals(sam, 1)).toEqual([])
   portal.setClock(new Date(begin + 60_000))
-  expect(await linesOf(sam, 1)).toEqual([whole])
+  expect(await captureRefusals(sam, 1)).toEqual([whole])
 })

@@ -52,19 +52,19 @@ const WRONG = [
   '00000000-0000-4000-8000-000000000001',
 ]
 
-interface Said {
+interface Outcome {
   readonly status: number
   readonly message: unknown
-  readonly of: string
+  readonly label: string
 }
 
-async function ask(
+async function sendRequest(
   endpoint: Endpoint,
   url: string,
-  of: string,
+  label: string,
   payload?: InjectOptions['payload'],
   type?: string,
-): Promise<Said> {
+): Promise<Outcome> {
   const answer = await portal.app.inject({
     method: endpoint.method,
     url,
@@ -72,7 +72,7 @@ async function ask(
     ...(payload === undefined ? {} : { payload }),
   })
   const isRefused = answer.statusCode >= 400
-  return { status: answer.statusCode, message: isRefused ? messageIn(answer.body) : 'Done', of }
+  return { status: answer.statusCode, message: isRefused ? messageIn(answer.body) : 'Done', label }
 }
 
 function messageIn(body: string): unknown {
@@ -85,8 +85,8 @@ function messageIn(body: string): unknown {
 }
 
 /** Answers that no person understands, and failures of the server. A sentence has at least three words. */
-const notForPeople = (said: readonly Said[]): readonly Said[] =>
-  said.filter(({ status, message }) => {
+const notForPeople = (outcomes: readonly Outcome[]): readonly Outcome[] =>
+  outcomes.filter(({ status, message }) => {
     if (status < 400) return false
     return status >= 500 || typeof message !== 'string' || !/^[A-Z]\S* \S+ \S+/.test(message) || !isForPeople(message)
   })
@@ -101,15 +101,15 @@ const uploads = endpoints.flatMap(([name, endpoint]) =>
 )
 
 test.each(addressed)('%s refuses every wrong address in words that a person understands', async (_, endpoint) => {
-  const said: Said[] = []
+  const outcomes: Outcome[] = []
   for (const name of paramsIn(endpoint.path))
     for (const wrong of WRONG)
-      said.push(await ask(endpoint, filled(endpoint, { [name]: wrong }), `${name}: ${wrong.slice(0, 40)}`))
-  expect(said.length).toBeGreaterThan(0)
-  expect(notForPeople(said)).toEqual([])
+      outcomes.push(await sendRequest(endpoint, filled(endpoint, { [name]: wrong }), `${name}: ${wrong.slice(0, 40)}`))
+  expect(outcomes.length).toBeGreaterThan(0)
+  expect(notForPeople(outcomes)).toEqual([])
   // An id is made up or spoiled in each of them; only a word, such as the name of a file, may be anything.
   const words = new Set(endpoint.words)
-  expect(said.filter(({ status, of }) => status < 400 && !words.has(of.split(':')[0] ?? ''))).toEqual([])
+  expect(outcomes.filter(({ status, label }) => status < 400 && !words.has(label.split(':')[0] ?? ''))).toEqual([])
 })
 
 const EDGE = 'edge'
@@ -165,16 +165,16 @@ const broken = (part: string): Readonly<Record<string, readonly [string, string]
 })
 
 describe.each(uploads)('$name refuses in words that a person understands', ({ endpoint, part }) => {
-  test.each(Object.keys(broken(part)))('%s', async (of) => {
-    const [body, type] = broken(part)[of] ?? ['', '']
-    const said = await ask(endpoint, filled(endpoint), of, body, type)
-    expect(notForPeople([said])).toEqual([])
-    expect(said.status).toBeGreaterThanOrEqual(400)
+  test.each(Object.keys(broken(part)))('%s', async (label) => {
+    const [body, type] = broken(part)[label] ?? ['', '']
+    const outcome = await sendRequest(endpoint, filled(endpoint), label, body, type)
+    expect(notForPeople([outcome])).toEqual([])
+    expect(outcome.status).toBeGreaterThanOrEqual(400)
   })
 
   test('two files are told apart from what cannot be read', async () => {
     const [body, type] = broken(part)['two files'] ?? ['', '']
-    expect(await ask(endpoint, filled(endpoint), '', body, type)).toMatchObject({
+    expect(await sendRequest(endpoint, filled(endpoint), '', body, type)).toMatchObject({
       status: 444,
       message: 'Please upload one file at a time',
     })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const send = (payload: Buffer, type: string) =>
-  portal.ask(
+  portal.request(
     { ...maria, 'content-type': type },
     'POST',
     `/api/accounts/${accountId('Bright Smile Dental')}/documents/uploadDocument`,

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@client-center/contract/endpoint.ts'
+import type {
+  EndpointBody,
+  Endpoint,
+  EndpointParams,
+  EndpointQuery,
+  EndpointReply,
+} from '@client-center/contract/endpoint.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import type { FileReply } from '../../files/download-reply.ts'
@@ -24,9 +30,9 @@ export type Rights = Readonly<Record<string, readonly number[]>>
 
 /** What a handler is given. In POST and DELETE `db` is one transaction: all of it holds, or none. */
 export interface HandlerContext<E extends Endpoint> {
-  readonly params: ParamsOf<E>
-  readonly query: QueryOf<E>
-  readonly body: BodyOf<E>
+  readonly params: EndpointParams<E>
+  readonly query: EndpointQuery<E>
+  readonly body: EndpointBody<E>
   /** Set for uploads that are stored. */
   readonly file: E extends { readonly upload: { readonly isOnlyRead: true } }
     ? undefined
@@ -52,9 +58,9 @@ export interface HandlerContext<E extends Endpoint> {
   readonly setCookie: E extends { readonly access: 'anyone' } ? (line: string) => void : undefined
 }
 
-type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : ReplyOf<E>
+type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : EndpointReply<E>
 
-export type Handler<E extends Endpoint> = (asked: HandlerContext<E>) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
 
 /** What the statements of one round trip are made of: all that is known before anybody looked at the token. */
 export type Question<E extends Endpoint> = Pick<
@@ -66,7 +72,7 @@ export type Question<E extends Endpoint> = Pick<
 export type ReplyContext<E extends Endpoint> = Question<E> &
   Pick<HandlerContext<E>, 'person' | 'account' | 'permissions' | 'deps'>
 
-type RowsOf<Q extends readonly CompiledQuery[]> = {
+type QueryRows<Q extends readonly CompiledQuery[]> = {
   readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
 }
 
@@ -81,12 +87,12 @@ export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>
   /** The account that the call is about although its path does not say so; judging it is left to the reply. */
   readonly about?: (question: Question<E>) => About
   /** Called only for whom the guard lets pass. */
-  readonly reply: (rows: RowsOf<Q>, asked: ReplyContext<E>) => ReplyOf<E>
+  readonly reply: (rows: QueryRows<Q>, context: ReplyContext<E>) => EndpointReply<E>
 }
 
 /** What is known before anybody looked at the token. The body is as it came: nobody has judged it. */
 export interface Early<E extends Endpoint> {
-  readonly params: ParamsOf<E>
+  readonly params: EndpointParams<E>
   readonly body: unknown
 }
 
@@ -111,7 +117,11 @@ export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[]
    */
   readonly understand: (question: Question<E>) => S
   /** Called only for whom the guard lets pass, and with what was understood. */
-  readonly handler: (asked: HandlerContext<E>, said: S, found: RowsOf<Q> | undefined) => Promise<Written<ReplyOf<E>>>
+  readonly handler: (
+    context: HandlerContext<E>,
+    input: S,
+    found: QueryRows<Q> | undefined,
+  ) => Promise<Written<EndpointReply<E>>>
 }
 
 /** What is known of an upload that is only read, before anything of it is answered. */
@@ -174,11 +184,11 @@ export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Ser
 export function serveReading<E extends Endpoint, R>(
   endpoint: E,
   reader: Reader<R>,
-  answer: (asked: HandlerContext<E>, found: R) => Promise<ReplyOf<E>>,
+  answer: (context: HandlerContext<E>, found: R) => Promise<EndpointReply<E>>,
 ): ServedHandler {
   // What `read` made stands where a stored file would, and nowhere else (see `answerUpload`).
-  const handler = (asked: HandlerContext<E>) =>
-    answer({ ...asked, file: undefined } as HandlerContext<E>, asked.file as R)
+  const handler = (context: HandlerContext<E>) =>
+    answer({ ...context, file: undefined } as HandlerContext<E>, context.file as R)
   return { endpoint, handler, reader }
 }
 
@@ -194,7 +204,7 @@ export function serveRead<E extends Endpoint, const Q extends readonly CompiledQ
   endpoint: E,
   trip: OneTrip<E, Q>,
 ): ServedInOneTrip {
-  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${nameOf(endpoint)} is more than a read`)
+  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${endpointName(endpoint)} is more than a read`)
   return inTrip(endpoint, trip)
 }
 
@@ -207,7 +217,8 @@ export function serveSave<E extends Endpoint, const Q extends readonly CompiledQ
   endpoint: E,
   trip: OneTrip<E, Q>,
 ): ServedInOneTrip {
-  if (endpoint.access === 'signedIn') throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
+  if (endpoint.access === 'signedIn')
+    throw new Error(`${endpointName(endpoint)} names no account for the database to judge`)
   return inTrip(endpoint, trip)
 }
 
@@ -217,9 +228,9 @@ export function serveInTwoTrips<E extends Endpoint, const Q extends readonly Com
   twoTrips: TwoTrips<E, Q, S>,
 ): ServedInTwoTrips {
   if (endpoint.method === 'GET' || !endpoint.reply || endpoint.upload || endpoint.download)
-    throw new Error(`${nameOf(endpoint)} saves nothing that it answers`)
+    throw new Error(`${endpointName(endpoint)} saves nothing that it answers`)
   if (endpoint.access === 'anyone' || endpoint.access === 'signedIn')
-    throw new Error(`${nameOf(endpoint)} names no account for the database to judge`)
+    throw new Error(`${endpointName(endpoint)} names no account for the database to judge`)
   // As above.
   return { endpoint, twoTrips: twoTrips as unknown as ServedInTwoTrips['twoTrips'] }
 }
@@ -238,9 +249,9 @@ function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
   trip: OneTrip<E, Q>,
 ): ServedInOneTrip {
   if (endpoint.upload || endpoint.download || endpoint.access === 'anyone')
-    throw new Error(`${nameOf(endpoint)} takes more than one round trip`)
+    throw new Error(`${endpointName(endpoint)} takes more than one round trip`)
   // As above; the rows that the statements are answered with are of the types that they were built with.
   return { endpoint, trip: trip as unknown as ServedInOneTrip['trip'] }
 }
 
-const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`

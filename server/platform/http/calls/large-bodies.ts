@@ -2,9 +2,9 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { malformed } from '../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { aboutOf, passGuard } from '../access/guard.ts'
+import { toAccountScope, passGuard } from '../access/guard.ts'
 import { bearerHash } from '../access/identify-caller.ts'
-import { paramsOf } from './request-context.ts'
+import { getRawParams } from './request-context.ts'
 import { inRequest } from './request-transaction.ts'
 
 /** Most bytes of a body that is taken. */
@@ -30,7 +30,7 @@ export async function guardLargeBody(deps: Deps, endpoint: Endpoint, request: Fa
     bearerHash(request.headers.authorization),
     'read',
     async (_db, person, account) => passGuard(endpoint, person, account),
-    aboutOf(endpoint, paramsOf(request), undefined),
+    toAccountScope(endpoint, getRawParams(request), undefined),
   )
 }
 

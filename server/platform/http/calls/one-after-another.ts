@@ -3,7 +3,7 @@ import { isId } from '@client-center/domain/forms/accepts.ts'
 import type { FastifyRequest } from 'fastify'
 
 /** Of each key the last that runs or waits. */
-const lastOf = new Map<string, Promise<unknown>>()
+const lastByKey = new Map<string, Promise<unknown>>()
 
 /**
  * Runs works of one key one after the other, in the order in which they came; a work that fails lets the next one go on. Without a
@@ -11,11 +11,11 @@ const lastOf = new Map<string, Promise<unknown>>()
  */
 export function oneAfterAnother<T>(key: string | undefined, work: () => Promise<T>): Promise<T> {
   if (key === undefined) return work()
-  const last = lastOf.get(key)
+  const last = lastByKey.get(key)
   const mine = last === undefined ? work() : last.then(work, work)
-  lastOf.set(key, mine)
+  lastByKey.set(key, mine)
   const leave = (): void => {
-    if (lastOf.get(key) === mine) lastOf.delete(key)
+    if (lastByKey.get(key) === mine) lastByKey.delete(key)
   }
   mine.then(leave, leave)
   return mine
@@ -26,7 +26,7 @@ export function oneAfterAnother<T>(key: string | undefined, work: () => Promise<
  * each other in the database all the same, and each of them with a connection that others need. By the token, so that nobody waits
  * for what somebody else sends.
  */
-export function keyOfSave({ method, upload, access }: Endpoint, request: FastifyRequest): string | undefined {
+export function saveQueueKey({ method, upload, access }: Endpoint, request: FastifyRequest): string | undefined {
   if (method === 'GET' || upload || access === 'anyone') return undefined
   const which = isWithIds(request.body) ? (request.body.id ?? request.body.saveId) : undefined
   if (method === 'POST' && !isId(which)) return undefined

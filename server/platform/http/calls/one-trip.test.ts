@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '../../database/connect.ts'
 import { prepared } from '../../database/prepared.ts'
-import { statementOf } from '../../database/named-statements.ts'
+import { toStatement } from '../../database/named-statements.ts'
 import { sendBatch } from '../../database/statement-batch.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openFor, type About } from '../access/identify-caller.ts'
@@ -61,12 +61,12 @@ async function signedIn(hash: Buffer, accounts: readonly string[]): Promise<stri
 }
 
 const read = (about: About, ...questions: CompiledQuery[]) =>
-  inOneTrip(single, token, 'read', about, questions.map(statementOf))
+  inOneTrip(single, token, 'read', about, questions.map(toStatement))
 
 const accountsSeen = prepared<object>()((db) =>
   db.selectFrom('location').select('account_id').distinct().orderBy('account_id'),
 )
-const locationsOf = prepared<{ account: string }>()((db, { account }) =>
+const locationsQuery = prepared<{ account: string }>()((db, { account }) =>
   db.selectFrom('location').select('account_id').where('account_id', '=', account),
 )
 const settings = CompiledQuery.raw(
@@ -75,46 +75,51 @@ const settings = CompiledQuery.raw(
 )
 
 test('a request about an account sees the rows of that one alone', async () => {
-  const { person, account, rows } = await read({ account: bright }, accountsSeen({}), locationsOf({ account: annex }))
+  const { person, account, rows } = await read(
+    { account: bright },
+    accountsSeen({}),
+    locationsQuery({ account: annex }),
+  )
   expect(person).toMatchObject({ id: maria, rights: { [bright]: [1, 3] } })
   expect(account).toBe(bright)
   expect(rows()).toEqual([[{ account_id: bright }], []])
 })
 
 test('one about no account sees those of the person, and of nobody else', async () => {
-  const { rows } = await read({}, accountsSeen({}), locationsOf({ account: cedar }))
+  const { rows } = await read({}, accountsSeen({}), locationsQuery({ account: cedar }))
   expect(rows()[0]).toContainEqual({ account_id: bright })
   expect(rows()[0]).not.toContainEqual({ account_id: cedar })
   expect(rows()[1]).toEqual([])
 })
 
 test("a stranger's account shows nothing, and no right on it", async () => {
-  const { person, rows } = await read({ account: cedar }, accountsSeen({}), locationsOf({ account: cedar }))
+  const { person, rows } = await read({ account: cedar }, accountsSeen({}), locationsQuery({ account: cedar }))
   expect(person.rights).toEqual({})
   expect(rows()).toEqual([[], []])
 })
 
 test('a project stands for its account', async () => {
   const projects = await world.database.system.selectFrom('project').select(['id', 'account_id']).execute()
-  const idOf = (account: string) => projects.find(({ account_id }) => account_id === account)?.id
-  expect(await read({ project: idOf(bright) })).toMatchObject({
+  const findProjectId = (account: string) => projects.find(({ account_id }) => account_id === account)?.id
+  expect(await read({ project: findProjectId(bright) })).toMatchObject({
     account: bright,
     person: { rights: { [bright]: [1, 3] } },
   })
-  expect((await read({ project: idOf(cedar) }, locationsOf({ account: cedar }))).rows()).toEqual([[]])
-  expect((await read({ project: idOf(cedar) })).person.rights).toEqual({})
+  expect((await read({ project: findProjectId(cedar) }, locationsQuery({ account: cedar }))).rows()).toEqual([[]])
+  expect((await read({ project: findProjectId(cedar) })).person.rights).toEqual({})
   expect(await read({ project: maria })).toMatchObject({ account: undefined, person: { rights: {} } })
 })
 
 test('nobody is answered without a good token, whatever the statements say', async () => {
   const stranger = randomBytes(32)
-  const ask = (...questions: CompiledQuery[]) => inOneTrip(single, stranger, 'read', {}, questions.map(statementOf))
-  await expect(ask(accountsSeen({}))).rejects.toMatchObject({ status: 401 })
-  await expect(ask(CompiledQuery.raw('select 1 / 0'))).rejects.toMatchObject({ status: 401 })
+  const runQueries = (...questions: CompiledQuery[]) =>
+    inOneTrip(single, stranger, 'read', {}, questions.map(toStatement))
+  await expect(runQueries(accountsSeen({}))).rejects.toMatchObject({ status: 401 })
+  await expect(runQueries(CompiledQuery.raw('select 1 / 0'))).rejects.toMatchObject({ status: 401 })
   const client = await single.pools.app.connect()
   const { rows } = await sendBatch(client, [
     openFor(stranger, { account: bright }, 'read'),
-    statementOf(accountsSeen({})),
+    toStatement(accountsSeen({})),
   ])
   client.release()
   expect(rows).toMatchObject([[{ state: 'unknown', person_id: null }], []])
@@ -123,14 +128,14 @@ test('nobody is answered without a good token, whatever the statements say', asy
 test('a right that is withdrawn is gone with the next read of the same connection', async () => {
   const system = world.database.system
   const held = system.deleteFrom('account_permission').where('person_id', '=', maria).where('account_id', '=', annex)
-  expect((await read({ account: annex }, locationsOf({ account: annex }))).rows()[0]).not.toEqual([])
+  expect((await read({ account: annex }, locationsQuery({ account: annex }))).rows()[0]).not.toEqual([])
   const taken = await held.returningAll().execute()
-  const { person, rows } = await read({ account: annex }, locationsOf({ account: annex }))
+  const { person, rows } = await read({ account: annex }, locationsQuery({ account: annex }))
   expect(person.rights).toEqual({})
   expect(rows()).toEqual([[]])
   expect((await read({}, accountsSeen({}))).rows()[0]).not.toContainEqual({ account_id: annex })
   await system.insertInto('account_permission').values(taken).execute()
-  expect((await read({ account: annex }, locationsOf({ account: annex }))).rows()[0]).not.toEqual([])
+  expect((await read({ account: annex }, locationsQuery({ account: annex }))).rows()[0]).not.toEqual([])
 })
 
 test('a write in a read is refused by the database, and so is whoever would lift that', async () => {
@@ -170,7 +175,7 @@ test('an error in a batch is told after the guard and leaves the connection as g
   expect(broken.person.id).toBe(maria)
   expect(broken.rows).toThrow(/division by zero/)
   // Skipped with the error, it was not prepared either.
-  expect((await read({ account: bright }, never({}), locationsOf({ account: bright }))).rows()[0]).toEqual([])
+  expect((await read({ account: bright }, never({}), locationsQuery({ account: bright }))).rows()[0]).toEqual([])
   expect((await read({ account: bright }, CompiledQuery.raw('select 9007199254740993 as too_large'))).rows).toThrow(
     /too large/,
   )
@@ -228,21 +233,23 @@ test('somebody with rights on more accounts than are named sees all of them, and
     .execute()
   const hash = randomBytes(32)
   const person = await signedIn(hash, held)
-  const ask = (about: About, ...questions: CompiledQuery[]) =>
-    inOneTrip(single, hash, 'read', about, questions.map(statementOf))
-  const rightsSeen = prepared<object>()((of) => of.selectFrom('account_permission').select('person_id').distinct())
-  const wide = await ask({}, accountsSeen({}), rightsSeen({}))
+  const runQueries = (about: About, ...questions: CompiledQuery[]) =>
+    inOneTrip(single, hash, 'read', about, questions.map(toStatement))
+  const rightsSeen = prepared<object>()((builder) =>
+    builder.selectFrom('account_permission').select('person_id').distinct(),
+  )
+  const wide = await runQueries({}, accountsSeen({}), rightsSeen({}))
   expect(wide.person.rights).toBe(null)
   expect(wide.rows()).toEqual([held.toSorted().map((account_id) => ({ account_id })), [{ person_id: person }]])
   const [first = ''] = held
-  const narrow = await ask({ account: first }, accountsSeen({}))
+  const narrow = await runQueries({ account: first }, accountsSeen({}))
   expect(narrow.person.rights).toEqual({ [first]: [1, 3] })
   expect(narrow.rows()).toEqual([[{ account_id: first }]])
   await db.deleteFrom('account_permission').where('person_id', '=', person).where('account_id', '=', first).execute()
-  expect((await ask({}, accountsSeen({}))).rows()[0]).not.toContainEqual({ account_id: first })
-  const written = single.app.transaction().execute(async (of) => {
-    await sql`select open_request(${hash})`.execute(of)
-    await of.insertInto('contact_info').values({ account_id: first, name: 'x' }).execute()
+  expect((await runQueries({}, accountsSeen({}))).rows()[0]).not.toContainEqual({ account_id: first })
+  const written = single.app.transaction().execute(async (transaction) => {
+    await sql`select open_request(${hash})`.execute(transaction)
+    await transaction.insertInto('contact_info').values({ account_id: first, name: 'x' }).execute()
   })
   await expect(written).rejects.toThrow(/row-level security/)
 })
@@ -251,7 +258,7 @@ test('a write holds as soon as it is answered, for whoever holds the right, and 
   const rename = (name: string) =>
     CompiledQuery.raw('update practice_info set dba_name = $2 where account_id = $1 returning dba_name', [bright, name])
   const write = (needs: readonly number[], ...questions: CompiledQuery[]) =>
-    inOneTrip(single, token, 'write', { account: bright, needs }, questions.map(statementOf))
+    inOneTrip(single, token, 'write', { account: bright, needs }, questions.map(toStatement))
   const name = async () =>
     (
       await world.database.system
@@ -273,7 +280,7 @@ test('a write holds as soon as it is answered, for whoever holds the right, and 
   // All of it or nothing.
   expect((await write([3], rename('Half'), CompiledQuery.raw('select 1 / 0'))).rows).toThrow(/division by zero/)
   const stranger = inOneTrip(single, randomBytes(32), 'write', { account: bright, needs: [1] }, [
-    statementOf(rename('Nobody')),
+    toStatement(rename('Nobody')),
   ])
   await expect(stranger).rejects.toMatchObject({ status: 401 })
   expect(await name()).toEqual({ dba_name: 'Held' })

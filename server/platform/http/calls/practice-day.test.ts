@@ -1,7 +1,7 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { account, bodyOf, complete, credentialingVerbs } from '../../../testing/credentialing-verbs.ts'
+import { account, toPublishBody, complete, credentialingVerbs } from '../../../testing/credentialing-verbs.ts'
 
 /** 23:30 in Chicago, on the first of March; UTC and Tokyo are a day ahead. */
 const EVENING = '2027-03-02T05:30:00Z'
@@ -32,11 +32,11 @@ async function days(headers: Record<string, string> = {}) {
   const project = await on.newProject()
   const { id: provider, npi } = await on.newProvider(project)
   const sent = complete({ 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi })
-  const { body } = await on.publish(project, { rev: 0, ...bodyOf(sent) }, who)
-  const headersOf = async (method: 'GET', url: string) =>
+  const { body } = await on.publish(project, { rev: 0, ...toPublishBody(sent) }, who)
+  const readDisposition = async (method: 'GET', url: string) =>
     String((await portal.app.inject({ method, url, headers: who })).headers['content-disposition'])
-  const pdf = await headersOf('GET', `/api/Projects/${project}/credentialingForm/${body.id}/download`)
-  const table = await headersOf('GET', `/api/Providers/licensesTable/export?format=csv&accountId=${account}`)
+  const pdf = await readDisposition('GET', `/api/Projects/${project}/credentialingForm/${body.id}/download`)
+  const table = await readDisposition('GET', `/api/Providers/licensesTable/export?format=csv&accountId=${account}`)
   const dayIn = (text: string): string | undefined => /\d{4}-\d{2}-\d{2}/.exec(text)?.[0]
   return { completedOn: body.completedOn, pdf: dayIn(pdf), table: dayIn(table) }
 }
@@ -56,7 +56,7 @@ test('with one, it reads those of its own', async () => {
 
 test('an account says in which time zone its days are', async () => {
   const zone = async () =>
-    (await portal.ask(maria, 'GET', '/api/Auth/user-info')).body.find((one: { id: string }) => one.id === account)
+    (await portal.request(maria, 'GET', '/api/Auth/user-info')).body.find((one: { id: string }) => one.id === account)
       .timeZone
   expect(await zone()).toBe('America/Chicago')
   await moveTo('America/Denver')
@@ -73,14 +73,14 @@ test('an application stands still by the days of the practice', async () => {
     .executeTakeFirstOrThrow()
   // The last day of the year in Chicago, the first of the next one elsewhere: sixty days before the first of March.
   await db().updateTable('application').set({ updated_at: '2027-01-01T05:30:00Z' }).where('id', '=', id).execute()
-  const daysOf = async () => {
-    const needs: Need[] = (await portal.ask(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`)).body
-      .rows
+  const readDays = async () => {
+    const needs: Need[] = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`))
+      .body.rows
     const need = needs.find((one) => one.kind === 'applicationStill' && one.id === id)
     return need?.kind === 'applicationStill' ? need.days : undefined
   }
-  expect(await daysOf()).toBe(60)
+  expect(await readDays()).toBe(60)
   await moveTo('America/New_York')
   // There it was the first of January already, and is the second of March.
-  expect(await daysOf()).toBe(60)
+  expect(await readDays()).toBe(60)
 })

@@ -1,4 +1,4 @@
-import { withoutLabel } from '@client-center/contract/forms/said.ts'
+import { withoutLabel } from '@client-center/contract/forms/with-label.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Problem } from '@client-center/domain/forms/problem.ts'
 import type * as z from 'zod'
@@ -12,8 +12,8 @@ const MOST = 500
 export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): Problem[] {
   const found = new Map<string, Problem>()
   for (const issue of issues.slice(0, MOST)) {
-    const at = namesOf(issue.path, raw)
-    const sentence = sentenceOf(issue)
+    const at = toPathNames(issue.path, raw)
+    const sentence = toSentence(issue)
     for (const path of issue.code === 'unrecognized_keys'
       ? issue.keys.slice(0, MOST).map((key) => [...at, key])
       : [at]) {
@@ -25,20 +25,20 @@ export function problemsIn(issues: readonly z.core.$ZodIssue[], raw: unknown): P
 }
 
 /** What stands under the field: the sentence without the field's name. What is said of the whole body is said whole. */
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function toSentence(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' && typeof issue.params?.sentence === 'string') return issue.params.sentence
   return issue.path.length === 0 || issue.code === 'unrecognized_keys' ? issue.message : withoutLabel(issue.message)
 }
 
-function namesOf(steps: readonly PropertyKey[], raw: unknown): string[] {
+function toPathNames(steps: readonly PropertyKey[], raw: unknown): string[] {
   let at: unknown = raw
   return steps.map((step) => {
     const inside: unknown = typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined
-    const name = Array.isArray(at) ? (idOf(inside) ?? String(step)) : String(step)
+    const name = Array.isArray(at) ? (getRowId(inside) ?? String(step)) : String(step)
     at = inside
     return name
   })
 }
 
-const idOf = (row: unknown): string | undefined =>
+const getRowId = (row: unknown): string | undefined =>
   typeof row === 'object' && row !== null && 'id' in row && isRowId(row.id) ? row.id : undefined

@@ -20,10 +20,13 @@ afterAll(() => portal.close())
 
 test('a refusal says what is wrong where, without the names of the fields', async () => {
   const answers = { ...sampleValues(practiceInfo), dbaName: ' ', officeTin: '12', rev: 'x' }
-  const refused = await portal.ask(maria, 'POST', `/api/AccountDashboard/${account}/practiceInfo`, answers)
+  const refused = await portal.request(maria, 'POST', `/api/AccountDashboard/${account}/practiceInfo`, answers)
   expect(refused).toMatchObject({ status: 444, message: NO_REV })
   expect(refused.body.problems).toEqual([{ path: 'rev', sentence: NO_REV }])
-  const again = await portal.ask(maria, 'POST', `/api/AccountDashboard/${account}/practiceInfo`, { ...answers, rev: 1 })
+  const again = await portal.request(maria, 'POST', `/api/AccountDashboard/${account}/practiceInfo`, {
+    ...answers,
+    rev: 1,
+  })
   expect(again.body).toEqual({
     message: 'DBA name: This is a required field. Office TIN: Must be a 9-digit number',
     problems: [
@@ -35,7 +38,7 @@ test('a refusal says what is wrong where, without the names of the fields', asyn
 
 test('sentences that end with a period and those that do not follow one another alike', async () => {
   const path = `/api/AccountDashboard/${account}/locations`
-  const { message } = await portal.ask(maria, 'POST', path, { rev: 'x', name: 7, address: 7 })
+  const { message } = await portal.request(maria, 'POST', path, { rev: 'x', name: 7, address: 7 })
   expect(message).toContain(`${NO_REV} Location name: must be a text. `)
 })
 

@@ -29,12 +29,12 @@ const WRONG: readonly unknown[] = [
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 const objectIn = (value: unknown): Json => (isJson(value) ? value : {})
-const eitherOf = (node: Json): readonly unknown[] =>
+const alternatives = (node: Json): readonly unknown[] =>
   [node.anyOf, node.oneOf, node.allOf].find((some) => Array.isArray(some)) ?? [node]
 
 /** Something of the right kind. */
 function fitting(schema: unknown): unknown {
-  const node = objectIn(eitherOf(objectIn(schema))[0])
+  const node = objectIn(alternatives(objectIn(schema))[0])
   if (Array.isArray(node.enum)) return node.enum[0] as unknown
   if (node.type === 'object')
     return Object.fromEntries(Object.entries(objectIn(node.properties)).map(([name, one]) => [name, fitting(one)]))
@@ -59,11 +59,11 @@ function* spoiled(value: unknown): Generator<unknown> {
 const jsonSchema = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 /** Every sentence that a wrong request to this call is refused with, and what stands under the fields. */
-function sentencesOf(endpoint: Endpoint): ReadonlySet<string> {
+function collectSentences(endpoint: Endpoint): ReadonlySet<string> {
   const found = new Set<string>()
-  const tell = (ask: () => unknown) => {
+  const collect = (operation: () => unknown) => {
     try {
-      ask()
+      operation()
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem
       for (const sentence of problem.message.split('. ')) found.add(sentence)
@@ -71,17 +71,17 @@ function sentencesOf(endpoint: Endpoint): ReadonlySet<string> {
     }
   }
   if (endpoint.body)
-    for (const body of spoiled(fitting(jsonSchema(endpoint.body)))) tell(() => readBody(endpoint, body))
+    for (const body of spoiled(fitting(jsonSchema(endpoint.body)))) collect(() => readBody(endpoint, body))
   if (endpoint.query)
-    for (const query of spoiled(fitting(jsonSchema(endpoint.query)))) tell(() => readQuery(endpoint, query))
+    for (const query of spoiled(fitting(jsonSchema(endpoint.query)))) collect(() => readQuery(endpoint, query))
   return found
 }
 
 const asking = Object.entries(allEndpoints).filter(([, one]: [string, Endpoint]) => one.body ?? one.query)
 
 test.each(asking)('%s refuses in words that a person understands', (_, endpoint) => {
-  const said = [...sentencesOf(endpoint)]
-  expect(said.length).toBeGreaterThan(0)
+  const sentences = [...collectSentences(endpoint)]
+  expect(sentences.length).toBeGreaterThan(0)
   // A label, or the beginning of a sentence; what stands under a field may go on from its label.
-  expect(said.filter((sentence) => !isForPeople(sentence))).toEqual([])
+  expect(sentences.filter((sentence) => !isForPeople(sentence))).toEqual([])
 })

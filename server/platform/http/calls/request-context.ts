@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { todayOf } from './today.ts'
+import { callerDay } from './today.ts'
 
 /** The part of a handler's question that needs no look-up. */
 export function common(deps: Deps, request: FastifyRequest, now: Date) {
   return {
     deps,
     now,
-    today: todayOf(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
+    today: callerDay(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
     address: request.ip,
     file: undefined,
     headers: request.headers,
@@ -15,4 +15,5 @@ export function common(deps: Deps, request: FastifyRequest, now: Date) {
 }
 
 /** Fastify types path parameters as unknown; its router yields texts only. */
-export const paramsOf = (request: FastifyRequest): Record<string, string> => request.params as Record<string, string>
+export const getRawParams = (request: FastifyRequest): Record<string, string> =>
+  request.params as Record<string, string>

@@ -1,5 +1,5 @@
 import type { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
-import type { ReplyOf } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import type { WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { Client } from 'pg'
@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../../operations/demo/demo-accounts.ts'
 import { projectId } from '../../../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { hashOf } from '../access/identify-caller.ts'
+import { hashToken } from '../access/identify-caller.ts'
 import { inRequest } from './request-transaction.ts'
 
 const bright = accountId('Bright Smile Dental')
@@ -45,23 +45,23 @@ const failures = (): string[] => portal.logged.filter((line) => line.includes('"
 
 test('an update whose mark cannot be kept is not shown, and the log says why', async () => {
   const newest = async (): Promise<WeeklyUpdateListed | undefined> =>
-    ((await portal.ask(maria, 'GET', updates)).body as WeeklyUpdateListed[]).find(({ viewed }) => !viewed)
+    ((await portal.request(maria, 'GET', updates)).body as WeeklyUpdateListed[]).find(({ viewed }) => !viewed)
   const update = await newest()
   await failAtCommit('weekly_update_view')
   const before = failures().length
-  expect((await portal.ask(maria, 'GET', `${updates}/${update?.id}`)).status).toBe(500)
+  expect((await portal.request(maria, 'GET', `${updates}/${update?.id}`)).status).toBe(500)
   expect(failures().slice(before).join()).toContain('no commit')
   expect(await newest()).toEqual(update)
 })
 
 test("a provider's paper whose download cannot enter the trail is not handed out, nor is the list as a file", async () => {
-  const papers: ReplyOf<typeof listDocuments> = (await portal.ask(maria, 'GET', documents)).body
+  const papers: EndpointReply<typeof listDocuments> = (await portal.request(maria, 'GET', documents)).body
   const paper = papers.find(({ documentCategory }) => documentCategory === providerCategory)
   const paths = [
     `${documents}/download/${paper?.id}/paper`,
     `/api/Providers/licensesTable/export?format=csv&accountId=${bright}`,
   ]
-  for (const path of paths) expect((await portal.ask(maria, 'GET', path)).status, path).toBe(200)
+  for (const path of paths) expect((await portal.request(maria, 'GET', path)).status, path).toBe(200)
   await failAtCommit('audit_event')
   for (const path of paths) {
     const before = failures().length
@@ -73,7 +73,7 @@ test("a provider's paper whose download cannot enter the trail is not handed out
 })
 
 test('what is not declared to write cannot: the database refuses it', async () => {
-  const token = hashOf(maria.authorization?.replace('Bearer ', '') ?? '')
+  const token = hashToken(maria.authorization?.replace('Bearer ', '') ?? '')
   const renamed = inRequest(portal.deps.database, token, 'read', (db) =>
     db.updateTable('practice_info').set({ dba_name: 'Other' }).where('account_id', '=', bright).execute(),
   )
@@ -82,13 +82,13 @@ test('what is not declared to write cannot: the database refuses it', async () =
 
 test('when the database ends every connection, whoever asks meanwhile is told to come back, and then all is well', async () => {
   const path = `/api/AccountDashboard/${bright}/practiceInfo`
-  const ask = () => Promise.all(Array.from({ length: 20 }, () => portal.ask(maria, 'GET', path)))
-  const before = await ask()
-  const asking = ask()
+  const requestAll = () => Promise.all(Array.from({ length: 20 }, () => portal.request(maria, 'GET', path)))
+  const before = await requestAll()
+  const asking = requestAll()
   await asOwner(
     "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name like 'client_center_%'",
   )
-  const meanwhile = [...(await asking), ...(await ask())]
-  expect([200, 503]).toEqual(expect.arrayContaining([...new Set(meanwhile.map(({ status }) => status))]))
-  expect(await ask()).toEqual(before)
+  const concurrentAnswers = [...(await asking), ...(await requestAll())]
+  expect([200, 503]).toEqual(expect.arrayContaining([...new Set(concurrentAnswers.map(({ status }) => status))]))
+  expect(await requestAll()).toEqual(before)
 })

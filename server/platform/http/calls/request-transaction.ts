@@ -2,20 +2,20 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
 import type { Database, Db } from '../../database/connect.ts'
 import { databaseTrouble } from '../../database/database-trouble.ts'
-import { poolOfOne } from '../../database/named-statements.ts'
+import { createSingleClientPool } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type Row, type Statement } from '../../database/statement-batch.ts'
-import { BEGIN, openFor, personOf, REQUIRE_OPENED, type About, type Opened } from '../access/identify-caller.ts'
+import { BEGIN, openFor, requirePerson, REQUIRE_OPENED, type About, type Opened } from '../access/identify-caller.ts'
 import { noteFirstUse } from '../access/note-first-use.ts'
 import type { Person } from './handler.ts'
 
 /** One query builder for each connection, for as long as that lives: making one costs more than a short query. */
 const builders = new WeakMap<PoolClient, Db>()
 
-function builderOf(client: PoolClient): Db {
+function getBuilder(client: PoolClient): Db {
   const known = builders.get(client)
   if (known) return known
-  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfOne(client) }) })
+  const made = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createSingleClientPool(client) }) })
   builders.set(client, made)
   return made
 }
@@ -44,9 +44,9 @@ export async function inRequest<T>(
       client.query<Opened>({ name, text, values: [...values] }),
     ])
     const { account_id } = opened.rows[0] ?? {}
-    const person = personOf(opened.rows[0])
+    const person = requirePerson(opened.rows[0])
     await noteFirstUse(database, tokenHash)
-    const answer = await work(builderOf(client), person, account_id ?? undefined)
+    const answer = await work(getBuilder(client), person, account_id ?? undefined)
     const committed = client.query(COMMIT)
     if (kind === 'write') await committed
     committed.then(
@@ -56,12 +56,12 @@ export async function inRequest<T>(
     return answer
   } catch (problem) {
     await rollBack(client, problem)
-    throw kind === 'read' ? ofRead(problem) : problem
+    throw kind === 'read' ? toReadProblem(problem) : problem
   }
 }
 
 /** A write in a call that only reads is a mistake of ours, and no sign of a database that takes none. */
-function ofRead(problem: unknown): unknown {
+function toReadProblem(problem: unknown): unknown {
   const isWrite = problem instanceof DatabaseError && problem.code === '25006' && !/recovery/.test(problem.message)
   return isWrite ? new Error(`A call that only reads wrote: ${problem.message}`, { cause: problem }) : problem
 }
@@ -75,7 +75,7 @@ export async function inTwoTrips<R>(
   database: Database,
   tokenHash: Buffer,
   about: About,
-  { ahead, meanwhile, work }: TwoTripsOf<R>,
+  { ahead, whileOpening, work }: TwoTripWork<R>,
 ): Promise<R> {
   const client = await database.pools.app.connect()
   try {
@@ -85,7 +85,7 @@ export async function inTwoTrips<R>(
       REQUIRE_OPENED,
       ...ahead,
     ])
-    meanwhile()
+    whileOpening()
     const { rows, problem } = await opening
     const [, [first] = [], , ...found] = rows
     // Whoever may not ask is told that alone, whatever came of the statements.
@@ -96,10 +96,10 @@ export async function inTwoTrips<R>(
       if (problem !== undefined) throw problem
       return found
     }
-    const person = personOf(opened)
+    const person = requirePerson(opened)
     await noteFirstUse(database, tokenHash)
     const { statements, answer } = await work({
-      db: builderOf(client),
+      db: getBuilder(client),
       person,
       account: opened.account_id ?? undefined,
       found: findings,
@@ -116,9 +116,9 @@ export async function inTwoTrips<R>(
   }
 }
 
-interface TwoTripsOf<R> {
+interface TwoTripWork<R> {
   readonly ahead: readonly Statement[]
-  readonly meanwhile: () => void
+  readonly whileOpening: () => void
   readonly work: (opened: {
     readonly db: Db
     readonly person: Person
@@ -163,13 +163,13 @@ export async function inOneTrip(
   if (!opened) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
   const first = opened[0] as unknown as Opened | undefined
-  const person = personOf(first)
+  const person = requirePerson(first)
   await noteFirstUse(database, tokenHash)
   return {
     person,
     account: first?.account_id ?? undefined,
     rows: () => {
-      if (problem !== undefined) throw kind === 'read' ? ofRead(problem) : problem
+      if (problem !== undefined) throw kind === 'read' ? toReadProblem(problem) : problem
       return answers
     },
   }

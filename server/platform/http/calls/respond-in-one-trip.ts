@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { statementOf } from '../../database/named-statements.ts'
+import { toStatement } from '../../database/named-statements.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Deps } from '../deps.ts'
 import { knowingWho } from '../access/access-refused.ts'
-import { aboutOf, passGuard } from '../access/guard.ts'
+import { toAccountScope, passGuard } from '../access/guard.ts'
 import type { Question, ReplyContext, ServedInOneTrip } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
-import { common, paramsOf } from './request-context.ts'
+import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
 import { inOneTrip } from './request-transaction.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
@@ -29,27 +29,27 @@ export async function answerInOneTrip(
   // The table ties these statements to this endpoint; the shapes were checked on the line above.
   const parsed = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
   const about = {
-    ...aboutOf(endpoint, paramsOf(request), request.body),
+    ...toAccountScope(endpoint, getRawParams(request), request.body),
     ...(parsed && trip.about?.(parsed)),
   }
   // Of a project the account is not known yet; its day is there once it is.
-  const dayOf = (account: string | undefined) =>
+  const practiceToday = (account: string | undefined) =>
     account === undefined || account === '' ? {} : { today: practiceDay(deps, account, now) }
-  const question = parsed && { ...parsed, ...dayOf(about.account) }
+  const question = parsed && { ...parsed, ...practiceToday(about.account) }
   const kind = endpoint.method === 'GET' ? 'read' : 'write'
-  const ask = (statements: readonly CompiledQuery[] = []) =>
-    inOneTrip(deps.database, tokenHash, kind, about, statements.map(statementOf))
-  let opened = await ask(question && trip.statements(question))
+  const sendStatements = (statements: readonly CompiledQuery[] = []) =>
+    inOneTrip(deps.database, tokenHash, kind, about, statements.map(toStatement))
+  let opened = await sendStatements(question && trip.statements(question))
   if (question && opened.person.rights === null && trip.statementsForMany)
-    opened = await ask(trip.statementsForMany(question))
+    opened = await sendStatements(trip.statementsForMany(question))
   const { person } = opened
   // In the order in which every other call tells what is wrong with it.
-  if (!question) readParams(endpoint, paramsOf(request))
+  if (!question) readParams(endpoint, getRawParams(request))
   const account = passGuard(endpoint, person, opened.account)
   if (!question) return formed(endpoint, request)
   const context: ReplyContext<Endpoint> = {
     ...question,
-    ...dayOf(account),
+    ...practiceToday(account),
     deps,
     person,
     account,
@@ -59,7 +59,7 @@ export async function answerInOneTrip(
 }
 
 const formed = (endpoint: Endpoint, request: FastifyRequest) => ({
-  params: readParams(endpoint, paramsOf(request)),
+  params: readParams(endpoint, getRawParams(request)),
   query: readQuery(endpoint, request.query),
   body: readBody(endpoint, request.body),
 })

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { statementOf } from '../../database/named-statements.ts'
+import { toStatement } from '../../database/named-statements.ts'
 import { Refusal, tooLarge } from '../../refusal.ts'
 import { knowingWho } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { aboutOf, passGuard, requireAccountNamed } from '../access/guard.ts'
+import { toAccountScope, passGuard, requireAccountNamed } from '../access/guard.ts'
 import type { HandlerContext, Question, ServedInTwoTrips } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { isLarge } from './large-bodies.ts'
-import { common, paramsOf } from './request-context.ts'
+import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
 import { inTwoTrips } from './request-transaction.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
@@ -23,41 +23,41 @@ export async function answerInTwoTrips<R>(
   { endpoint, twoTrips, quickly }: ServedInTwoTrips,
   request: FastifyRequest,
   now: Date,
-  told: (answer: unknown) => R,
+  toReply: (answer: unknown) => R,
 ): Promise<R> {
   const tokenHash = bearerHash(request.headers.authorization)
-  const beside = { ...common(deps, request, now), tokenHash }
-  const params = attempt(() => readParams(endpoint, paramsOf(request)))
+  const commonContext = { ...common(deps, request, now), tokenHash }
+  const params = attempt(() => readParams(endpoint, getRawParams(request)))
   const ahead = params.isRefused ? undefined : twoTrips.ahead({ params: params.value, body: request.body })
   let sent: Attempt<ReturnType<typeof read>> | undefined
   const read = () => {
     const question = {
-      ...beside,
-      params: outcomeOf(params) ?? {},
+      ...commonContext,
+      params: unwrap(params) ?? {},
       query: readQuery(endpoint, request.query),
       body: readBody(endpoint, request.body, quickly),
     }
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
     // The table ties these functions to this endpoint; the shapes were checked on the lines above.
-    return { question, said: twoTrips.understand(question as Question<Endpoint>) }
+    return { question, input: twoTrips.understand(question as Question<Endpoint>) }
   }
-  return inTwoTrips(deps.database, tokenHash, aboutOf(endpoint, paramsOf(request), request.body), {
-    ahead: (ahead ?? []).map(statementOf),
-    meanwhile: () => (sent = attempt(read)),
-    work: async ({ db, person, account: of, found }) => {
-      outcomeOf(params)
+  return inTwoTrips(deps.database, tokenHash, toAccountScope(endpoint, getRawParams(request), request.body), {
+    ahead: (ahead ?? []).map(toStatement),
+    whileOpening: () => (sent = attempt(read)),
+    work: async ({ db, person, account: openedAccount, found }) => {
+      unwrap(params)
       requireAccountNamed(endpoint, request.body)
-      const account = passGuard(endpoint, person, of)
-      const { question, said } = outcomeOf(sent) ?? read()
+      const account = passGuard(endpoint, person, openedAccount)
+      const { question, input } = unwrap(sent) ?? read()
       const rows = found()
       const today = practiceDay(deps, account, now)
       const context = { ...question, today, db, person, account, permissions: person.rights?.[account] ?? [] }
       const { statements, answer } = await knowingWho(person, account, () =>
         // As above.
-        twoTrips.handler(context as unknown as HandlerContext<Endpoint>, said, (ahead && rows) as never),
+        twoTrips.handler(context as unknown as HandlerContext<Endpoint>, input, (ahead && rows) as never),
       )
-      return { statements: statements.map(statementOf), answer: () => told(answer()) }
+      return { statements: statements.map(toStatement), answer: () => toReply(answer()) }
     },
   })
 }
@@ -74,7 +74,7 @@ function attempt<T>(read: () => T): Attempt<T> {
   }
 }
 
-function outcomeOf<T>(tried: Attempt<T> | undefined): T | undefined {
+function unwrap<T>(tried: Attempt<T> | undefined): T | undefined {
   if (tried?.isRefused) throw tried.why
   return tried?.value
 }

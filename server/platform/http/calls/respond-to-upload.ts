@@ -10,9 +10,9 @@ import { holdUpload, type HeldFile } from '../../files/hold-upload.ts'
 import { abandonUpload, receiveUpload } from '../../files/receive-upload.ts'
 import { knowingWho } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { aboutOf, passGuard } from '../access/guard.ts'
+import { toAccountScope, passGuard } from '../access/guard.ts'
 import { formFileName } from './multipart-file-name.ts'
-import { common, paramsOf } from './request-context.ts'
+import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
@@ -44,26 +44,37 @@ export async function answerUpload(
       deps.database,
       tokenHash,
       'write',
-      async (db, person, of) =>
-        work(db, person, readParams(endpoint, paramsOf(request)), passGuard(endpoint, person, of)),
-      aboutOf(endpoint, paramsOf(request), undefined),
+      async (db, person, openedAccount) =>
+        work(db, person, readParams(endpoint, getRawParams(request)), passGuard(endpoint, person, openedAccount)),
+      toAccountScope(endpoint, getRawParams(request), undefined),
     )
 
-  const { person, account } = await within(async (_db, known, _params, of) => ({ person: known, account: of }))
+  const { person, account } = await within(async (_db, known, _params, openedAccount) => ({
+    person: known,
+    account: openedAccount,
+  }))
   const { fields, file, made } = await oneAtATime(person.id, () => received(deps, served, request, account, person.id))
   try {
-    return await within((db, again, params, of) => {
-      const asked = {
+    return await within((db, again, params, openedAccount) => {
+      const input = {
         ...common(deps, request, now),
-        ...(of === '' ? {} : { today: practiceDay(deps, of, now) }),
+        ...(openedAccount === '' ? {} : { today: practiceDay(deps, openedAccount, now) }),
         params,
         query: readQuery(endpoint, request.query),
         body: readBody(endpoint, fields),
       }
       // The table ties this handler to this endpoint; the shapes were checked on the lines above.
-      const permissions = again.rights?.[of] ?? []
-      const context = { ...asked, file: file ?? made, db, person: again, account: of, permissions, tokenHash }
-      return knowingWho(again, of, () => handler(context as unknown as HandlerContext<Endpoint>))
+      const permissions = again.rights?.[openedAccount] ?? []
+      const context = {
+        ...input,
+        file: file ?? made,
+        db,
+        person: again,
+        account: openedAccount,
+        permissions,
+        tokenHash,
+      }
+      return knowingWho(again, openedAccount, () => handler(context as unknown as HandlerContext<Endpoint>))
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)
@@ -177,9 +188,9 @@ async function receiveForm<F>(
       headerPairs: 100,
     }
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = textOf(part)
+      if (part.type === 'field') fields[part.fieldname] = readFieldText(part)
       else if (part.fieldname !== filePart && part.fieldname !== SHORT_NAME)
-        throw refuseAt(nameOf(part).slice(0, 100), UNKNOWN_PART)
+        throw refuseAt(fieldName(part).slice(0, 100), UNKNOWN_PART)
       else file = await take(part)
     }
     return { fields, file }
@@ -189,7 +200,7 @@ async function receiveForm<F>(
   }
 }
 
-function textOf(part: Extract<Multipart, { type: 'field' }>): string {
+function readFieldText(part: Extract<Multipart, { type: 'field' }>): string {
   if (part.valueTruncated || part.fieldnameTruncated) throw malformed('A field of the form is too long')
   // A part that says it is JSON comes as what that holds.
   if (typeof part.value !== 'string') throw malformed('A field of the form is not a text')
@@ -197,4 +208,4 @@ function textOf(part: Extract<Multipart, { type: 'field' }>): string {
 }
 
 /** Sent without a name it has none, whatever the type of the library says. */
-const nameOf = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''
+const fieldName = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''

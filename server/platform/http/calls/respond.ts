@@ -1,18 +1,18 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/connect.ts'
-import { AccessRefused, knowingWho, tellOfRefusedAccess } from '../access/access-refused.ts'
+import { AccessRefused, knowingWho, auditRefusedAccess } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { aboutOf, passGuard, requireAccountNamed } from '../access/guard.ts'
+import { toAccountScope, passGuard, requireAccountNamed } from '../access/guard.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { guardLargeBody, isLarge } from './large-bodies.ts'
-import { keyOfSave, oneAfterAnother } from './one-after-another.ts'
+import { saveQueueKey, oneAfterAnother } from './one-after-another.ts'
 import { tooLarge } from '../../refusal.ts'
 import { readBody, readParams, readQuery } from './validate-request.ts'
 import { inRequest } from './request-transaction.ts'
 import { replySchema } from './reply-schema.ts'
 import { refreshPracticeZones } from './practice-zones.ts'
-import { common, paramsOf } from './request-context.ts'
+import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
 import type { FileReply } from '../../files/download-reply.ts'
 import type { HandlerContext, Person, Served, ServedHandler, ServedInOneTrip } from './handler.ts'
@@ -31,14 +31,14 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
       ? {}
       : {
           bodyLimit: endpoint.readsUpTo,
-          onRequest: (request) => tellingOfRefused(deps, endpoint, request, guardLargeBody(deps, endpoint, request)),
+          onRequest: (request) => auditRefusals(deps, endpoint, request, guardLargeBody(deps, endpoint, request)),
         }),
     handler: async (request, reply) => {
       if (endpoint.normalizeBody) request.body = endpoint.normalizeBody(request.body)
       await refreshPracticeZones(deps, deps.clock())
       const answering = <T>(work: (now: Date) => Promise<T>): Promise<T> => {
-        const answered = oneAfterAnother(keyOfSave(endpoint, request), () => work(deps.clock()))
-        return tellingOfRefused(deps, endpoint, request, answered)
+        const answered = oneAfterAnother(saveQueueKey(endpoint, request), () => work(deps.clock()))
+        return auditRefusals(deps, endpoint, request, answered)
       }
       if ('twoTrips' in served) {
         const inWords = (answer: unknown) => reply.serialize(answer)
@@ -51,7 +51,7 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
 }
 
 /** Whoever is refused for want of a right stands in the trail. */
-async function tellingOfRefused<T>(
+async function auditRefusals<T>(
   deps: Deps,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -62,7 +62,7 @@ async function tellingOfRefused<T>(
   } catch (problem) {
     if (problem instanceof AccessRefused) {
       const call = `${endpoint.method} ${request.url.split('?')[0]}`
-      await tellOfRefusedAccess(deps, problem, { call, address: request.ip })
+      await auditRefusedAccess(deps, problem, { call, address: request.ip })
     }
     throw problem
   }
@@ -78,14 +78,14 @@ async function answerTo(
   if ('trip' in served) return answerInOneTrip(deps, served, request, now)
   const { endpoint, handler, quickly } = served
   if (endpoint.access === 'anyone') {
-    const asked = {
+    const input = {
       ...common(deps, request, now),
-      params: readParams(endpoint, paramsOf(request)),
+      params: readParams(endpoint, getRawParams(request)),
       query: readQuery(endpoint, request.query),
       body: readBody(endpoint, request.body),
     }
     return handler({
-      ...asked,
+      ...input,
       db: deps.database.system,
       person: undefined,
       account: '',
@@ -98,11 +98,11 @@ async function answerTo(
   if (endpoint.upload) return answerUpload(deps, served, request, tokenHash, now)
   const kind = endpoint.method === 'GET' && !endpoint.writes ? 'read' : 'write'
   let file: FileReply | undefined
-  const work = async (db: Db, person: Person, of: string | undefined): Promise<unknown> => {
-    const params = readParams(endpoint, paramsOf(request))
+  const work = async (db: Db, person: Person, openedAccount: string | undefined): Promise<unknown> => {
+    const params = readParams(endpoint, getRawParams(request))
     requireAccountNamed(endpoint, request.body)
-    const account = passGuard(endpoint, person, of)
-    const asked = {
+    const account = passGuard(endpoint, person, openedAccount)
+    const input = {
       ...common(deps, request, now),
       params,
       query: readQuery(endpoint, request.query),
@@ -111,14 +111,20 @@ async function answerTo(
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
     const day = account === '' ? {} : { today: practiceDay(deps, account, now) }
-    const context = { ...asked, ...day, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
+    const context = { ...input, ...day, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
     const answer = await knowingWho(person, account, () => handler(context as unknown as HandlerContext<Endpoint>))
     // The answer to a download is a file, by the type of its handler.
     if (endpoint.download) file = answer as unknown as FileReply
     return answer
   }
   try {
-    return await inRequest(deps.database, tokenHash, kind, work, aboutOf(endpoint, paramsOf(request), request.body))
+    return await inRequest(
+      deps.database,
+      tokenHash,
+      kind,
+      work,
+      toAccountScope(endpoint, getRawParams(request), request.body),
+    )
   } catch (problem) {
     // Its trail could not be kept, so nobody gets it.
     file?.body?.destroy()
@@ -127,15 +133,15 @@ async function answerTo(
 }
 
 function sendJson(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
-  keptByNobody(reply)
+  disableCaching(reply)
   return endpoint.reply ? reply.send(answer) : reply.code(204).send()
 }
 
 /** An answer that was put into words by the endpoint's schema already. */
 const sendWords = (reply: FastifyReply, words: string | ArrayBuffer | Buffer): FastifyReply =>
-  keptByNobody(reply).type('application/json; charset=utf-8').send(words)
+  disableCaching(reply).type('application/json; charset=utf-8').send(words)
 
-const keptByNobody = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
+const disableCaching = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
 function sendFile(reply: FastifyReply, answer: FileReply): FastifyReply {
   reply.code(answer.status).headers({ ...answer.headers, 'cache-control': 'private, no-store' })

@@ -75,13 +75,13 @@ interface Trips {
 async function trips(some: Trips) {
   const { hash = token, needs, ahead = [], refuse, written = [], answer = () => 'done', account = bright } = some
   let met: { readonly person: Person; readonly found: readonly (readonly Row[])[] } | undefined
-  const told = await inTwoTrips(
+  const result = await inTwoTrips(
     single,
     hash,
     { account, needs },
     {
       ahead,
-      meanwhile: () => undefined,
+      whileOpening: () => undefined,
       work: async ({ person, found }) => {
         refuse?.()
         met = { person, found: found() }
@@ -89,10 +89,10 @@ async function trips(some: Trips) {
       },
     },
   )
-  return { ...met, told }
+  return { ...met, result }
 }
 
-const nameOf = async (account: string): Promise<string | undefined> => {
+const readPracticeName = async (account: string): Promise<string | undefined> => {
   const query = world.database.system.selectFrom('practice_info').select('dba_name').where('account_id', '=', account)
   // Whoever holds a lock on it still would be waited for.
   return (await query.forUpdate().executeTakeFirst())?.dba_name ?? undefined
@@ -103,9 +103,9 @@ test('what is locked ahead is found, and what is written holds with the answer',
   expect(await trips(some)).toMatchObject({
     person: { name: 'Maria' },
     found: [[{ dba_name: 'Bright' }]],
-    told: 'done',
+    result: 'done',
   })
-  expect(await nameOf(bright)).toBe('Brighter')
+  expect(await readPracticeName(bright)).toBe('Brighter')
 })
 
 test.each<[string, () => Trips]>([
@@ -116,9 +116,9 @@ test.each<[string, () => Trips]>([
     () => ({ ahead: [named(bright), impossible], written: [renamed(bright, 'Half')] }),
   ],
 ])('of a request %s nothing is kept and nothing stays locked', async (_, some) => {
-  const before = await nameOf(bright)
+  const before = await readPracticeName(bright)
   await expect(trips({ ahead: [named(bright)], ...some() })).rejects.toThrow()
-  expect(await nameOf(bright)).toBe(before)
+  expect(await readPracticeName(bright)).toBe(before)
   // The connection is good for the next one, and knows nothing of this.
   expect((await trips({ ahead: [named(bright)] })).found).toEqual([[{ dba_name: before }]])
 })
@@ -132,7 +132,7 @@ test('nobody is asked anything without a good token, whatever came of the statem
     const refused = trips({ hash: randomBytes(32), ahead, written: [renamed(bright, 'Stranger')] })
     await expect(refused).rejects.toMatchObject({ status: 401 })
   }
-  expect(await nameOf(bright)).not.toBe('Stranger')
+  expect(await readPracticeName(bright)).not.toBe('Stranger')
 })
 
 test('rows of another account are neither found nor locked, nor those for which a right is missing', async () => {

@@ -31,7 +31,7 @@ test.each([
   ],
 ] as const)('%s with a character that cannot be stored is refused with a sentence', async (_, url, body) => {
   for (const text of bad) {
-    const answer = await portal.ask(maria, 'POST', url, body(text))
+    const answer = await portal.request(maria, 'POST', url, body(text))
     expect([400, 444], `${url} ${answer.status}`).toContain(answer.status)
     expect(answer.message).not.toBe('')
     expect(portal.logged.filter((line) => line.includes('"level":50'))).toEqual([])

@@ -18,7 +18,7 @@ interface Place {
 /** Read from the path once for each endpoint, since every request asks for them. */
 const places = new WeakMap<Endpoint, readonly Place[]>()
 
-function placesOf(endpoint: Endpoint): readonly Place[] {
+function getPathParams(endpoint: Endpoint): readonly Place[] {
   const known = places.get(endpoint)
   if (known) return known
   const found = paramsIn(endpoint.path).map((name) => ({ name, isWord: endpoint.words?.includes(name) ?? false }))
@@ -29,7 +29,7 @@ function placesOf(endpoint: Endpoint): readonly Place[] {
 /** The path's parameters: ids must be ids; words are kept as they are. */
 export function readParams(endpoint: Endpoint, raw: Readonly<Record<string, string>>): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const { name, isWord } of placesOf(endpoint)) {
+  for (const { name, isWord } of getPathParams(endpoint)) {
     const value = raw[name] ?? ''
     if (isWord ? !isStorable(value) : !isId(value)) throw malformed('The address is not valid')
     params[name] = isWord ? value : value.toLowerCase()

@@ -15,11 +15,11 @@ export function requireRoomToWrite(app: FastifyInstance, { config, files }: Deps
   if (config.databaseUrl !== undefined) return
   const least = files.freeSpaceReserve / 2
   let free = Promise.resolve(Infinity)
-  let askedAt = -Infinity
+  let measuredAt = -Infinity
   app.addHook('onRequest', async ({ method, url }) => {
     if (method === 'GET' || url.startsWith('/api/Auth/')) return
-    if (performance.now() - askedAt > FRESH_FOR) {
-      askedAt = performance.now()
+    if (performance.now() - measuredAt > FRESH_FOR) {
+      measuredAt = performance.now()
       free = statfs(config.dataDir).then(
         ({ bavail, bsize }) => bavail * bsize,
         // What cannot be measured is no reason to refuse anybody.

@@ -28,16 +28,16 @@ async function listen(shorter: Partial<Patience> = {}): Promise<{ app: FastifyIn
 }
 
 /** A sender that says this much and then nothing; what comes back is read. */
-async function send(port: number, bytes: string): Promise<Socket & { said: Promise<string> }> {
+async function send(port: number, bytes: string): Promise<Socket & { received: Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  let bytesSaid = ''
-  socket.on('data', (chunk) => (bytesSaid += String(chunk)))
+  let receivedBytes = ''
+  socket.on('data', (chunk) => (receivedBytes += String(chunk)))
   // Who is cut off in the middle may be told so by the network, or not.
   socket.on('error', () => undefined)
-  const said = new Promise<string>((resolve) => socket.once('close', () => resolve(bytesSaid)))
+  const received = new Promise<string>((resolve) => socket.once('close', () => resolve(receivedBytes)))
   socket.write(bytes)
-  return Object.assign(socket, { said })
+  return Object.assign(socket, { received })
 }
 
 const halves = (who = maria): Record<string, string> => ({
@@ -60,7 +60,7 @@ async function filesLeft(): Promise<number> {
 test.each(['a head', 'a body', 'an upload'])('%s that stops in the middle is cut off', async (what) => {
   const { port } = await listen({ head: 150, body: 150, progress: 150, look: 50 })
   const sender = await send(port, halves()[what] ?? '')
-  await sender.said
+  await sender.received
   await expect.poll(filesLeft, { timeout: patience }).toBe(0)
 })
 
@@ -106,8 +106,8 @@ test('three hundred slow senders at once keep nobody else waiting', async () => 
   expect((await fetch(`${url}/api/Auth/user-info`, { headers: maria })).status).toBe(200)
   const login = { username: 'maria@brightsmile.example', password: 'not this one' }
   const headers = { 'content-type': 'application/json' }
-  const said = await fetch(`${url}/api/Auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
-  expect(said.status).toBe(444)
+  const loginAnswer = await fetch(`${url}/api/Auth/login`, { method: 'POST', headers, body: JSON.stringify(login) })
+  expect(loginAnswer.status).toBe(444)
   // Answered while they still hold on; of the uploads all but six were told to wait.
   expect(slow.filter((socket) => !socket.destroyed).length).toBeGreaterThan(200)
   for (const socket of slow) socket.destroy()
@@ -120,8 +120,11 @@ test('usually nobody holds on for longer than thirty seconds', () => {
 
 test('a server that stops cuts off whatever is half sent, answers what comes meanwhile with 503, and lets uploads end', async () => {
   const { app, port } = await listen({ stopping: 3000, stoppingUploads: 60_000 })
-  const kept = await send(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n')
-  await once(kept, 'data')
+  const persistentSocket = await send(
+    port,
+    'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n',
+  )
+  await once(persistentSocket, 'data')
   const [head, body] = [await send(port, halves()['a head'] ?? ''), await send(port, halves()['a body'] ?? '')]
   const end = '\r\n--edge--\r\n'
   const uploading = await send(
@@ -132,12 +135,12 @@ test('a server that stops cuts off whatever is half sent, answers what comes mea
   await expect.poll(filesLeft, { timeout: patience }).toBe(1)
   const stopped = app.close()
   await expect.poll(() => app.server.listening, { timeout: patience }).toBe(false)
-  kept.write('\r\n')
-  expect(await kept.said).toMatch(/HTTP\/1.1 503[^]*connection: close/i)
-  await Promise.all([head.said, body.said])
+  persistentSocket.write('\r\n')
+  expect(await persistentSocket.received).toMatch(/HTTP\/1.1 503[^]*connection: close/i)
+  await Promise.all([head.received, body.received])
   uploading.write(`bytes${end}`)
   // Its form says nothing else: the answer is about what it brought, not about the end of the server.
-  expect(await uploading.said).toMatch(/HTTP\/1.1 444/)
+  expect(await uploading.received).toMatch(/HTTP\/1.1 444/)
   await stopped
 })
 
@@ -146,7 +149,7 @@ test('a server that stops does not wait for an upload without end', async () => 
   const uploading = await send(port, halves()['an upload'] ?? '')
   await expect.poll(filesLeft, { timeout: patience }).toBe(1)
   await app.close()
-  await uploading.said
+  await uploading.received
   await expect.poll(filesLeft, { timeout: patience }).toBe(0)
 })
 

@@ -27,7 +27,7 @@ export const unreadableRequest =
   (headers: Headers) =>
   (problem: Error, socket: Socket): void => {
     const code = 'code' in problem ? String(problem.code) : ''
-    if (code === 'ECONNRESET' || !socket.writable || hasBegun(socket)) return void socket.destroy()
+    if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return void socket.destroy()
     const status = STATUS[code] ?? 400
     const content = body(status)
     const lines = Object.entries(complete(headers, content)).map(([name, value]) => `${name}: ${value}`)
@@ -36,7 +36,7 @@ export const unreadableRequest =
   }
 
 /** Whether an earlier request of the connection is being answered: ours would stand in the middle of that. Node keeps it there and has no type for it. */
-const hasBegun = (socket: Socket): boolean =>
+const isAnswering = (socket: Socket): boolean =>
   (socket as Socket & { readonly _httpMessage?: ServerResponse })._httpMessage?.headersSent === true
 
 /** Answers an `Expect` that is not `100-continue`, which the server of Node refuses without any header of ours. */

@@ -67,7 +67,7 @@ function operation(name: string, endpoint: Endpoint): Json {
         : `Needs the right "${endpoint.access}" on the account.`,
     security: open ? [] : [{ session: [] }],
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
-    ...bodyOf(endpoint),
+    ...toRequestBody(endpoint),
     responses: { ...success(endpoint), ...refusals(open) },
   }
 }
@@ -82,13 +82,13 @@ const pathParameters = (endpoint: Endpoint): Json[] =>
 
 function queryParameters(endpoint: Endpoint): Json[] {
   if (!endpoint.query) return []
-  const properties = schemaOf(endpoint.query, 'input').properties ?? {}
+  const properties = toSchema(endpoint.query, 'input').properties ?? {}
   return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }))
 }
 
-function bodyOf(endpoint: Endpoint): Json {
+function toRequestBody(endpoint: Endpoint): Json {
   if (!endpoint.body && !endpoint.upload) return {}
-  const fields = endpoint.body ? schemaOf(endpoint.body, 'input') : { type: 'object', properties: {} }
+  const fields = endpoint.body ? toSchema(endpoint.body, 'input') : { type: 'object', properties: {} }
   if (!endpoint.upload) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
   const properties = { ...(fields.properties as Json), [endpoint.upload.part]: { type: 'string', format: 'binary' } }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } } }
@@ -104,7 +104,7 @@ function success(endpoint: Endpoint): Json {
     }
   if (!endpoint.reply) return { 204: { description: 'Done' } }
   return {
-    200: { description: 'The answer', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+    200: { description: 'The answer', content: { 'application/json': { schema: toSchema(endpoint.reply, 'output') } } },
   }
 }
 
@@ -126,7 +126,7 @@ function refusals(open: boolean): Json {
   return Object.fromEntries(Object.entries(known).map(([status, description]) => [status, { description, content }]))
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nameOfBuild, serveWebPages } from './static-files.ts'
+import { readBuildName, serveWebPages } from './static-files.ts'
 
 const page = (script: string) =>
   `<link rel="preload" href="/a.woff2" as="font"><link rel="preload" href="/${script}" as="script" crossorigin=""><meta content="__CSP_NONCE__">`
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-async function ask(build: string, cookie?: string) {
+async function loadPage(build: string, cookie?: string) {
   const app = Fastify()
   await serveWebPages(app, { web: join(folder, build), statics: join(folder, 'none') })
   const answer = await app.inject({ url: '/home', headers: cookie === undefined ? {} : { cookie } })
@@ -30,27 +30,27 @@ async function ask(build: string, cookie?: string) {
 }
 
 test('a browser that was here before asks for its scripts as it kept them; a new one, or one of an older build, does not', async () => {
-  const new1 = await ask('first')
+  const new1 = await loadPage('first')
   expect(new1.html).toMatch(/^<link rel="preload" href="\/a.woff2" as="font"><meta content="[^_]+">$/)
   expect(new1.cookie).toMatch(/^scripts=[\w-]+; Path=\/; Max-Age=31536000; SameSite=Strict; HttpOnly$/)
-  const kept = `other=1; ${new1.cookie?.split(';')[0]}`
+  const sentCookie = `other=1; ${new1.cookie?.split(';')[0]}`
 
-  const known = await ask('first', kept)
+  const known = await loadPage('first', sentCookie)
   expect(known.html).toContain('href="/first.js" as="script"')
   expect(known.cookie).toBeUndefined()
 
-  const older = await ask('second', kept)
+  const older = await loadPage('second', sentCookie)
   expect(older.html).not.toContain('as="script"')
   expect(older.cookie).toBeDefined()
 })
 
 test('every answer has a nonce of its own, which its page names', async () => {
-  expect((await ask('first')).html).not.toBe((await ask('first')).html)
+  expect((await loadPage('first')).html).not.toBe((await loadPage('first')).html)
 })
 
 test('each build has a name of its own, as long as it stays what it is', async () => {
   const [first, again, second, none] = await Promise.all(
-    ['first', 'first', 'second', 'none'].map((build) => nameOfBuild(join(folder, build))),
+    ['first', 'first', 'second', 'none'].map((build) => readBuildName(join(folder, build))),
   )
   expect(first).toMatch(/^[\w-]{12}$/)
   expect(again).toBe(first)

@@ -35,7 +35,7 @@ export async function serveWebPages(
 ): Promise<void> {
   const pages = new Map([...(await load(folders.web, '/')), ...(await load(folders.statics, '/static/'))])
   const shell = pages.get('/index.html')
-  const { forKnown, forNew, build } = shellOf(shell?.plain.toString('utf8') ?? '')
+  const { forKnown, forNew, build } = toShell(shell?.plain.toString('utf8') ?? '')
   const send = (request: FastifyRequest, reply: FastifyReply, path: string, page: Page): FastifyReply => {
     reply.header('content-type', page.type)
     reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -61,7 +61,7 @@ export async function serveWebPages(
 }
 
 /** Which pages these are; another name for every build. Undefined where none were built. */
-export async function nameOfBuild(web: string): Promise<string | undefined> {
+export async function readBuildName(web: string): Promise<string | undefined> {
   const shell = await readFile(join(web, 'index.html')).catch(() => undefined)
   return shell && createHash('sha256').update(shell).digest('base64url').slice(0, 12)
 }
@@ -73,7 +73,7 @@ const SCRIPT_LINKS = /<link rel="preload"[^>]* as="script"[^>]*>/g
  * The page for a browser that knows the scripts of this build, and for one that does not: its first compilation goes beside
  * the download only without the links (0009). The cookie names the build and nothing about the person.
  */
-function shellOf(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
+function toShell(html: string): { readonly forKnown: string; readonly forNew: string; readonly build: string } {
   const scripts = createHash('sha256')
     .update([...html.matchAll(SCRIPT_LINKS)].join())
     .digest('base64url')

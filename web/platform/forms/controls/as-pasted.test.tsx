@@ -24,8 +24,8 @@ const answers = section('Answers', {
   closes: time('Closes'),
   phone: phone('Phone'),
   fax: phoneOrFax('Office fax'),
-  born: date('Date of birth', { dayOf: 'birth' }),
-  expires: date('Expiration date', { dayOf: 'expiration' }),
+  born: date('Date of birth', { dateKind: 'birth' }),
+  expires: date('Expiration date', { dateKind: 'expiration' }),
   left: month('End'),
 })
 

@@ -18,7 +18,7 @@ export function ChoiceControl(props: ControlProps<number | null>) {
     onChange: (value: string | null) => props.onChange(value === null ? null : Number(value)),
     placeholder: 'Select',
     clearable: !props.required,
-    clearButtonProps: clearOf(props.field.label),
+    clearButtonProps: toClearButtonProps(props.field.label),
     // Where there is nothing else to choose, the answer is said.
     readOnly: props.required && options.length === 1 && options[0]?.value === props.value,
     // A field that takes the focus because of its error must not cover what stands below it.
@@ -42,7 +42,7 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       placeholder={props.value.length === 0 ? 'Select' : undefined}
       maxValues={props.field.atMost}
       clearable={!props.required}
-      clearButtonProps={clearOf(props.field.label)}
+      clearButtonProps={toClearButtonProps(props.field.label)}
       // A field that takes the focus because of its error must not cover what stands below it.
       openOnFocus={false}
     />
@@ -52,4 +52,4 @@ export function ChoicesControl(props: ControlProps<number[]>) {
 const toSearchOptions = (options: readonly Option[]): SearchOption[] =>
   options.map(({ value, label, code, aliases }) => ({ value: String(value), label, code, aliases }))
 
-const clearOf = (label: string) => ({ ...clearButton(`Clear ${label}`), size: 'md' as const })
+const toClearButtonProps = (label: string) => ({ ...clearButton(`Clear ${label}`), size: 'md' as const })

@@ -19,10 +19,10 @@ export function DateControl({ minDate, maxDate, ...props }: ControlProps<string 
         value={value}
         minDate={minDate}
         maxDate={maxDate}
-        bornUntil={field.dayOf === 'birth' ? dayHere(new Date()) : undefined}
+        bornUntil={field.dateKind === 'birth' ? dayHere(new Date()) : undefined}
         onChange={props.onChange}
       />
-      {field.dayOf === 'expiration' && !props.disabled ? <LastDay {...props} /> : null}
+      {field.dateKind === 'expiration' && !props.disabled ? <LastDay {...props} /> : null}
     </>
   )
 }

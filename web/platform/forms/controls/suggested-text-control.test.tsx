@@ -27,7 +27,7 @@ test('a text is chosen of those that are offered, or typed by hand', async () =>
   const person = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole('combobox', { name: 'Privilege' })
-  const kept = () => screen.getByRole('status').textContent
+  const readValue = () => screen.getByRole('status').textContent
   await person.tab()
   expect(screen.queryByRole('option')).toBeNull()
   await person.click(field)
@@ -39,11 +39,11 @@ test('a text is chosen of those that are offered, or typed by hand', async () =>
   await person.type(field, 'co')
   expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(['Courtesy', 'Consulting'])
   await person.keyboard('{ArrowDown}{Enter}')
-  expect(kept()).toBe('Courtesy')
+  expect(readValue()).toBe('Courtesy')
   await person.click(field)
   expect(await screen.findAllByRole('option')).toHaveLength(3)
   await person.clear(field)
   await person.type(field, 'Of the house')
   await person.tab()
-  expect(kept()).toBe('Of the house')
+  expect(readValue()).toBe('Of the house')
 })

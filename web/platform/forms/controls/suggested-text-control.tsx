@@ -12,7 +12,7 @@ export function SuggestedTextControl(props: ControlProps<string>) {
       value={props.value}
       onChange={props.onChange}
       // What was chosen is not searched for: the others are offered beside it.
-      filter={(asked) => (suggestions.includes(asked.search) ? asked.options : searchedOptions(asked))}
+      filter={(input) => (suggestions.includes(input.search) ? input.options : searchedOptions(input))}
       autoComplete="off"
       placeholder={props.disabled ? undefined : 'Choose, or type your own'}
       // A field that takes the focus because of its error must not cover what stands below it.

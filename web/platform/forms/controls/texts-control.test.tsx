@@ -30,15 +30,15 @@ test('several texts are typed with commas between them, pasted in lines, and sta
   const person = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Networks' })
-  const kept = () => screen.getByRole('status').textContent
+  const readValue = () => screen.getByRole('status').textContent
   await person.type(field, 'Delta Dental, , Aetna ,')
   expect(field.value).toBe('Delta Dental, , Aetna ,')
-  expect(kept()).toBe('Delta Dental|Aetna')
+  expect(readValue()).toBe('Delta Dental|Aetna')
   await person.tab()
   expect(field.value).toBe('Delta Dental, Aetna')
   await person.clear(field)
   await person.paste('Cigna\r\nGuardian\n')
-  expect(kept()).toBe('Cigna|Guardian')
+  expect(readValue()).toBe('Cigna|Guardian')
   expect(field.value).toBe('Cigna, Guardian')
   await person.click(screen.getByRole('button', { name: 'Replace' }))
   expect(field.value).toBe('Humana')

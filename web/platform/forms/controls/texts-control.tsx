@@ -13,7 +13,7 @@ function WrittenTexts(props: ControlProps<string[]>) {
   const { value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
   // What came from elsewhere while nobody types, or other than it was typed, is shown as it is.
-  const shown = typed !== undefined && isSame(partsOf(typed), value) ? typed : value.join(', ')
+  const shown = typed !== undefined && isSame(splitTexts(typed), value) ? typed : value.join(', ')
   return (
     <TextInput
       {...inputProps(props)}
@@ -22,7 +22,7 @@ function WrittenTexts(props: ControlProps<string[]>) {
       value={shown}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onChange(partsOf(event.currentTarget.value))
+        onChange(splitTexts(event.currentTarget.value))
       }}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData('text')
@@ -30,9 +30,9 @@ function WrittenTexts(props: ControlProps<string[]>) {
         event.preventDefault()
         const { selectionStart, selectionEnd } = event.currentTarget
         const [from, to] = [selectionStart ?? shown.length, selectionEnd ?? shown.length]
-        const next = shown.slice(0, from) + partsOf(pasted).join(', ') + shown.slice(to)
+        const next = shown.slice(0, from) + splitTexts(pasted).join(', ') + shown.slice(to)
         setTyped(next)
-        onChange(partsOf(next))
+        onChange(splitTexts(next))
       }}
       onBlur={() => {
         setTyped(undefined)
@@ -42,7 +42,7 @@ function WrittenTexts(props: ControlProps<string[]>) {
   )
 }
 
-const partsOf = (text: string): string[] =>
+const splitTexts = (text: string): string[] =>
   text
     .split(/[,\r\n]/)
     .map((one) => one.trim())

@@ -1,6 +1,6 @@
 import type { FormLogic, Verdict } from './form-logic.ts'
 import type { FormState } from './form-state.ts'
-import { blockingProblems, isSameProblems, saidProblems, sentenceAt, type ShownProblem } from './said-problems.ts'
+import { blockingProblems, isSameProblems, findShownProblems, sentenceAt, type ShownProblem } from './shown-problems.ts'
 
 /** What follows from what a store holds. Asked again while that is the same, each answers at once and with the same object. */
 export interface Derived<A> {
@@ -23,7 +23,7 @@ export function derived<A>(stateNow: () => FormState<A>, logicNow: () => FormLog
   const judgedNow = () => ({ state: stateNow(), verdict: verdict(), logic: logicNow() })
 
   let compared: { readonly answers: A; readonly saved: A; readonly differ: boolean } | undefined
-  let said: { readonly of: FormState<A>; readonly problems: readonly ShownProblem[] } | undefined
+  let lastShown: { readonly state: FormState<A>; readonly problems: readonly ShownProblem[] } | undefined
   return {
     verdict,
     isDirty: () => {
@@ -35,12 +35,15 @@ export function derived<A>(stateNow: () => FormState<A>, logicNow: () => FormLog
     sentenceAt: (path) => sentenceAt(judgedNow(), path),
     shown: () => {
       const state = stateNow()
-      if (said?.of !== state) {
-        const problems = saidProblems(judgedNow())
+      if (lastShown?.state !== state) {
+        const problems = findShownProblems(judgedNow())
         // The same list as long as the same is said: much follows from it.
-        said = { of: state, problems: said && isSameProblems(said.problems, problems) ? said.problems : problems }
+        lastShown = {
+          state: state,
+          problems: lastShown && isSameProblems(lastShown.problems, problems) ? lastShown.problems : problems,
+        }
       }
-      return said.problems
+      return lastShown.problems
     },
     blocking: () => blockingProblems(judgedNow()),
   }

@@ -1,7 +1,7 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Condition } from '@client-center/domain/forms/section.ts'
 import type { Overlap } from './form-logic.ts'
-import { rowOf } from './path-places.ts'
+import { toRowPath } from './path-places.ts'
 
 /** All that one field shows. */
 export interface FieldView {
@@ -48,13 +48,13 @@ interface Derivation {
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   const places = new Map<string, Below>()
   let isBehind = false
-  const watchedAt = (path: string): Watched | undefined => places.get(rowOf(path))?.paths.get(path)
-  const viewOf = (path: string, one: Watched | undefined): FieldView => {
+  const watchedAt = (path: string): Watched | undefined => places.get(toRowPath(path))?.paths.get(path)
+  const computeView = (path: string, one: Watched | undefined): FieldView => {
     const next = derive(path)
     return one !== undefined && isSameView(one.view, next) ? one.view : next
   }
   const watch = (path: string, view: FieldView): void => {
-    const place = rowOf(path)
+    const place = toRowPath(path)
     const below = places.get(place) ?? { from: undefined, paths: new Map() }
     below.paths.set(path, { view, listeners: new Set() })
     places.set(place, below)
@@ -63,15 +63,15 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     const one = watchedAt(path)
     // What is drawn before the next refresh shows the same state as all other fields, and is told with them.
     if (isBehind && one !== undefined) return one.view
-    const view = viewOf(path, one)
+    const view = computeView(path, one)
     if (one === undefined) watch(path, view)
     else one.view = view
     return view
   }
   const forget = (path: string): void => {
-    const below = places.get(rowOf(path))
+    const below = places.get(toRowPath(path))
     below?.paths.delete(path)
-    if (below?.paths.size === 0) places.delete(rowOf(path))
+    if (below?.paths.size === 0) places.delete(toRowPath(path))
   }
   /** Whether views below a place may be others than when they were last looked at. */
   const mayDiffer = (place: string, below: Below): boolean => {
@@ -102,18 +102,18 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     refresh: () => {
       isBehind = false
       // All views first: a listener may render at once, and look at the view of its neighbour.
-      const told: Watched[] = []
+      const changed: Watched[] = []
       for (const [place, below] of places) {
         if (!mayDiffer(place, below)) continue
         for (const [path, one] of below.paths) {
-          const next = viewOf(path, one)
+          const next = computeView(path, one)
           if (next === one.view && one.untold !== true) continue
           one.view = next
           one.untold = false
-          told.push(one)
+          changed.push(one)
         }
       }
-      for (const { listeners } of told) for (const listener of listeners) listener()
+      for (const { listeners } of changed) for (const listener of listeners) listener()
     },
   }
 }

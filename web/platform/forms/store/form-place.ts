@@ -28,7 +28,7 @@ export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V
   const { value } = useFieldView(store, path)
   const set = (next: V) => {
     store.set(path, next)
-    store.tell(path)
+    store.touch(path)
   }
   // The form was made of the section that has this field; only the section knows its type.
   return [value as V, set]

@@ -1,6 +1,6 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Overlap } from './form-logic.ts'
-import { isBelow, rowOf } from './path-places.ts'
+import { isBelow, toRowPath } from './path-places.ts'
 
 /** An answer that somebody else changed as well, until one of the two is chosen. */
 export interface OpenClash extends Overlap {
@@ -16,8 +16,8 @@ export interface FormState<A> {
   readonly answers: A
   readonly saved: A
   /** Paths whose problems are said. */
-  readonly told: ReadonlySet<string>
-  readonly isAllTold: boolean
+  readonly touched: ReadonlySet<string>
+  readonly isAllTouched: boolean
   /** Rows that were added since everything was told. */
   readonly added: ReadonlySet<string>
   /** What the server found, by path. */
@@ -29,9 +29,9 @@ export interface FormState<A> {
   readonly clashes: readonly OpenClash[]
 }
 
-const untold = {
-  told: new Set<string>(),
-  isAllTold: false,
+const untouched = {
+  touched: new Set<string>(),
+  isAllTouched: false,
   added: new Set<string>(),
   refused: new Map(),
   unmatched: new Map(),
@@ -39,10 +39,10 @@ const untold = {
 }
 
 /** Begins anew with these answers: nothing is said of them yet. */
-export const begunWith = <A>(answers: A) => ({ ...untold, answers, saved: answers })
+export const createInitialState = <A>(answers: A) => ({ ...untouched, answers, saved: answers })
 
-export const isTold = ({ told, isAllTold, added }: FormState<unknown>, path: string): boolean =>
-  told.has(path) || (isAllTold && !added.has(rowOf(path)))
+export const isTouched = ({ touched, isAllTouched, added }: FormState<unknown>, path: string): boolean =>
+  touched.has(path) || (isAllTouched && !added.has(toRowPath(path)))
 
 /** Other answers at a path. What the server refused is refused no more where the answer is another, and text is matched anew. */
 export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {

@@ -22,26 +22,29 @@ const office = section(
     closed: date('Closed'),
   },
   {
-    asked: { through: ({ board }) => board === true },
+    appliesWhen: { through: ({ board }) => board === true },
     also: ({ opened, closed }) => ({
       closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
     }),
   },
 )
 const logic = sectionLogic(office)
-const begin = (values: Partial<ReturnType<typeof emptyValues<typeof office.fields>>> = {}, tells?: 'whenEmptied') =>
-  formStore(logic, { ...emptyValues(office), ...values }, { tells })
-const said = (store: ReturnType<typeof begin>, path: string) => store.view(path).sentence
+const begin = (
+  values: Partial<ReturnType<typeof emptyValues<typeof office.fields>>> = {},
+  problemTiming?: 'whenEmptied',
+) => formStore(logic, { ...emptyValues(office), ...values }, { problemTiming })
+const sentenceAt = (store: ReturnType<typeof begin>, path: string) => store.view(path).sentence
 
 test('a key is told to its own field, and to one whose condition it changes', () => {
   const store = begin()
-  store.tellAll()
-  const told = new Map<string, number>()
-  for (const name of Object.keys(office.fields)) store.subscribe(name, () => told.set(name, (told.get(name) ?? 0) + 1))
+  store.touchAll()
+  const notified = new Map<string, number>()
+  for (const name of Object.keys(office.fields))
+    store.subscribe(name, () => notified.set(name, (notified.get(name) ?? 0) + 1))
   store.set('name', 'A')
-  expect([...told]).toEqual([['name', 1]])
+  expect([...notified]).toEqual([['name', 1]])
   store.set('board', true)
-  expect([...told]).toEqual([
+  expect([...notified]).toEqual([
     ['name', 1],
     ['board', 1],
     ['through', 1],
@@ -50,26 +53,26 @@ test('a key is told to its own field, and to one whose condition it changes', ()
 
 test('a problem is said once its field is left, follows the answers, and is stored nowhere', () => {
   const store = begin({ opened: '2026-03-04', closed: '2026-01-01' })
-  expect(said(store, 'closed')).toBeUndefined()
+  expect(sentenceAt(store, 'closed')).toBeUndefined()
   store.leave('closed')
-  expect(said(store, 'closed')).toBe('Must be after the opening')
+  expect(sentenceAt(store, 'closed')).toBe('Must be after the opening')
   store.set('opened', '2025-01-01')
-  expect(said(store, 'closed')).toBeUndefined()
+  expect(sentenceAt(store, 'closed')).toBeUndefined()
   store.set('opened', '2026-02-01')
-  expect(said(store, 'closed')).toBe('Must be after the opening')
+  expect(sentenceAt(store, 'closed')).toBe('Must be after the opening')
 })
 
 test('what is emptied says so at once, what is only visited says nothing, and a new text is judged when it is left', () => {
   const store = begin({}, 'whenEmptied')
   store.leave('email')
-  expect(said(store, 'email')).toBeUndefined()
+  expect(sentenceAt(store, 'email')).toBeUndefined()
   store.set('email', 'x')
   store.set('email', '')
-  expect(said(store, 'email')).toBe('This is a required field')
+  expect(sentenceAt(store, 'email')).toBe('This is a required field')
   store.set('email', 'x')
-  expect(said(store, 'email')).toBeUndefined()
+  expect(sentenceAt(store, 'email')).toBeUndefined()
   store.leave('email')
-  expect(said(store, 'email')).toBe('Must be a valid email')
+  expect(sentenceAt(store, 'email')).toBe('Must be a valid email')
 })
 
 test('what the server refused is said at its field, and vanishes when that field changes', () => {
@@ -79,7 +82,7 @@ test('what the server refused is said at its field, and vanishes when that field
     { path: 'email', sentence: 'Bounced' },
   ])
   store.set('name', 'B')
-  expect(said(store, 'name')).toBeUndefined()
+  expect(sentenceAt(store, 'name')).toBeUndefined()
   expect(store.shown()).toEqual([{ path: 'email', sentence: 'Bounced', missing: false }])
   // The server may be asked again: only the rules here keep it from being asked.
   expect(store.blocking()).toEqual([])
@@ -88,8 +91,8 @@ test('what the server refused is said at its field, and vanishes when that field
 test('what is known from elsewhere is said while it stands, of an answer that is asked and right by itself', () => {
   const store = begin({ name: 'A', email: 'a@b' })
   store.setExtra({ email: 'Email is not available', through: 'Unknown' })
-  expect(said(store, 'email')).toBe('Email is not available')
-  expect(said(store, 'through')).toBeUndefined()
+  expect(sentenceAt(store, 'email')).toBe('Email is not available')
+  expect(sentenceAt(store, 'through')).toBeUndefined()
   expect(store.blocking().map(({ path }) => path)).toEqual(['email'])
   store.setExtra({ email: undefined })
   expect(store.blocking()).toEqual([])
@@ -128,7 +131,7 @@ const people = form('People', {
 
 test('a new row says nothing of itself until it is left or everything is asked for again', () => {
   const store = formStore(wholeFormLogic(people), emptyAnswers(people))
-  store.tellAll()
+  store.touchAll()
   store.addedRow('rows/r1')
   store.change('rows', (answers) => withRow(people, answers, 'rows', newRow(people.parts.rows, 'r1')))
   expect(store.view('rows/r1/zip').sentence).toBeUndefined()
@@ -148,7 +151,7 @@ test('what is said stands in the order of the form, whoever said it', () => {
     { path: 'rows/r2/zip', sentence: 'Not here' },
     { path: 'rows', sentence: 'Too far apart' },
   ])
-  store.tellAll()
+  store.touchAll()
   expect(store.shown().map(({ path }) => path)).toEqual([
     'office/name',
     'office/email',
@@ -161,45 +164,45 @@ test('what is said stands in the order of the form, whoever said it', () => {
 /** A large form with everything shown: whom it tells of what, in turn. */
 function large() {
   const store = formStore(wholeFormLogic(people), emptyAnswers(people), { paintsFirst: true })
-  store.tellAll()
-  const told: string[] = []
-  for (const name of ['office/name', 'office/email']) store.subscribe(name, () => told.push(name))
-  store.subscribeAll(() => told.push('all'))
-  return { store, told, type: (value: string) => store.type?.('office/name', value) }
+  store.touchAll()
+  const notified: string[] = []
+  for (const name of ['office/name', 'office/email']) store.subscribe(name, () => notified.push(name))
+  store.subscribeAll(() => notified.push('all'))
+  return { store, notified, type: (value: string) => store.type?.('office/name', value) }
 }
 const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve, 20)))
 
 test('in a large form nobody is told of a letter before it is painted, and then once of all that came before', async () => {
-  const { store, told, type } = large()
+  const { store, notified, type } = large()
   type('A')
   type('Ab')
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   expect(store.answers().office.name).toBe('Ab')
   expect(store.view('office/name').value).toBe('Ab')
   // Whoever asks gets what is true.
   expect(store.isDirty()).toBe(true)
   expect(store.shown().map(({ path }) => path)).toEqual(['office/email'])
   await nextFrame()
-  expect(told).toEqual(['office/name', 'all'])
+  expect(notified).toEqual(['office/name', 'all'])
   expect(store.view('office/name').sentence).toBeUndefined()
   await nextFrame()
-  expect(told).toEqual(['office/name', 'all'])
+  expect(notified).toEqual(['office/name', 'all'])
 })
 
 test('whoever leaves the field, or changes anything else, does not wait for the frame', async () => {
-  const { store, told, type } = large()
+  const { store, notified, type } = large()
   type('A')
   store.leave('office/name')
-  expect(told).toEqual(['office/name', 'all'])
+  expect(notified).toEqual(['office/name', 'all'])
   // Of a field that was left before as well.
   type('Ab')
   store.leave('office/name')
-  expect(told.slice(2)).toEqual(['office/name', 'all'])
+  expect(notified.slice(2)).toEqual(['office/name', 'all'])
   type('Abc')
   store.set('office/email', 'a@example.com')
-  expect(told.slice(4)).toEqual(['office/name', 'office/email', 'all'])
+  expect(notified.slice(4)).toEqual(['office/name', 'office/email', 'all'])
   await nextFrame()
-  expect(told).toHaveLength(7)
+  expect(notified).toHaveLength(7)
 })
 
 test('what the server refused is said no more once its answer is typed anew', async () => {

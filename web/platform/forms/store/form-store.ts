@@ -3,8 +3,8 @@ import { afterFrame } from './after-frame.ts'
 import { derived } from './derived.ts'
 import { fieldViews, type FieldView } from './field-views.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
-import { begunWith, withAnswers, withUnmatched, type FormState, type OpenClash } from './form-state.ts'
-import type { ShownProblem } from './said-problems.ts'
+import { createInitialState, withAnswers, withUnmatched, type FormState, type OpenClash } from './form-state.ts'
+import type { ShownProblem } from './shown-problems.ts'
 
 /** What a single field needs of its form. */
 export interface FieldStore {
@@ -23,7 +23,7 @@ export interface FieldStore {
   /** The person went on to another field. */
   readonly leave: (path: string) => void
   /** Says from now on what is wrong with these answers. */
-  readonly tell: (...paths: readonly string[]) => void
+  readonly touch: (...paths: readonly string[]) => void
 }
 
 /** The answers of a form, and what is to be said of them. What follows from the answers is derived and stored nowhere. */
@@ -41,9 +41,9 @@ export interface FormStore<A> extends FieldStore {
   readonly change: (path: string, next: (answers: A) => A) => void
   /** A row that was just added says nothing of itself yet, even when everything else does. */
   readonly addedRow: (path: string) => void
-  readonly tellAll: () => void
+  readonly touchAll: () => void
   /** Says nothing of what is wrong until its field is left again. */
-  readonly tellNothing: () => void
+  readonly resetTouched: () => void
   /** What is said now, in the order of the form. */
   readonly shown: () => readonly ShownProblem[]
   /** What keeps the answers from being saved: of the rules and of `setExtra`. */
@@ -67,22 +67,22 @@ export interface FormStore<A> extends FieldStore {
 }
 
 /** When a field is first told that it is wrong: when it is left; or once it is emptied, and left only when it is filled. */
-export type Tells = 'whenLeft' | 'whenEmptied'
+export type ProblemTiming = 'whenLeft' | 'whenEmptied'
 
 interface StoreSettings {
-  readonly tells?: Tells | undefined
+  readonly problemTiming?: ProblemTiming | undefined
   /** What follows from a key waits until the frame with its letter has been painted. */
   readonly paintsFirst?: boolean
 }
 
 /** Makes a store that begins with these answers. */
 export function formStore<A>(
-  begun: FormLogic<A>,
+  initialLogic: FormLogic<A>,
   answers: A,
-  { tells = 'whenLeft', paintsFirst = false }: StoreSettings = {},
+  { problemTiming = 'whenLeft', paintsFirst = false }: StoreSettings = {},
 ): FormStore<A> {
-  let logic = begun
-  let state: FormState<A> = { ...begunWith(answers), extra: new Map() }
+  let logic = initialLogic
+  let state: FormState<A> = { ...createInitialState(answers), extra: new Map() }
   const listeners = new Set<() => void>()
   const { verdict, isDirty, sentenceAt, shown, blocking } = derived<A>(
     () => state,
@@ -97,13 +97,13 @@ export function formStore<A>(
       clash: state.clashes.length === 0 ? undefined : state.clashes.find((one) => one.path === path),
     }),
     from: (place) => {
-      const { told, isAllTold, added, refused, extra, unmatched, clashes } = state
+      const { touched, isAllTouched, added, refused, extra, unmatched, clashes } = state
       const answers = logic.answerAt(state.answers, place)
       return [
         logic,
         answers,
-        told,
-        isAllTold,
+        touched,
+        isAllTouched,
         added,
         refused,
         extra,
@@ -115,7 +115,7 @@ export function formStore<A>(
   })
 
   let stopWaiting: (() => void) | undefined
-  const tellWatchers = (): void => {
+  const notifyListeners = (): void => {
     stopWaiting?.()
     stopWaiting = undefined
     views.refresh()
@@ -123,32 +123,32 @@ export function formStore<A>(
   }
   const become = (next: Partial<FormState<A>>): void => {
     state = { ...state, ...next }
-    tellWatchers()
+    notifyListeners()
   }
   const changeAnswers = (next: A, path: string, also: Partial<FormState<A>> = {}): void => {
     if (next === state.answers && Object.keys(also).length === 0) return
     become({ ...also, ...withAnswers(state, next, path) })
   }
   const set = (path: string, value: unknown): void => {
-    const told = toldAfter(path, value)
-    changeAnswers(logic.withAnswer(state.answers, path, value), path, told === state.told ? {} : { told })
+    const touched = nextTouched(path, value)
+    changeAnswers(logic.withAnswer(state.answers, path, value), path, touched === state.touched ? {} : { touched })
   }
   const type = (path: string, value: unknown): void => {
     const next = logic.withAnswer(state.answers, path, value)
     if (next === state.answers) return
     state = { ...state, ...withAnswers(state, next, path) }
     views.note(path, value)
-    stopWaiting ??= afterFrame(tellWatchers)
+    stopWaiting ??= afterFrame(notifyListeners)
   }
   const isEmptyAt = (path: string, value: unknown): boolean => logic.fieldAt(path)?.isEmpty(value) ?? false
-  const toldAfter = (path: string, value: unknown): ReadonlySet<string> => {
-    if (tells === 'whenLeft') return state.told
-    if (isEmptyAt(path, value)) return new Set([...state.told, path])
+  const nextTouched = (path: string, value: unknown): ReadonlySet<string> => {
+    if (problemTiming === 'whenLeft') return state.touched
+    if (isEmptyAt(path, value)) return new Set([...state.touched, path])
     const wasMissing = verdict().problems.some((one) => one.path === path && one.missing)
-    return wasMissing ? new Set([...state.told].filter((one) => one !== path)) : state.told
+    return wasMissing ? new Set([...state.touched].filter((one) => one !== path)) : state.touched
   }
-  const tell = (...paths: readonly string[]): void => {
-    if (paths.some((path) => !state.told.has(path))) become({ told: new Set([...state.told, ...paths]) })
+  const touch = (...paths: readonly string[]): void => {
+    if (paths.some((path) => !state.touched.has(path))) become({ touched: new Set([...state.touched, ...paths]) })
   }
 
   return {
@@ -172,13 +172,13 @@ export function formStore<A>(
     ...(paintsFirst ? { type } : {}),
     change: (path, next) => changeAnswers(next(state.answers), path),
     leave: (path) => {
-      if (tells === 'whenLeft' || !isEmptyAt(path, logic.answerAt(state.answers, path))) tell(path)
-      if (stopWaiting !== undefined) tellWatchers()
+      if (problemTiming === 'whenLeft' || !isEmptyAt(path, logic.answerAt(state.answers, path))) touch(path)
+      if (stopWaiting !== undefined) notifyListeners()
     },
-    tell,
+    touch,
     addedRow: (path) => become({ added: new Set([...state.added, path]) }),
-    tellAll: () => become({ isAllTold: true, added: new Set() }),
-    tellNothing: () => become({ isAllTold: false, told: new Set(), added: new Set() }),
+    touchAll: () => become({ isAllTouched: true, added: new Set() }),
+    resetTouched: () => become({ isAllTouched: false, touched: new Set(), added: new Set() }),
     shown,
     blocking,
     refuse: (problems) => become({ refused: new Map(problems.map(({ path, sentence }) => [path, sentence])) }),
@@ -201,11 +201,11 @@ export function formStore<A>(
     rebase: (base, theirs) => {
       const mine = state.answers
       const merged = logic.merge(base, mine, theirs)
-      const kept = merged.clashes.reduce((all, { path }) => logic.taking(all, mine, path), merged.answers)
-      become({ answers: logic.isSame(kept, mine) ? mine : kept, saved: theirs })
+      const rebased = merged.clashes.reduce((all, { path }) => logic.taking(all, mine, path), merged.answers)
+      become({ answers: logic.isSame(rebased, mine) ? mine : rebased, saved: theirs })
       return merged.clashes
     },
-    replace: (next) => become(begunWith(next)),
+    replace: (next) => become(createInitialState(next)),
     clashes: () => state.clashes,
     setClashes: (clashes) => become({ clashes }),
   }

@@ -2,4 +2,4 @@
 export const isBelow = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
 /** The row that a path lies in, `offices/r1` of `offices/r1/zip`; of other paths it is the path without its last step. */
-export const rowOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+export const toRowPath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))

@@ -1,14 +1,14 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
-import { judge, type Fields, type Section, type ValuesOf } from '@client-center/domain/forms/section.ts'
+import { judge, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
 
 /** A single section as a form of its own: the path of an answer is the name of its field. */
-export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<ValuesOf<F>> {
-  type Values = ValuesOf<F>
-  const names = Object.keys(of.fields)
+export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<FieldValues<F>> {
+  type Values = FieldValues<F>
+  const names = Object.keys(section.fields)
   const known = new WeakMap<Values, Verdict<Values>>()
   const check = (answers: Values): Verdict<Values> => {
-    const { settled, conditions, problems, missing } = judge(of, answers)
+    const { settled, conditions, problems, missing } = judge(section, answers)
     return {
       settled,
       problems: names.flatMap((path) => {
@@ -16,7 +16,7 @@ export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<Values
         return sentence === undefined ? [] : [{ path, sentence, missing: missing.has(path) }]
       }),
       problemAt: (path) => problems[path],
-      conditionAt: (path) => conditions[path] ?? 'notAsked',
+      conditionAt: (path) => conditions[path] ?? 'inapplicable',
       standingAt: () => [problems],
     }
   }
@@ -30,7 +30,7 @@ export function sectionLogic<F extends Fields>(of: Section<F>): FormLogic<Values
       known.set(answers, verdict)
       return verdict
     },
-    fieldAt: (path): Field<unknown> | undefined => of.fields[path],
+    fieldAt: (path): Field<unknown> | undefined => section.fields[path],
     answerAt: (answers, path) => answers[path],
     withAnswer,
     isSame: (one, other) => names.every((name) => isSameAnswer(one[name], other[name])),

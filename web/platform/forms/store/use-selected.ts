@@ -22,9 +22,9 @@ export function useSelected<T>(
     if (selected && before !== undefined && now !== undefined && isSameList(now, before.from)) return before.value
     selected = true
     const value = select()
-    const kept = before !== undefined && isSame(before.value, value) ? before.value : value
-    last.current = { value: kept, from: now }
-    return kept
+    const current = before !== undefined && isSame(before.value, value) ? before.value : value
+    last.current = { value: current, from: now }
+    return current
   })
 }
 

@@ -30,9 +30,9 @@ export function deviceKey(): Promise<CryptoKey> | undefined {
 
 /** A key of 32 bytes in base64url, which cannot be taken out of the browser again. */
 export const importKey = (base64url: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', bytesOf(base64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  crypto.subtle.importKey('raw', decodeBase64Url(base64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }

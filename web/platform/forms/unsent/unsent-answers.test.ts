@@ -5,7 +5,7 @@ import { unsentAnswers } from './unsent-answers.ts'
 
 const DAY = 86_400_000
 const MARIA = { person: 'maria', form: 'intake of project 7' }
-const keyOf = (letter: string) => importKey(letter.repeat(43))
+const createKey = (letter: string) => importKey(letter.repeat(43))
 const typed = { answers: { name: 'Amara Okonkwo' }, base: { name: '' } }
 
 afterEach(() => vi.useRealTimers())
@@ -24,11 +24,11 @@ function device() {
 
 test('what was typed is there again for the same person on the same form', async () => {
   const { drawer } = device()
-  const first = await unsentAnswers(drawer, await keyOf('A'), MARIA)
-  await first.keep({ ...typed, at: Date.now() })
-  const later = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  const first = await unsentAnswers(drawer, await createKey('A'), MARIA)
+  await first.save({ ...typed, at: Date.now() })
+  const later = await unsentAnswers(drawer, await createKey('A'), MARIA)
   expect(await later.find()).toMatchObject(typed)
-  const other = await unsentAnswers(drawer, await keyOf('A'), { ...MARIA, form: 'intake of project 8' })
+  const other = await unsentAnswers(drawer, await createKey('A'), { ...MARIA, form: 'intake of project 8' })
   expect(await other.find()).toBeUndefined()
   await later.drop()
   expect(await later.find()).toBeUndefined()
@@ -36,8 +36,8 @@ test('what was typed is there again for the same person on the same form', async
 
 test('a finder of the device reads nothing: no answer, no person and no form stands there in the clear', async () => {
   const { drawer, lying } = device()
-  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
-  await unsent.keep({ ...typed, at: Date.now() })
+  const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
+  await unsent.save({ ...typed, at: Date.now() })
   const [sealed] = [...lying.values()]
   const bytes = new TextDecoder('latin1').decode(sealed?.data)
   for (const secret of ['Amara', 'name', 'maria', 'intake']) {
@@ -48,16 +48,16 @@ test('a finder of the device reads nothing: no answer, no person and no form sta
 
 test('under another key, or altered, nothing opens and nothing stays', async () => {
   const { drawer, lying } = device()
-  const keep = async () => {
-    const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
-    await unsent.keep({ ...typed, at: Date.now() })
+  const saveTyped = async () => {
+    const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
+    await unsent.save({ ...typed, at: Date.now() })
     return unsent
   }
-  await keep()
-  expect(await (await unsentAnswers(drawer, await keyOf('B'), MARIA)).find()).toBeUndefined()
+  await saveTyped()
+  expect(await (await unsentAnswers(drawer, await createKey('B'), MARIA)).find()).toBeUndefined()
   expect(lying.size).toBe(0)
 
-  const unsent = await keep()
+  const unsent = await saveTyped()
   for (const [name, one] of lying) lying.set(name, { ...one, at: one.at + 1 })
   expect(await unsent.find()).toBeUndefined()
   expect(lying.size).toBe(0)
@@ -65,9 +65,9 @@ test('under another key, or altered, nothing opens and nothing stays', async () 
 
 test('the same answers are sealed otherwise each time', async () => {
   const { drawer, lying } = device()
-  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
   const seal = async () => {
-    await unsent.keep({ ...typed, at: 1 })
+    await unsent.save({ ...typed, at: 1 })
     return [...lying.values()].map(({ iv }) => iv.join())
   }
   expect(await seal()).not.toEqual(await seal())
@@ -75,12 +75,12 @@ test('the same answers are sealed otherwise each time', async () => {
 
 test('after 30 days it is thrown away, whoever opens a form next', async () => {
   const { drawer, lying } = device()
-  const unsent = await unsentAnswers(drawer, await keyOf('A'), MARIA)
+  const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
   const now = Date.now()
-  await unsent.keep({ ...typed, at: now - 30 * DAY + 60_000 })
-  await unsentAnswers(drawer, await keyOf('B'), { person: 'otto', form: 'another' })
+  await unsent.save({ ...typed, at: now - 30 * DAY + 60_000 })
+  await unsentAnswers(drawer, await createKey('B'), { person: 'otto', form: 'another' })
   expect(lying.size).toBe(1)
   vi.useFakeTimers({ now: now + 120_000 })
-  await unsentAnswers(drawer, await keyOf('B'), { person: 'otto', form: 'another' })
+  await unsentAnswers(drawer, await createKey('B'), { person: 'otto', form: 'another' })
   expect(lying.size).toBe(0)
 })

@@ -11,7 +11,7 @@ export interface Unsent {
 
 /** The unsent answers of one form of one person on one device. */
 export interface UnsentAnswers {
-  readonly keep: (unsent: Unsent) => Promise<void>
+  readonly save: (unsent: Unsent) => Promise<void>
   /** None when there are none, or when they cannot be opened: then they are removed. */
   readonly find: () => Promise<Unsent | undefined>
   readonly drop: () => Promise<void>
@@ -30,7 +30,7 @@ interface Place {
 
 /** Opens the place of a form in the drawer; whatever lies in the drawer for more than 30 days is thrown away. */
 export async function unsentAnswers(drawer: Drawer, key: CryptoKey, place: Place): Promise<UnsentAnswers> {
-  const name = await nameOf(place)
+  const name = await hashName(place)
   await drawer.removeOlderThan(Date.now() - LONGEST)
   // What is sealed for one place and instant opens at no other.
   const sealing = (iv: Uint8Array<ArrayBuffer>, at: number) => ({
@@ -39,7 +39,7 @@ export async function unsentAnswers(drawer: Drawer, key: CryptoKey, place: Place
     additionalData: new TextEncoder().encode(`${name} ${at}`),
   })
   return {
-    keep: async ({ at, answers, base }) => {
+    save: async ({ at, answers, base }) => {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const text = new TextEncoder().encode(JSON.stringify({ answers, base }))
       const data = await crypto.subtle.encrypt(sealing(iv, at), key, text)
@@ -64,7 +64,7 @@ export async function unsentAnswers(drawer: Drawer, key: CryptoKey, place: Place
   }
 }
 
-async function nameOf({ person, form }: Place): Promise<string> {
+async function hashName({ person, form }: Place): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${person} ${form}`))
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

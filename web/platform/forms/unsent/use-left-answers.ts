@@ -1,4 +1,4 @@
-import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
+import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
 import { merge } from '@client-center/domain/forms/merge.ts'
 import { useEffect, useState } from 'react'
 import { browserDrawer } from './drawer.ts'
@@ -18,8 +18,8 @@ export interface LeftAnswers<A> {
 export function useLeftAnswers<P extends Parts, X>(
   declared: Form<P, X>,
   { person, place }: { readonly person: string; readonly place: string },
-): LeftAnswers<AnswersOf<P>> | undefined {
-  const [left, setLeft] = useState<LeftAnswers<AnswersOf<P>>>()
+): LeftAnswers<FormAnswers<P>> | undefined {
+  const [left, setLeft] = useState<LeftAnswers<FormAnswers<P>>>()
   useEffect(() => {
     const read = async () => {
       const key = await deviceKey()
@@ -27,7 +27,8 @@ export function useLeftAnswers<P extends Parts, X>(
       const open = (form: string) => unsentAnswers(browserDrawer, key, { person, form })
       const [current, offered] = [await open(place), await open(`${place} offered`)]
       const rules = {
-        merge: (base: AnswersOf<P>, mine: AnswersOf<P>, theirs: AnswersOf<P>) => merge(declared, base, mine, theirs),
+        merge: (base: FormAnswers<P>, mine: FormAnswers<P>, theirs: FormAnswers<P>) =>
+          merge(declared, base, mine, theirs),
       }
       const found = await leftBefore(declared, rules, current, offered)
       if (found === undefined) return

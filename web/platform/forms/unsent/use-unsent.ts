@@ -1,7 +1,7 @@
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
-import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
+import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
 import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
 import { stored } from '@client-center/domain/forms/stored.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -25,11 +25,11 @@ export interface Offer {
 }
 
 /** What the device does for a form. */
-export interface Kept {
+export interface LocalDraft {
   /** Whether it keeps what is typed until it is sent. */
-  readonly keeps: boolean
+  readonly savesOnDevice: boolean
   /** When it last kept something that is not sent yet, in milliseconds. */
-  readonly keptAt?: number | undefined
+  readonly savedAt?: number | undefined
   readonly offer: Offer | undefined
 }
 
@@ -38,7 +38,7 @@ interface UnsentSettings {
   readonly person: string
   /** Which form of which record. Of a new one it may change once the record is kept: what lies in the place of before goes along. */
   readonly place: string
-  readonly keyOf?: () => Promise<CryptoKey> | undefined
+  readonly getKey?: () => Promise<CryptoKey> | undefined
 }
 
 /** How long the keys have to rest before the device keeps what they typed, in milliseconds. */
@@ -51,38 +51,38 @@ const PAUSE = 300
 export function useUnsent<P extends Parts, X>(
   declared: Form<P, X>,
   form: WholeForm<P>,
-  { person, place, keyOf = deviceKey }: UnsentSettings,
-): Kept {
-  const [keeps, setKeeps] = useState(false)
-  const [keptAt, setKeptAt] = useState<number>()
+  { person, place, getKey = deviceKey }: UnsentSettings,
+): LocalDraft {
+  const [savesOnDevice, setSavesOnDevice] = useState(false)
+  const [savedAt, setSavedAt] = useState<number>()
   const [offer, setOffer] = useState<Offer>()
   const { store, logic } = form
-  const [given] = useState({ declared, logic, keyOf })
+  const [given] = useState({ declared, logic, getKey })
   const lastPlace = useRef(place)
 
   useEffect(() => {
-    const { declared: of, logic: rules } = given
+    const { declared: definition, logic: rules } = given
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopped = false
     let stop = () => {}
 
-    const keepNow = async (unsent: UnsentAnswers) => {
+    const saveNow = async (unsent: UnsentAnswers) => {
       if (!store.isDirty()) {
-        setKeptAt(undefined)
+        setSavedAt(undefined)
         return unsent.drop()
       }
       const at = Date.now()
-      const answers = withoutSecrets(of, store.answers(), store.saved())
-      await unsent.keep({ answers, base: concealed(of, store.saved()), at })
+      const answers = withoutSecrets(definition, store.answers(), store.saved())
+      await unsent.save({ answers, base: concealed(definition, store.saved()), at })
       // Shown to the minute: a pause of the keys draws nothing anew.
-      setKeptAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
+      setSavedAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
 
     const makeOffer = async (current: UnsentAnswers, offered: UnsentAnswers) => {
-      const left = await leftBefore(of, rules, current, offered)
+      const left = await leftBefore(definition, rules, current, offered)
       if (left === undefined) return
       const now = withLeft(rules, left, store.answers())
-      const paths = changes(of, store.answers(), now.answers).map(({ path }) => path)
+      const paths = changes(definition, store.answers(), now.answers).map(({ path }) => path)
       const done = () => {
         setOffer(undefined)
         void offered.drop()
@@ -93,14 +93,14 @@ export function useUnsent<P extends Parts, X>(
         const taken = withLeft(rules, left, store.answers())
         store.setClashes([...store.clashes(), ...taken.clashes])
         store.change('', () => taken.answers)
-        await keepNow(current)
+        await saveNow(current)
         done()
       }
       setOffer({ at: left.at, paths, clashes: now.clashes, take: () => void take(), discard: done })
     }
 
     const begin = async () => {
-      const key = given.keyOf()
+      const key = given.getKey()
       if (key === undefined) return
       const open = async (form: string) => unsentAnswers(browserDrawer, await key, { person, form })
       const [current, offered] = [await open(place), await open(`${place} offered`)]
@@ -108,16 +108,16 @@ export function useUnsent<P extends Parts, X>(
       await makeOffer(current, offered)
       const watch = store.subscribeAll(() => {
         clearTimeout(timer)
-        timer = setTimeout(() => void keepNow(current), store.isDirty() ? PAUSE : 0)
+        timer = setTimeout(() => void saveNow(current), store.isDirty() ? PAUSE : 0)
       })
       stop = watch
-      if (store.isDirty()) await keepNow(current)
+      if (store.isDirty()) await saveNow(current)
       if (lastPlace.current !== place) await (await open(lastPlace.current)).drop()
       lastPlace.current = place
-      setKeeps(true)
+      setSavesOnDevice(true)
     }
     // A device that cannot keep anything says so by `keeps`, and the form works as well without.
-    begin().catch(() => setKeeps(false))
+    begin().catch(() => setSavesOnDevice(false))
     return () => {
       stopped = true
       stop()
@@ -125,7 +125,7 @@ export function useUnsent<P extends Parts, X>(
     }
   }, [given, store, person, place])
 
-  return { keeps, keptAt, offer }
+  return { savesOnDevice, savedAt, offer }
 }
 
 /** What an earlier visit left: its answers, what they began from, and when the last of them was typed. */
@@ -137,22 +137,22 @@ export interface Left<A> {
 
 /** What lies there from before, moved to the place of what is offered; of two visits the later one's word counts. */
 export async function leftBefore<P extends Parts, X>(
-  of: Form<P, X>,
-  rules: Pick<FormLogic<AnswersOf<P>>, 'merge'>,
+  form: Form<P, X>,
+  rules: Pick<FormLogic<FormAnswers<P>>, 'merge'>,
   current: UnsentAnswers,
   offered: UnsentAnswers,
-): Promise<Left<AnswersOf<P>> | undefined> {
+): Promise<Left<FormAnswers<P>> | undefined> {
   const [later, earlier] = [await current.find(), await offered.find()]
   const last = later ?? earlier
   if (last === undefined) return undefined
-  const answersOf = (kept: unknown) => stored(of, kept).answers
+  const toAnswers = (raw: unknown) => stored(form, raw).answers
   const answers =
     later === undefined || earlier === undefined
-      ? answersOf(last.answers)
-      : rules.merge(answersOf(earlier.base), answersOf(earlier.answers), answersOf(later.answers)).answers
-  const left = { answers, base: answersOf(last.base), at: last.at }
+      ? toAnswers(last.answers)
+      : rules.merge(toAnswers(earlier.base), toAnswers(earlier.answers), toAnswers(later.answers)).answers
+  const left = { answers, base: toAnswers(last.base), at: last.at }
   // Typing goes on in the first place while the offer stands.
-  await offered.keep(left)
+  await offered.save(left)
   await current.drop()
   return left
 }
@@ -165,10 +165,14 @@ function withLeft<A>(rules: FormLogic<A>, left: Left<A>, answers: A) {
 }
 
 /** A secret that was typed never lies on the device: what was kept of it before stands in its place. */
-function withoutSecrets<P extends Parts, X>(of: Form<P, X>, answers: AnswersOf<P>, saved: AnswersOf<P>): AnswersOf<P> {
-  const rest = secretsIn(of, answers).reduce(
-    (all, { path }) => withAnswer(of, all, path, answerAt(of, saved, path) ?? fieldAt(of.parts, path)?.empty),
+function withoutSecrets<P extends Parts, X>(
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  saved: FormAnswers<P>,
+): FormAnswers<P> {
+  const rest = secretsIn(form, answers).reduce(
+    (all, { path }) => withAnswer(form, all, path, answerAt(form, saved, path) ?? fieldAt(form.parts, path)?.empty),
     answers,
   )
-  return concealed(of, rest)
+  return concealed(form, rest)
 }

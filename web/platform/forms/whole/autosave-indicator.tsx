@@ -11,21 +11,21 @@ import classes from './autosave-indicator.module.css'
 interface IndicatorProps<P extends Parts> {
   readonly form: WholeForm<P>
   /** Whether what was typed is kept on this device until it is sent. */
-  readonly keepsOnDevice: boolean
+  readonly savesOnDevice: boolean
   /** When it last was, in milliseconds. */
-  readonly keptAt?: number | undefined
+  readonly savedAt?: number | undefined
 }
 
 /** Where the answers are, in words that are announced politely (design, Forms 13). */
-export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice, keptAt }: IndicatorProps<P>) {
+export function AutosaveIndicator<P extends Parts>({ form, savesOnDevice, savedAt }: IndicatorProps<P>) {
   const { autosave } = form
   const state = useSelected(autosave, autosave.state)
   const at = useSelected(autosave, autosave.lastSent)
   const isUnsent = state.kind === 'changed' || state.kind === 'offline'
-  const waits = isUnsent && keptAt !== undefined && (form.inCard || !form.sendsDrafts)
+  const waits = isUnsent && savedAt !== undefined && (form.inCard || !form.sendsDrafts)
   const { icon, words } = waits
-    ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: `Saved on this device ${timeLabel(keptAt)}` }
-    : shownOf(state, at, { keepsOnDevice, isDraft: form.inCard && autosave.lastPurpose() === 'draft' })
+    ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: `Saved on this device ${timeLabel(savedAt)}` }
+    : describeState(state, at, { savesOnDevice, isDraft: form.inCard && autosave.lastPurpose() === 'draft' })
   return (
     <span className={classes.indicator}>
       {icon}
@@ -43,12 +43,12 @@ export function AutosaveIndicator<P extends Parts>({ form, keepsOnDevice, keptAt
   )
 }
 
-function shownOf(
+function describeState(
   state: AutosaveState,
   at: number | undefined,
-  { keepsOnDevice, isDraft }: { readonly keepsOnDevice: boolean; readonly isDraft: boolean },
+  { savesOnDevice, isDraft }: { readonly savesOnDevice: boolean; readonly isDraft: boolean },
 ): { readonly icon: ReactNode; readonly words: string } {
-  const place = keepsOnDevice ? 'device' : 'page'
+  const place = savesOnDevice ? 'device' : 'page'
   switch (state.kind) {
     case 'saved':
       return at === undefined
@@ -62,7 +62,7 @@ function shownOf(
     case 'saving':
       return { icon: <IconCloudUp size={18} aria-hidden />, words: 'Saving…' }
     case 'offline':
-      return keepsOnDevice
+      return savesOnDevice
         ? { icon: <IconDeviceLaptop size={18} aria-hidden />, words: 'Kept on this device' }
         : { icon: <IconCloudOff size={18} aria-hidden />, words: 'Kept on this page' }
     case 'gone':

@@ -17,12 +17,12 @@ afterEach(() => vi.useRealTimers())
 
 function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> = {}) {
   const server = madeUpServer(madeUpAnswers())
-  const store = formStore(wholeFormLogic(madeUpForm), server.kept().answers)
+  const store = formStore(wholeFormLogic(madeUpForm), server.readSaved().answers)
   const onTheWay: (() => void)[] = []
   let holds = false
   const saving = autosave({
     store,
-    rev: server.kept().rev,
+    rev: server.readSaved().rev,
     calls: {
       load: server.load,
       save: async (sent, purpose) => {
@@ -48,7 +48,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
       onTheWay.splice(0).forEach((one) => one())
       await rest(0)
     },
-    kept: (path: string) => wholeFormLogic(madeUpForm).answerAt(server.kept().answers, path),
+    kept: (path: string) => wholeFormLogic(madeUpForm).answerAt(server.readSaved().answers, path),
     typed: (path: string) => store.view(path).value,
     somebody: (path: string, value: unknown) =>
       server.somebodySaves((answers) => withAnswer(madeUpForm, answers, path, value)),
@@ -57,7 +57,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
 const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 test('a draft is saved once the keys have rested', async () => {
-  const { store, saving, server, kept } = begin()
+  const { store, saving, server, kept: savedAnswer } = begin()
   store.set(FIRST, 'A')
   await rest(PAUSE - 1)
   store.set(FIRST, 'An')
@@ -66,13 +66,13 @@ test('a draft is saved once the keys have rested', async () => {
   expect(server.saves()).toBe(0)
   await rest(1)
   expect(server.saves()).toBe(1)
-  expect(kept(FIRST)).toBe('An')
+  expect(savedAnswer(FIRST)).toBe('An')
   expect(saving.state()).toEqual({ kind: 'saved' })
   expect(store.isDirty()).toBe(false)
 })
 
 test('one save is in flight, and what was typed meanwhile stays and goes next', async () => {
-  const { store, saving, server, hold, arrive, typed, kept } = begin()
+  const { store, saving, server, hold, arrive, typed, kept: savedAnswer } = begin()
   hold()
   store.set(FIRST, 'A')
   await rest(PAUSE)
@@ -87,23 +87,23 @@ test('one save is in flight, and what was typed meanwhile stays and goes next', 
   await rest(PAUSE)
   await arrive()
   expect(server.saves()).toBe(2)
-  expect([kept(FIRST), kept(LAST)]).toEqual(['An', 'B'])
+  expect([savedAnswer(FIRST), savedAnswer(LAST)]).toEqual(['An', 'B'])
 })
 
 test('a save that is asked for while one is on its way waits for it, and goes after it', async () => {
-  const { store, saving, server, hold, arrive, kept } = begin()
+  const { store, saving, server, hold, arrive, kept: savedAnswer } = begin()
   hold()
   store.set(FIRST, 'A')
   await rest(PAUSE)
   store.set(FIRST, 'An')
-  const asked = saving.send()
+  const pending = saving.send()
   await rest(0)
   expect(server.saves()).toBe(1)
   await arrive()
   await arrive()
-  expect(await asked).toBe(true)
+  expect(await pending).toBe(true)
   expect(server.saves()).toBe(2)
-  expect(kept(FIRST)).toBe('An')
+  expect(savedAnswer(FIRST)).toBe('An')
 })
 
 test('what somebody else changed comes with the reply, under what was typed, and is named', async () => {
@@ -117,7 +117,7 @@ test('what somebody else changed comes with the reply, under what was typed, and
 })
 
 test('where both changed the same, mine is shown, theirs is kept, and the rest is saved until one is chosen', async () => {
-  const { store, saving, somebody, typed, kept } = begin()
+  const { store, saving, somebody, typed, kept: savedAnswer } = begin()
   somebody(LAST, 'Bell')
   store.set(LAST, 'Okonkwo-Bell')
   store.set(FIRST, 'Amara')
@@ -132,19 +132,19 @@ test('where both changed the same, mine is shown, theirs is kept, and the rest i
       isSender: false,
     },
   ])
-  expect([typed(LAST), kept(LAST), kept(FIRST)]).toEqual(['Okonkwo-Bell', 'Bell', 'Amara'])
+  expect([typed(LAST), savedAnswer(LAST), savedAnswer(FIRST)]).toEqual(['Okonkwo-Bell', 'Bell', 'Amara'])
   // Typing goes on beside the open choice, and is saved.
   store.set('identity/phone', '555')
   await rest(PAUSE)
-  expect([kept('identity/phone'), kept(LAST)]).toEqual(['555', 'Bell'])
+  expect([savedAnswer('identity/phone'), savedAnswer(LAST)]).toEqual(['555', 'Bell'])
   saving.choose(new Map([[LAST, 'mine']]))
   await rest(0)
-  expect(kept(LAST)).toBe('Okonkwo-Bell')
+  expect(savedAnswer(LAST)).toBe('Okonkwo-Bell')
   expect(store.clashes()).toEqual([])
 })
 
 test('theirs is taken where it is chosen, also of a row that they removed', async () => {
-  const { store, saving, server, somebody, typed, kept } = begin()
+  const { store, saving, server, somebody, typed, kept: savedAnswer } = begin()
   const row = 'offices/offices-2'
   somebody(LAST, 'Bell')
   server.somebodySaves((answers: MadeUpAnswers) => withoutRow(madeUpForm, answers, row))
@@ -160,12 +160,12 @@ test('theirs is taken where it is chosen, also of a row that they removed', asyn
     ]),
   )
   await rest(0)
-  expect([typed(LAST), kept(LAST), typed(row)]).toEqual(['Bell', 'Bell', undefined])
+  expect([typed(LAST), savedAnswer(LAST), typed(row)]).toEqual(['Bell', 'Bell', undefined])
   expect(store.isDirty()).toBe(false)
 })
 
 test('without a connection typing goes on, it is tried again by itself, and nothing is lost', async () => {
-  const { store, saving, server, kept } = begin()
+  const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(0))
   store.set(FIRST, 'A')
   await rest(PAUSE)
@@ -176,11 +176,11 @@ test('without a connection typing goes on, it is tried again by itself, and noth
   server.failWith(undefined)
   await rest(10_000)
   expect(saving.state()).toEqual({ kind: 'saved' })
-  expect(kept(FIRST)).toBe('Amara')
+  expect(savedAnswer(FIRST)).toBe('Amara')
 })
 
 test('the network that comes back is used at once', async () => {
-  const { store, saving, server, kept } = begin()
+  const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(0))
   store.set(FIRST, 'A')
   await rest(PAUSE)
@@ -188,11 +188,11 @@ test('the network that comes back is used at once', async () => {
   window.dispatchEvent(new Event('online'))
   await rest(0)
   expect(saving.state()).toEqual({ kind: 'saved' })
-  expect(kept(FIRST)).toBe('A')
+  expect(savedAnswer(FIRST)).toBe('A')
 })
 
 test('what the server refuses is said at its field, and sent again only once something changes', async () => {
-  const { store, saving, server, kept } = begin()
+  const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(444, 'Not like this', { problems: [{ path: FIRST, sentence: 'Not like this' }] }))
   store.set(FIRST, 'A')
   await rest(PAUSE)
@@ -200,11 +200,11 @@ test('what the server refuses is said at its field, and sent again only once som
   expect(store.view(FIRST).sentence).toBe('Not like this')
   server.failWith(undefined)
   await rest(PAUSE * 100)
-  expect(kept(FIRST)).toBe('')
+  expect(savedAnswer(FIRST)).toBe('')
   store.set(FIRST, 'B')
   expect(store.view(FIRST).sentence).toBeUndefined()
   await rest(PAUSE)
-  expect(kept(FIRST)).toBe('B')
+  expect(savedAnswer(FIRST)).toBe('B')
 })
 
 test('nothing is sent after the form has gone', async () => {
@@ -216,21 +216,21 @@ test('nothing is sent after the form has gone', async () => {
 })
 
 test('counted from the first change, a draft goes in its time however much is typed on, and again for the next change', async () => {
-  const { store, server, kept } = begin({ fromFirstChange: true })
+  const { store, server, kept: savedAnswer } = begin({ fromFirstChange: true })
   for (const typed of ['B', 'Be', 'Bel', 'Bell']) {
     store.set(LAST, typed)
     await rest(PAUSE / 4 - 1)
   }
   expect(server.saves()).toBe(0)
   await rest(4)
-  expect([server.saves(), kept(LAST)]).toEqual([1, 'Bell'])
+  expect([server.saves(), savedAnswer(LAST)]).toEqual([1, 'Bell'])
   await rest(PAUSE * 10)
   expect(server.saves()).toBe(1)
   store.set(LAST, 'Bella')
   await rest(PAUSE - 1)
   expect(server.saves()).toBe(1)
   await rest(1)
-  expect([server.saves(), kept(LAST)]).toEqual([2, 'Bella'])
+  expect([server.saves(), savedAnswer(LAST)]).toEqual([2, 'Bella'])
 })
 
 test('what may not go by itself waits, also when a choice was made or the network is back', async () => {

@@ -1,10 +1,10 @@
-import { PUBLISHED_MEANWHILE } from '@client-center/contract/sentences.ts'
-import { Failure, sentenceOf, statusOf } from '../../failure.ts'
-import { clashesOf, problemsOf } from '../refusal.ts'
+import { ALREADY_PUBLISHED } from '@client-center/contract/sentences.ts'
+import { Failure, toFailureSentence, toFailureStatus } from '../../failure.ts'
+import { getClashes, getProblems } from '../refusal.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { draftTimer } from './draft-timer.ts'
 import { exchange } from './exchange.ts'
-import type { FormCalls, SavePurpose } from './kept.ts'
+import type { FormCalls, SavePurpose } from './saved-answers.ts'
 import { saveReport, type AutosaveState, type SaveReport } from './save-report.ts'
 
 export interface Autosave extends SaveReport {
@@ -57,16 +57,16 @@ export function autosave<A>({
 
   /** Whether what is edited is there no more. Who took it away is shown. */
   const isGone = async (failure: unknown): Promise<boolean> => {
-    const isPublished = failure instanceof Failure && failure.sentence === PUBLISHED_MEANWHILE
-    if (calls.findChange === undefined || (statusOf(failure) !== 404 && !isPublished)) return false
+    const isPublished = failure instanceof Failure && failure.sentence === ALREADY_PUBLISHED
+    if (calls.findChange === undefined || (toFailureStatus(failure) !== 404 && !isPublished)) return false
     drafts.stop()
     become({ kind: 'gone', change: await calls.findChange() })
     return true
   }
 
   const failed = (failure: unknown): void => {
-    const status = statusOf(failure)
-    if (status === 444) store.refuse(problemsOf(failure))
+    const status = toFailureStatus(failure)
+    if (status === 444) store.refuse(getProblems(failure))
     if (status === 0 || status === 429 || status >= 500) drafts.afterFailure()
     become(stateAfter(failure, sendsDrafts))
   }
@@ -80,7 +80,7 @@ export function autosave<A>({
       if (news !== undefined) noteArrived(news)
       return true
     } catch (failure) {
-      if (clashesOf(failure).length === 0) throw failure
+      if (getClashes(failure).length === 0) throw failure
       noteArrived(await server.takeInClashes(failure))
       return false
     }
@@ -93,16 +93,16 @@ export function autosave<A>({
       return true
     }
     become({ kind: 'saving' })
-    let isKept: boolean
+    let isSaved: boolean
     try {
-      isKept = await sendTo(purpose)
+      isSaved = await sendTo(purpose)
     } catch (failure) {
       if (!(await isGone(failure))) failed(failure)
       return false
     }
     // What waits for a choice is left out of a draft; a complete form waits with it.
-    if (!isKept && purpose === 'draft') return sendOnce(purpose, always)
-    if (!isKept) {
+    if (!isSaved && purpose === 'draft') return sendOnce(purpose, always)
+    if (!isSaved) {
       become({ kind: 'changed' })
       return false
     }
@@ -186,12 +186,12 @@ export function autosave<A>({
 
 /** Where the answers are after a save that failed. */
 function stateAfter(failure: unknown, sendsDrafts: boolean): AutosaveState {
-  const status = statusOf(failure)
-  if (status === 444) return { kind: 'refused', sentence: sentenceOf(failure) }
+  const status = toFailureStatus(failure)
+  if (status === 444) return { kind: 'refused', sentence: toFailureSentence(failure) }
   // A session that ended has already said so.
   if (status === 401) return { kind: 'changed' }
   const isOffline = status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
-  return isOffline ? { kind: 'offline' } : { kind: 'failed', sentence: sentenceOf(failure) }
+  return isOffline ? { kind: 'offline' } : { kind: 'failed', sentence: toFailureSentence(failure) }
 }
 
 /** Tells when the connection comes and goes, and at once where there is none. Answers with a way to stop. */

@@ -51,7 +51,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
       aria-label={isSender ? 'Changed in another tab' : 'Changed by somebody else'}
     >
       <div className={classes.head}>
-        <h2 className={classes.title}>{titleOf(name, others.length, clashes.length)}</h2>
+        <h2 className={classes.title}>{formatTitle(name, others.length, clashes.length)}</h2>
         {others.length === 0 ? null : (
           <p className={classes.others}>
             {clashes.length === 0 ? 'Already in the form: ' : 'The others are already in the form: '}
@@ -182,7 +182,7 @@ function wordsAt(form: AnyForm, path: string, value: unknown): string {
   return value === undefined ? 'Removed' : 'Kept, with changes'
 }
 
-function titleOf(name: string, others: number, clashes: number): string {
+function formatTitle(name: string, others: number, clashes: number): string {
   const many = others + clashes
   const answers = many === 1 ? '1 answer' : `${many} answers`
   if (clashes === 0) return `${name} changed ${answers} while you were here`

@@ -1,7 +1,7 @@
-import { clashesOf } from '../refusal.ts'
+import { getClashes } from '../refusal.ts'
 import type { OpenClash } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
-import type { FormCalls, SavePurpose } from './kept.ts'
+import type { FormCalls, SavePurpose } from './saved-answers.ts'
 
 /** What somebody else did while the form was open. */
 export interface Arrived {
@@ -64,13 +64,13 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const open = store.clashes()
       const overlaps = store.rebase(before, theirs.answers)
       rev = theirs.rev
-      const said = clashesOf(failure)
-      const by = new Map(said.map((one) => [one.path, one]))
+      const reportedClashes = getClashes(failure)
+      const by = new Map(reportedClashes.map((one) => [one.path, one]))
       const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
       store.setClashes([...open, ...found])
       const clashing = new Set(store.clashes().map(({ path }) => path))
       const paths = foreign.filter((path) => !clashing.has(path))
-      return { paths, who: said[0]?.who, isSender: said[0]?.isSender ?? false }
+      return { paths, who: reportedClashes[0]?.who, isSender: reportedClashes[0]?.isSender ?? false }
     },
   }
 }
@@ -80,5 +80,5 @@ const isNewTo =
   ({ path }: { readonly path: string }): boolean =>
     !open.some((one) => one.path === path)
 
-const pick = (said: Pick<OpenClash, 'who' | 'when' | 'isSender'> | undefined) =>
-  said === undefined ? {} : { who: said.who, when: said.when, isSender: said.isSender ?? false }
+const pick = (reported: Pick<OpenClash, 'who' | 'when' | 'isSender'> | undefined) =>
+  reported === undefined ? {} : { who: reported.who, when: reported.when, isSender: reported.isSender ?? false }

@@ -8,10 +8,10 @@ import type { WholeForm } from './use-form.ts'
 /** What is to be fixed on the open tab, each a link to its field, and after it a link to the first of every other tab. */
 export function FormErrors<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
   const { store } = form
-  const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : errorsOf(form)), {
+  const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : findErrors(form)), {
     isSame: isSameErrors,
     // Rows are called by their answers.
-    from: () => [store.shown(), ...rowsOf(form)],
+    from: () => [store.shown(), ...getTabRows(form)],
   })
   return (
     <ErrorSummary
@@ -30,7 +30,7 @@ interface Errors {
 }
 
 /** The rows of the lists on the open tab. */
-function rowsOf<P extends Parts>({ form, store, tab }: WholeForm<P>): readonly unknown[] {
+function getTabRows<P extends Parts>({ form, store, tab }: WholeForm<P>): readonly unknown[] {
   const parts: Parts = form.tabs[tab]?.parts ?? {}
   return Object.keys(parts).flatMap((name) => {
     const part = parts[name]
@@ -40,7 +40,7 @@ function rowsOf<P extends Parts>({ form, store, tab }: WholeForm<P>): readonly u
 
 const NONE: Errors = { here: [], elsewhere: [] }
 
-function errorsOf<P extends Parts>({ form, store, tab }: WholeForm<P>): Errors {
+function findErrors<P extends Parts>({ form, store, tab }: WholeForm<P>): Errors {
   const byTab = shownByTab(form, store.shown())
   return {
     here: (byTab.get(tab) ?? []).map(({ path, sentence }) => ({

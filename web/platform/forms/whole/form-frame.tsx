@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../ui/page/document-title.ts'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { UnsentOffer } from '../unsent/unsent-offer.tsx'
-import type { Kept } from '../unsent/use-unsent.ts'
+import type { LocalDraft } from '../unsent/use-unsent.ts'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { ClashPanel } from './clash-panel.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -30,7 +30,7 @@ interface FormFrameProps<P extends Parts> {
   /** Whose form it is, where several are called alike: the browser's title begins with it. */
   readonly whose?: string | undefined
   /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
-  readonly unsent: Kept
+  readonly unsent: LocalDraft
   /** Whether answers of a form that was deleted may become a new draft. */
   readonly startsOver?: boolean
   /** Stands beside the title: for whom the form is, a pill, a button. */
@@ -44,7 +44,7 @@ interface FormFrameProps<P extends Parts> {
   /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
   /** Leaves out fields that are not asked instead of disabling them. */
-  readonly hideNotAsked?: boolean
+  readonly hideInapplicable?: boolean
   /** Parts that are drawn in a way of their own, such as a table. */
   readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
   /** Fields that are drawn in a way of their own, by part. */
@@ -89,17 +89,17 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               {about}
               {inCard ? null : (
                 <span className={classes.standing}>
-                  {form.readOnly ? null : <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} />}
+                  {form.readOnly ? null : <AutosaveIndicator form={form} savesOnDevice={unsent.savesOnDevice} />}
                   <FormProgress form={form} panelCounts={props.panelCounts} />
                 </span>
               )}
             </div>
           }
           // Without drafts, and in a card, the portal's own line says that there is no connection.
-          line={form.sendsDrafts && !inCard ? <OfflineLine form={form} keepsOnDevice={unsent.keeps} /> : null}
+          line={form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={unsent.savesOnDevice} /> : null}
         >
           {(open) => (
-            <Beside form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
+            <WithSectionList form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
               <div className={classes.told}>
                 <UnsentOffer form={form} offer={unsent.offer} />
                 <GonePanel form={form} startsOver={props.startsOver ?? false} />
@@ -108,10 +108,10 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
                 {note}
               </div>
               {Object.entries<Part>(tabs[open]?.parts ?? {}).map(([name, part]) => (
-                <PartOf key={name} {...props} name={name} part={part} />
+                <PartSection key={name} {...props} name={name} part={part} />
               ))}
               <Fragment key={open}>{panels?.[open]}</Fragment>
-            </Beside>
+            </WithSectionList>
           )}
         </FormTabs>
       </div>
@@ -137,7 +137,7 @@ function pressSave(event: KeyboardEvent<HTMLElement>): void {
   currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 }
 
-interface BesideProps<P extends Parts> {
+interface WithSectionListProps<P extends Parts> {
   readonly form: WholeForm<P>
   readonly parts: Readonly<Record<string, Part>>
   readonly together: Together | undefined
@@ -145,7 +145,7 @@ interface BesideProps<P extends Parts> {
 }
 
 /** On a page of its own the form has the list of its sections at the left. */
-function Beside<P extends Parts>({ form, parts, together, children }: BesideProps<P>) {
+function WithSectionList<P extends Parts>({ form, parts, together, children }: WithSectionListProps<P>) {
   if (form.inCard) return children
   return (
     <div className={classes.beside}>
@@ -161,7 +161,7 @@ interface PartProps<P extends Parts> extends FormFrameProps<P> {
 }
 
 /** A part, and the place that the list of sections leads to. */
-function PartOf<P extends Parts>(props: PartProps<P>) {
+function PartSection<P extends Parts>(props: PartProps<P>) {
   if (props.form.inCard) return <DrawnPart {...props} />
   return (
     <div id={sectionId(props.form.id, props.name)} tabIndex={-1} className={classes.section}>
@@ -170,28 +170,28 @@ function PartOf<P extends Parts>(props: PartProps<P>) {
   )
 }
 
-function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hideNotAsked = false }: PartProps<P>) {
+function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hideInapplicable = false }: PartProps<P>) {
   const { id, store, logic, readOnly } = form
-  const asked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
-  if (!asked) return null
+  const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
+  if (!isApplicable) return null
   const byHand = parts?.[name]
   if (byHand !== undefined) return byHand(form)
-  if (isList(part)) return <RowList form={form} part={name} draw={draw?.[name]} hideNotAsked={hideNotAsked} />
+  if (isList(part)) return <RowList form={form} part={name} draw={draw?.[name]} hideInapplicable={hideInapplicable} />
   const fields = (only?: readonly string[]) => (
     <SectionFields
       form={{ id, store, readOnly, section: part }}
       at={name}
       draw={draw?.[name]}
-      hideNotAsked={hideNotAsked}
+      hideInapplicable={hideInapplicable}
       {...(only === undefined ? {} : { only })}
     />
   )
   const parted = groups?.[name]
   if (parted !== undefined)
     return parted.map((group) => (
-      <GroupOf key={group.title} form={form} part={name} group={group}>
+      <ApplicableGroup key={group.title} form={form} part={name} group={group}>
         {fields(group.fields)}
-      </GroupOf>
+      </ApplicableGroup>
     ))
   const Ground = form.inCard ? FormGroup : Card
   return <Ground title={part.title}>{fields()}</Ground>
@@ -204,8 +204,9 @@ interface GroupProps<P extends Parts> {
   readonly children: ReactNode
 }
 
-function GroupOf<P extends Parts>({ form: { store, logic }, part, group, children }: GroupProps<P>) {
-  const isAsked = (field: string) => logic.check(store.answers()).conditionAt(`${part}/${field}`) !== 'notAsked'
-  const asked = useSelected(store, () => group.fields.some(isAsked))
-  return asked ? <FormGroup title={group.title}>{children}</FormGroup> : null
+function ApplicableGroup<P extends Parts>({ form: { store, logic }, part, group, children }: GroupProps<P>) {
+  const isFieldApplicable = (field: string) =>
+    logic.check(store.answers()).conditionAt(`${part}/${field}`) !== 'inapplicable'
+  const isApplicable = useSelected(store, () => group.fields.some(isFieldApplicable))
+  return isApplicable ? <FormGroup title={group.title}>{children}</FormGroup> : null
 }

@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
 import { useSelected } from '../store/use-selected.ts'
-import type { Kept } from '../unsent/use-unsent.ts'
+import type { LocalDraft } from '../unsent/use-unsent.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { FormProgress, type PanelCounts } from './form-progress.tsx'
@@ -17,7 +17,7 @@ const NEXT_MISSING = 'F8'
 
 interface StepsProps<P extends Parts> {
   readonly form: WholeForm<P>
-  readonly unsent: Kept
+  readonly unsent: LocalDraft
   readonly tabsDisabled: boolean
   readonly panelCounts: PanelCounts | undefined
 }
@@ -65,7 +65,7 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCo
           {form.readOnly ? null : (
             <>
               <FormProgress form={form} panelCounts={panelCounts} />
-              <AutosaveIndicator form={form} keepsOnDevice={unsent.keeps} keptAt={unsent.keptAt} />
+              <AutosaveIndicator form={form} savesOnDevice={unsent.savesOnDevice} savedAt={unsent.savedAt} />
               <WaitsForConnection form={form} />
             </>
           )}
@@ -89,18 +89,18 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCo
   )
 }
 
-interface OfForm<P extends Parts> {
+interface FormProps<P extends Parts> {
   readonly form: WholeForm<P>
 }
 
 const isOffline = ({ autosave }: Pick<WholeForm, 'autosave'>) => autosave.state().kind === 'offline'
 
-function WaitsForConnection<P extends Parts>({ form }: OfForm<P>) {
+function WaitsForConnection<P extends Parts>({ form }: FormProps<P>) {
   const offline = useSelected(form.autosave, () => isOffline(form))
   return offline ? <span>Save waits for the connection. You can go on typing.</span> : null
 }
 
-function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } }: OfForm<P>) {
+function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } }: FormProps<P>) {
   const isMissing = useSelected(store, () => logic.check(store.answers()).nextMissing() !== undefined)
   return !isMissing ? null : (
     <Button variant="subtle" className={classes.unanswered} aria-keyshortcuts={NEXT_MISSING} onClick={goToNextMissing}>
@@ -109,7 +109,7 @@ function NextMissing<P extends Parts>({ form: { store, logic, goToNextMissing } 
   )
 }
 
-function SaveButton<P extends Parts>({ form }: OfForm<P>) {
+function SaveButton<P extends Parts>({ form }: FormProps<P>) {
   const { autosave, store, savesOnlyComplete, id, save, saving } = form
   const offline = useSelected(autosave, () => isOffline(form))
   const gone = useSelected(autosave, () => autosave.state().kind === 'gone')

@@ -3,7 +3,7 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useTabSigns, wordsOfSign, type TabSign } from './tab-signs.ts'
+import { useTabSigns, formatSign, type TabSign } from './tab-signs.ts'
 import type { PanelCounts } from './form-progress.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-tabs.module.css'
@@ -38,7 +38,7 @@ export function FormTabs<P extends Parts>({
   const move = (event: KeyboardEvent) => {
     if (disabled) return
     const at = signs.findIndex(({ name }) => name === form.tab)
-    const to = targetOf(event.key, at, signs.length)
+    const to = getTargetIndex(event.key, at, signs.length)
     const next = to === undefined ? undefined : signs[to]
     if (next === undefined) return
     event.preventDefault()
@@ -110,7 +110,7 @@ interface TabProps {
 
 function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
   const { title, errors, left, clashes, complete } = sign
-  const words = wordsOfSign(sign)
+  const words = formatSign(sign)
   return (
     <button
       type="button"
@@ -145,7 +145,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
 /** On phones the tabs scroll sideways, with the open one in view. */
 const intoView = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-function targetOf(key: string, at: number, count: number): number | undefined {
+function getTargetIndex(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count
   if (key === 'ArrowLeft') return (at - 1 + count) % count
   if (key === 'Home') return 0

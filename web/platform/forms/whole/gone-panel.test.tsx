@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { isDisabled } from '../../../testing/is-disabled.ts'
-import { begun, button, field, small, world } from '../../../testing/small-form.tsx'
+import { initialAnswers, button, field, small, world } from '../../../testing/small-form.tsx'
 import { Failure } from '../../failure.ts'
 import { Themed } from '../../theme/themed.tsx'
 import { FormFrame } from './form-frame.tsx'
-import type { FormCalls } from './kept.ts'
+import type { FormCalls } from './saved-answers.ts'
 import { useForm } from './use-form.ts'
 
-type Calls = FormCalls<typeof begun>
+type Calls = FormCalls<typeof initialAnswers>
 
 /** A form whose draft is deleted while it is open; `startOver` makes the server take a new one. */
 function showDeleted(change: Awaited<ReturnType<NonNullable<Calls['findChange']>>>) {
@@ -28,8 +28,8 @@ function showDeleted(change: Awaited<ReturnType<NonNullable<Calls['findChange']>
     },
   }
   function Page() {
-    const form = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 10 })
-    return <FormFrame form={form} startsOver unsent={{ keeps: true, offer: undefined }} />
+    const form = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 10 })
+    return <FormFrame form={form} startsOver unsent={{ savesOnDevice: true, offer: undefined }} />
   }
   render(
     <Themed env="test">

@@ -1,12 +1,12 @@
 import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
-import { isList, partOf, type AnyAnswers, type AnyForm, type AnyRow } from '@client-center/domain/forms/form.ts'
+import { isList, findPart, type AnyAnswers, type AnyForm, type AnyRow } from '@client-center/domain/forms/form.ts'
 import type { AnyList } from '@client-center/domain/forms/list.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 
 /** What people call the answer at a path: its label, before it the row that it stands in. */
 export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path: string): string {
-  const [name, second, third] = stepsOf(path)
-  const part = partOf(form, name)
+  const [name, second, third] = splitPath(path)
+  const part = findPart(form, name)
   if (part === undefined) return path
   if (!isList(part)) return second === undefined ? part.title : (part.fields[second]?.label ?? path)
   if (second === undefined) return part.title
@@ -15,10 +15,10 @@ export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path:
 }
 
 /** What people call a row of a list: its own name, or its number. */
-export function rowTitle(of: AnyList, rows: readonly AnyRow[], id: string): string {
+export function rowTitle(list: AnyList, rows: readonly AnyRow[], id: string): string {
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
-  const own: unknown = row === undefined ? undefined : of.rowTitle?.(row, at)
+  const own: unknown = row === undefined ? undefined : list.rowTitle?.(row, at)
   const number = at === -1 ? '' : ` ${at + 1}`
-  return typeof own === 'string' && own.trim() !== '' ? own : `${of.section.title}${number}`
+  return typeof own === 'string' && own.trim() !== '' ? own : `${list.section.title}${number}`
 }

@@ -9,17 +9,17 @@ import classes from './offline-line.module.css'
 
 interface OfflineProps<P extends Parts> {
   readonly form: WholeForm<P>
-  readonly keepsOnDevice: boolean
+  readonly savesOnDevice: boolean
 }
 
 /** One calm line while nothing can be sent: what is kept, how many answers wait, when something was last sent (design §12). */
-export function OfflineLine<P extends Parts>({ form, keepsOnDevice }: OfflineProps<P>) {
+export function OfflineLine<P extends Parts>({ form, savesOnDevice }: OfflineProps<P>) {
   const { autosave } = form
   const offline = useSelected(autosave, () => autosave.state().kind === 'offline')
-  return <div role="status">{offline ? <Line form={form} keepsOnDevice={keepsOnDevice} /> : null}</div>
+  return <div role="status">{offline ? <Line form={form} savesOnDevice={savesOnDevice} /> : null}</div>
 }
 
-function Line<P extends Parts>({ form, keepsOnDevice }: OfflineProps<P>) {
+function Line<P extends Parts>({ form, savesOnDevice }: OfflineProps<P>) {
   const { autosave, store } = form
   const declared: AnyForm = form.form
   const waiting = useSelected(store, () => changes(declared, store.saved(), store.answers()).length)
@@ -29,7 +29,7 @@ function Line<P extends Parts>({ form, keepsOnDevice }: OfflineProps<P>) {
       <IconCloudOff size={20} aria-hidden className={classes.icon} />
       <span>
         <strong>No connection.</strong>{' '}
-        {keepsOnDevice ? 'What you type is kept on this device.' : 'What you type is kept on this page.'}
+        {savesOnDevice ? 'What you type is kept on this device.' : 'What you type is kept on this page.'}
       </span>
       <span className={classes.waiting}>
         {waiting === 1 ? '1 answer waits' : `${waiting} answers wait`} to be sent.

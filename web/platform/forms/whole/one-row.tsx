@@ -1,6 +1,6 @@
 import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
-import { listOf, type Parts } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { getList, type Parts } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconChevronRight, IconTrash } from '../../ui/icons/icons.ts'
 import type { ComponentType, ReactNode } from 'react'
@@ -23,7 +23,7 @@ interface OneRowProps<P extends Parts> {
   readonly columns: 6 | 2 | 1 | undefined
   readonly draw: DrawAny | undefined
   /** Leaves out fields that are not asked instead of disabling them. */
-  readonly hideNotAsked: boolean
+  readonly hideInapplicable: boolean
   /** Draws what the row holds in a way of its own. */
   readonly body?: ((path: string) => ReactNode) | undefined
   /** Stands beside the name of the row. */
@@ -33,10 +33,10 @@ interface OneRowProps<P extends Parts> {
 
 /** One row: its name and how it stands; open, its fields. */
 export function OneRow<P extends Parts>(props: OneRowProps<P>) {
-  const { form, path, columns, draw, hideNotAsked, body, mark, onRemove } = props
+  const { form, path, columns, draw, hideInapplicable, body, mark, onRemove } = props
   const { id, store } = form
-  const [name, rowId = ''] = stepsOf(path)
-  const part = listOf(form.form, name)
+  const [name, rowId = ''] = splitPath(path)
+  const part = getList(form.form, name)
   const rowsNow = () => rowsIn(store.answers(), name)
   const title = useSelected(store, () => rowTitle(part, rowsNow(), rowId), { from: () => [rowsNow()] })
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
@@ -77,7 +77,7 @@ export function OneRow<P extends Parts>(props: OneRowProps<P>) {
               at={path}
               columns={columns}
               draw={draw}
-              hideNotAsked={hideNotAsked}
+              hideInapplicable={hideInapplicable}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
-import { pathOf } from '@client-center/domain/forms/path.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useConfirm, type Question } from '../../ui/feedback/confirm.tsx'
@@ -20,7 +20,7 @@ interface RowListProps<P extends Parts> {
   readonly columns?: 6 | 2 | 1
   readonly draw?: DrawAny
   /** Leaves out fields that are not asked instead of disabling them. */
-  readonly hideNotAsked?: boolean
+  readonly hideInapplicable?: boolean
   /** Draws what a row holds in a way of its own. */
   readonly body?: (path: string) => ReactNode
   /** Stands beside the name of a row. */
@@ -39,7 +39,7 @@ export function RowList<P extends Parts>({
   part,
   columns,
   draw,
-  hideNotAsked = false,
+  hideInapplicable = false,
   body,
   mark,
   addLabel,
@@ -48,26 +48,26 @@ export function RowList<P extends Parts>({
 }: RowListProps<P>) {
   const { id } = form
   const rows = useRows(form, part)
-  const { of, ids, sentence, isFull } = rows
+  const { list, ids, sentence, isFull } = rows
   const [dialog, confirm] = useConfirm()
   const Ground = form.inCard ? FormGroup : Card
   const fullId = fieldId(id, `full-${part}`)
   const remove = async (rowId: string) => {
-    if (question === undefined || (await confirm(question(rows.titleOf(rowId))))) rows.remove(rowId)
+    if (question === undefined || (await confirm(question(rows.toRowTitle(rowId))))) rows.remove(rowId)
   }
   return (
-    <Ground title={of.title} badge={<span className={classes.count}>{ids.length}</span>}>
+    <Ground title={list.title} badge={<span className={classes.count}>{ids.length}</span>}>
       {dialog}
       <div role="alert">{sentence === undefined ? null : <p className={classes.sentence}>{sentence}</p>}</div>
-      <ul className={classes.rows} aria-label={of.title}>
+      <ul className={classes.rows} aria-label={list.title}>
         {ids.map((rowId) => (
           <OneRow
             key={rowId}
             form={form}
-            path={pathOf(part, rowId)}
+            path={toPath(part, rowId)}
             columns={columns}
             draw={draw}
-            hideNotAsked={hideNotAsked}
+            hideInapplicable={hideInapplicable}
             body={body}
             mark={mark}
             onRemove={() => void remove(rowId)}
@@ -92,11 +92,11 @@ export function RowList<P extends Parts>({
             aria-describedby={isFull ? fullId : undefined}
             onClick={() => rows.add(start?.(rows.rowsNow()))}
           >
-            {addLabel ?? `Add ${of.section.title.toLowerCase()}`}
+            {addLabel ?? `Add ${list.section.title.toLowerCase()}`}
           </Button>
           {isFull ? (
             <span id={fullId} className={classes.full}>
-              {of.atMost} at most
+              {list.atMost} at most
             </span>
           ) : null}
         </div>

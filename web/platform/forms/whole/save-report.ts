@@ -1,6 +1,6 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import type { Arrived } from './exchange.ts'
-import type { SavePurpose } from './kept.ts'
+import type { SavePurpose } from './saved-answers.ts'
 
 /** Where the answers are. */
 export type AutosaveState =
@@ -29,14 +29,14 @@ export interface SaveReport {
   readonly subscribeAll: (listener: () => void) => () => void
 }
 
-interface ToldReport extends SaveReport {
+interface WritableReport extends SaveReport {
   /** The answers are here now; whoever listens is told, and sees what was noted before. */
   readonly become: (state: AutosaveState) => void
   readonly noteSent: (purpose: SavePurpose) => void
   readonly noteArrived: (arrived: Arrived | undefined) => void
 }
 
-export function saveReport(): ToldReport {
+export function saveReport(): WritableReport {
   let state: AutosaveState = { kind: 'saved' }
   let lastSent: number | undefined
   let lastPurpose: SavePurpose | undefined

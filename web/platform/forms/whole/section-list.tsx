@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Part, Parts } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import { IconCheck } from '../../ui/icons/icons.ts'
 import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
 import { fieldId } from '../field-id.ts'
@@ -52,10 +52,10 @@ interface EntryProps<P extends Parts> {
 function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   const [name = ''] = names
   const { id, store, logic } = form
-  const isAsked = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'notAsked')
-  const errors = useSelected(store, () => countedOf(store.shown(), names), { from: () => [store.shown()] })
-  const left = useSelected(store, () => countedOf(logic.check(store.answers()).problems, names))
-  if (!isAsked) return null
+  const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
+  const errors = useSelected(store, () => countIn(store.shown(), names), { from: () => [store.shown()] })
+  const left = useSelected(store, () => countIn(logic.check(store.answers()).problems, names))
+  if (!isApplicable) return null
   return (
     <a className={classes.entry} aria-current={here ? 'true' : undefined} {...sectionLink(sectionId(id, name))}>
       <span>{title}</span>
@@ -77,11 +77,11 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
 }
 
 /** How many of these lie in these parts. Counted for all parts at once. */
-function countedOf(paths: readonly { readonly path: string }[], names: readonly string[]): number {
+function countIn(paths: readonly { readonly path: string }[], names: readonly string[]): number {
   let counts = known.get(paths)
   if (counts === undefined) {
     counts = new Map()
-    for (const { path } of paths) counts.set(stepsOf(path)[0], (counts.get(stepsOf(path)[0]) ?? 0) + 1)
+    for (const { path } of paths) counts.set(splitPath(path)[0], (counts.get(splitPath(path)[0]) ?? 0) + 1)
     known.set(paths, counts)
   }
   return names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)

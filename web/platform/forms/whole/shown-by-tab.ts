@@ -1,7 +1,7 @@
-import { stepsOf } from '@client-center/domain/forms/path.ts'
-import type { ShownProblem } from '../store/said-problems.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
+import type { ShownProblem } from '../store/shown-problems.ts'
 import type { WholeForm } from './use-form.ts'
-import { tabOf } from './use-whereabouts.ts'
+import { findTab } from './use-whereabouts.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
 
@@ -11,8 +11,8 @@ export function shownByTab(form: Pick<WholeForm['form'], 'tabs'>, shown: readonl
   if (before !== undefined) return before
   const tabs = new Map<string, string>()
   const byTab = Map.groupBy(shown, ({ path }) => {
-    const [part] = stepsOf(path)
-    const tab = tabs.get(part) ?? tabOf(form, part)
+    const [part] = splitPath(path)
+    const tab = tabs.get(part) ?? findTab(form, part)
     tabs.set(part, tab)
     return tab
   })

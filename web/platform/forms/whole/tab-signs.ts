@@ -1,9 +1,9 @@
 import { isComplete } from '@client-center/domain/forms/count.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { shownByTab } from './shown-by-tab.ts'
 import type { WholeForm } from './use-form.ts'
-import { tabOf } from './use-whereabouts.ts'
+import { findTab } from './use-whereabouts.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
 /** What a tab says of itself: what is wrong and said, what is left, or that nothing is. */
@@ -45,7 +45,7 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
 const countBy = (places: readonly { readonly path: string }[], form: Pick<WholeForm['form'], 'tabs'>) => {
   const counts = new Map<string, number>()
   for (const { path } of places) {
-    const tab = tabOf(form, stepsOf(path)[0])
+    const tab = findTab(form, splitPath(path)[0])
     counts.set(tab, (counts.get(tab) ?? 0) + 1)
   }
   return counts
@@ -64,7 +64,7 @@ const isSameSigns = (one: readonly TabSign[], other: readonly TabSign[]): boolea
   })
 
 /** The words of a sign, as part of the tab's name. */
-export function wordsOfSign({ errors, left, clashes, complete }: Omit<TabSign, 'name' | 'title'>): string {
+export function formatSign({ errors, left, clashes, complete }: Omit<TabSign, 'name' | 'title'>): string {
   const words = [
     errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : undefined,
     errors === 0 && left > 0 ? `${left} left` : undefined,

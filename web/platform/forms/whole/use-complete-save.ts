@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react'
 import { takeInTyped } from '../../take-in-typed.ts'
 import type { FormStore } from '../store/form-store.ts'
-import type { ShownProblem } from '../store/said-problems.ts'
+import type { ShownProblem } from '../store/shown-problems.ts'
 import type { Autosave } from './autosave.ts'
 import { saveMessages } from './save-messages.ts'
 
@@ -46,20 +46,20 @@ export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): Com
   const complete = async (): Promise<boolean> => {
     if (store.blocking().length > 0) {
       // What the server found stays said: it is not asked again.
-      store.tellAll()
+      store.touchAll()
       noteFailure()
       return false
     }
     store.forgetRefused()
     // Who has to choose is told by the choices themselves.
-    const isKept = await messages.during(async () => store.clashes().length === 0 && (await autosave.send('complete')))
-    if (!isKept && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
-    if (!isKept && store.shown().length > 0) noteFailure()
-    if (isKept) {
-      store.tellNothing()
+    const isSaved = await messages.during(async () => store.clashes().length === 0 && (await autosave.send('complete')))
+    if (!isSaved && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
+    if (!isSaved && store.shown().length > 0) noteFailure()
+    if (isSaved) {
+      store.resetTouched()
       setFailure(NO_FAILURE)
     }
-    return isKept
+    return isSaved
   }
   return {
     failedSaves: failure.times,

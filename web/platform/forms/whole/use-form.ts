@@ -1,20 +1,20 @@
-import type { AnswersOf, Form, Parts } from '@client-center/domain/forms/form.ts'
-import { stepsOf } from '@client-center/domain/forms/path.ts'
+import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import { useId, useMemo } from 'react'
 import type { FormStore } from '../store/form-store.ts'
 import { wholeFormLogic, type WholeFormLogic } from '../store/whole-form-logic.ts'
 import type { Autosave } from './autosave.ts'
 import { useCompleteSave, type CompleteSave } from './use-complete-save.ts'
-import { useKeptStore, type Keeping } from './use-kept-store.ts'
-import { tabOf, useWhereabouts, type Whereabouts } from './use-whereabouts.ts'
+import { useAutosavedStore, type Keeping } from './use-autosaved-store.ts'
+import { findTab, useWhereabouts, type Whereabouts } from './use-whereabouts.ts'
 
 /** A whole form being filled in. */
 export interface WholeForm<P extends Parts = Parts> extends Whereabouts, CompleteSave {
   /** Tells the inputs of two forms on one page apart. */
   readonly id: string
   readonly form: Pick<Form<P>, 'title' | 'tabs' | 'parts'>
-  readonly store: FormStore<AnswersOf<P>>
+  readonly store: FormStore<FormAnswers<P>>
   readonly logic: WholeFormLogic<P>
   readonly autosave: Autosave
   /** Goes to the next required answer that is missing, after the one that has the focus or was gone to last on the open tab. */
@@ -49,17 +49,17 @@ export function useForm<P extends Parts, X>(
 ): WholeForm<P> {
   const { sendsDrafts = true, savesOnlyComplete = false, inCard = false, readOnly = false, startTab, onTab } = settings
   const id = useId()
-  const said = JSON.stringify(facts)
+  const serializedFacts = JSON.stringify(facts)
   // oxlint-disable-next-line react/exhaustive-deps -- facts are the same when they say the same
-  const logic = useMemo(() => wholeFormLogic(form, ...facts), [form, said])
-  const { store, saving } = useKeptStore(form, logic, settings)
+  const logic = useMemo(() => wholeFormLogic(form, ...facts), [form, serializedFacts])
+  const { store, saving } = useAutosavedStore(form, logic, settings)
   const whereabouts = useWhereabouts(form, { id, startTab, onTab })
   const completing = useCompleteSave(store, saving)
 
   const goToNextMissing = () => {
     const from = document.activeElement?.getAttribute('name') ?? whereabouts.goneTo()
     const { nextMissing, problems } = logic.check(store.answers())
-    const isHere = (path: string) => tabOf(form, stepsOf(path)[0]) === whereabouts.tab
+    const isHere = (path: string) => findTab(form, splitPath(path)[0]) === whereabouts.tab
     // Who has opened another tab since begins with what is missing there.
     const first =
       from !== undefined && isHere(from) ? undefined : problems.find((one) => one.missing && isHere(one.path))?.path

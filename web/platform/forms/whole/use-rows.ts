@@ -1,6 +1,6 @@
 import { rowsIn, withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
-import { listOf, newRow, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
-import { pathOf } from '@client-center/domain/forms/path.ts'
+import { getList, newRow, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '../../api/new-id.ts'
@@ -20,7 +20,7 @@ interface Removed {
 export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
   const { id, store } = form
   const declared = form.form
-  const of = listOf(declared, part)
+  const list = getList(declared, part)
   const rowsNow = () => rowsIn(store.answers(), part)
   const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
     isSame: isSameIds,
@@ -28,28 +28,28 @@ export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & str
   })
   const sentence = useSelected(store, () => store.view(part).sentence)
   const [removed, setRemoved] = useState<readonly Removed[]>([])
-  const titleOf = (rowId: string) => rowTitle(of, rowsNow(), rowId)
+  const toRowTitle = (rowId: string) => rowTitle(list, rowsNow(), rowId)
 
   return {
-    of,
+    list,
     ids,
     rowsNow,
-    titleOf,
+    toRowTitle,
     /** What is wrong with the list as a whole. */
     sentence,
-    isFull: ids.length >= (of.atMost ?? Infinity),
+    isFull: ids.length >= (list.atMost ?? Infinity),
     removed,
     /** Adds a row, opened, and gives its first field the focus. */
     add: (answers: Readonly<Record<string, unknown>> = {}) => {
-      const row = { ...newRow(of, newId()), ...answers }
-      const path = pathOf(part, row.id)
+      const row = { ...newRow(list, newId()), ...answers }
+      const path = toPath(part, row.id)
       // What takes the focus has to stand on the page first, here and below.
       flushSync(() => {
         store.addedRow(path)
         form.openRow(path, true)
         store.change(part, (all) => withRow(declared, all, part, row))
       })
-      goToField(fieldId(id, pathOf(path, Object.keys(of.section.fields)[0] ?? '')))
+      goToField(fieldId(id, toPath(path, Object.keys(list.section.fields)[0] ?? '')))
     },
     remove: (rowId: string) => {
       const rows = rowsNow()
@@ -57,14 +57,14 @@ export function useRows<P extends Parts>(form: WholeForm<P>, part: keyof P & str
       const row = rows[at]
       if (row === undefined) return
       // Once it is gone nobody knows what it was called.
-      const title = titleOf(rowId)
+      const title = toRowTitle(rowId)
       flushSync(() => {
         setRemoved((before) => [...before, { row, at, title }])
-        store.change(part, (answers) => withoutRow(declared, answers, pathOf(part, rowId)))
+        store.change(part, (answers) => withoutRow(declared, answers, toPath(part, rowId)))
       })
       goToField(undoId(id, rowId))
     },
-    takeBack: (one: Removed, focusId = (rowId: string) => rowHeadId(id, pathOf(part, rowId))) => {
+    takeBack: (one: Removed, focusId = (rowId: string) => rowHeadId(id, toPath(part, rowId))) => {
       flushSync(() => {
         setRemoved((before) => before.filter((other) => other !== one))
         store.change(part, (answers) => withRow(declared, answers, part, one.row, one.at))

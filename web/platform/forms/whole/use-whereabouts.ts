@@ -1,5 +1,5 @@
-import { isList, partOf, type Form } from '@client-center/domain/forms/form.ts'
-import { pathOf, stepsOf } from '@client-center/domain/forms/path.ts'
+import { isList, findPart, type Form } from '@client-center/domain/forms/form.ts'
+import { toPath, splitPath } from '@client-center/domain/forms/path.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId, goToField } from '../field-id.ts'
@@ -42,15 +42,15 @@ export function useWhereabouts(form: Pick<Form, 'tabs' | 'parts'>, { id, startTa
     isRowOpen: (path) => openRows.has(path),
     openRow,
     goTo: (path) => {
-      const [name, second, third] = stepsOf(path)
-      const part = partOf(form, name)
+      const [name, second, third] = splitPath(path)
+      const part = findPart(form, name)
       // A link may name what no form of today has.
       if (part === undefined) return
       lastGone.current = path
       // The field has to stand on the page before it can take the focus.
       flushSync(() => {
-        openTab(tabOf(form, name))
-        if (second !== undefined && isList(part)) openRow(pathOf(name, second), true)
+        openTab(findTab(form, name))
+        if (second !== undefined && isList(part)) openRow(toPath(name, second), true)
       })
       goToField(fieldId(id, third === undefined && isList(part) ? name : path))
     },
@@ -59,5 +59,5 @@ export function useWhereabouts(form: Pick<Form, 'tabs' | 'parts'>, { id, startTa
 }
 
 /** The tab that a part stands on. */
-export const tabOf = (form: Pick<Form, 'tabs'>, part: string): string =>
+export const findTab = (form: Pick<Form, 'tabs'>, part: string): string =>
   Object.entries(form.tabs).find(([, { parts }]) => part in parts)?.[0] ?? ''

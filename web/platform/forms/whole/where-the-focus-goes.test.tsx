@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { Themed } from '../../theme/themed.tsx'
-import { begun, button, field, show, small, world } from '../../../testing/small-form.tsx'
+import { initialAnswers, button, field, show, small, world } from '../../../testing/small-form.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 
@@ -62,8 +62,8 @@ test('what was asked alone is gone once it is chosen, and the focus goes on to t
 test('whoever saves while a choice waits is led to it, however often', async () => {
   const { calls, somebodySaves } = world()
   function Saving() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, sendsDrafts: false })
-    return <FormFrame form={filled} unsent={{ keeps: true, offer: undefined }} />
+    const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, sendsDrafts: false })
+    return <FormFrame form={filled} unsent={{ savesOnDevice: true, offer: undefined }} />
   }
   render(
     <Themed env="test">
@@ -84,11 +84,11 @@ test('whoever saves while a choice waits is led to it, however often', async () 
 test('what is discarded of the device hands the focus on to the questions', async () => {
   const { calls } = world()
   function Offering() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 60_000 })
+    const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 60_000 })
     const [isOffered, offer] = useState(true)
     const done = () => offer(false)
     const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
-    return <FormFrame form={filled} unsent={{ keeps: true, offer: isOffered ? offered : undefined }} />
+    return <FormFrame form={filled} unsent={{ savesOnDevice: true, offer: isOffered ? offered : undefined }} />
   }
   render(
     <Themed env="test">

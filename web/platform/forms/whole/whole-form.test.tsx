@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts'
 import { Themed } from '../../theme/themed.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { isDisabled } from '../../../testing/is-disabled.ts'
-import { begun, button, field, show, small, world } from '../../../testing/small-form.tsx'
+import { initialAnswers, button, field, show, small, world } from '../../../testing/small-form.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 
@@ -27,10 +27,10 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
 })
 
 test('a tab on which every answer is given says that one of them is wrong', () => {
-  const answers = { ...begun, offices: [{ id: 'r1', name: 'Main Street', zip: '123456' }] }
+  const answers = { ...initialAnswers, offices: [{ id: 'r1', name: 'Main Street', zip: '123456' }] }
   function Wrong() {
-    const filled = useForm(small, { kept: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
-    return <FormFrame form={filled} unsent={{ keeps: false, offer: undefined }} />
+    const filled = useForm(small, { saved: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return <FormFrame form={filled} unsent={{ savesOnDevice: false, offer: undefined }} />
   }
   render(
     <Themed env="test">
@@ -41,10 +41,10 @@ test('a tab on which every answer is given says that one of them is wrong', () =
 })
 
 test('a tab that had nothing to fix says where something is, and one that is mended that it is ready', async () => {
-  const answers = { ...begun, identity: { name: 'Amara Bell', other: '', works: true } }
+  const answers = { ...initialAnswers, identity: { name: 'Amara Bell', other: '', works: true } }
   function WrongElsewhere() {
-    const filled = useForm(small, { kept: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
-    return <FormFrame form={filled} unsent={{ keeps: false, offer: undefined }} />
+    const filled = useForm(small, { saved: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return <FormFrame form={filled} unsent={{ savesOnDevice: false, offer: undefined }} />
   }
   render(
     <Themed env="test">
@@ -66,11 +66,11 @@ test('a tab that had nothing to fix says where something is, and one that is men
 
 test('a form in a card leaves the name of the page alone, and says there that something is to be fixed', async () => {
   function InCard() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
+    const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: world().calls, pause: 60_000 })
     return (
       <>
         <PageTitle>Growth</PageTitle>
-        <FormFrame form={{ ...filled, inCard: true }} unsent={{ keeps: false, offer: undefined }} />
+        <FormFrame form={{ ...filled, inCard: true }} unsent={{ savesOnDevice: false, offer: undefined }} />
       </>
     )
   }
@@ -86,8 +86,10 @@ test('a form in a card leaves the name of the page alone, and says there that so
 
 test('the title of a form that others are called like begins with whose it is', () => {
   function Hers() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls: world().calls, pause: 60_000 })
-    return <FormFrame form={filled} title="Edit" whose="Iris Novak" unsent={{ keeps: false, offer: undefined }} />
+    const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: world().calls, pause: 60_000 })
+    return (
+      <FormFrame form={filled} title="Edit" whose="Iris Novak" unsent={{ savesOnDevice: false, offer: undefined }} />
+    )
   }
   render(
     <Themed env="test">
@@ -112,20 +114,20 @@ test('a required answer counts once it is right; Next unanswered leads to what i
 })
 
 test('Enter in a field presses Save', async () => {
-  const { user, kept } = show()
+  const { user, kept: getSaved } = show()
   await user.click(field('Full name'))
   await user.keyboard('Maya{Enter}')
   const summary = await screen.findByRole('group', { name: 'There is 1 thing to fix on this tab' })
   expect(document.activeElement).toBe(summary)
-  await waitFor(() => expect(kept().answers.identity.name).toBe('Maya'))
+  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Maya'))
 })
 
 test('what comes from elsewhere stands in a field that was typed in', async () => {
-  const { user, kept, somebodySaves } = show()
+  const { user, kept: getSaved, somebodySaves } = show()
   await user.click(field('Full name'))
   await user.keyboard('Maya')
   expect(field('Full name')).toHaveProperty('value', 'Maya')
-  await waitFor(() => expect(kept().answers.identity.name).toBe('Maya'))
+  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Maya'))
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Maya Okafor'))
   await user.click(field('Other name'))
   await user.keyboard('Lee')
@@ -137,9 +139,9 @@ test('an answer that goes back to what was drawn last, before its letter was pai
   const { calls } = world()
   let replace = () => {}
   function Replaced() {
-    const filled = useForm(small, { kept: { answers: begun, rev: 1 }, calls, pause: 60_000 })
-    replace = () => filled.store.replace(begun)
-    return <FormFrame form={filled} unsent={{ keeps: false, offer: undefined }} />
+    const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 60_000 })
+    replace = () => filled.store.replace(initialAnswers)
+    return <FormFrame form={filled} unsent={{ savesOnDevice: false, offer: undefined }} />
   }
   render(
     <Themed env="test">
@@ -179,13 +181,13 @@ test('the tabs are gone through with the arrows, and a list that is not asked fo
 })
 
 test('rows are added up to the most, removed and taken back in their place', async () => {
-  const { user, kept } = show()
+  const { user, kept: getSaved } = show()
   await user.click(screen.getByRole('tab', { name: /^Work/ }))
   await user.click(button('Remove Main Street'))
   expect(document.activeElement).toBe(button('Undo removing Main Street'))
-  await waitFor(() => expect(kept().answers.offices.map(({ id }) => id)).toEqual(['r2']))
+  await waitFor(() => expect(getSaved().answers.offices.map(({ id }) => id)).toEqual(['r2']))
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(kept().answers.offices.map(({ id }) => id)).toEqual(['r1', 'r2']))
+  await waitFor(() => expect(getSaved().answers.offices.map(({ id }) => id)).toEqual(['r1', 'r2']))
   await user.click(button('Add office'))
   // The new row begins with the focus, and says nothing yet.
   expect(document.activeElement).toBe(field('Office name'))
@@ -208,8 +210,8 @@ test('too few rows are said at the list, and Add is where the summary leads', as
 test.each([
   [true, 'What you type is kept on this device.', 'Kept on this device'],
   [false, 'What you type is kept on this page.', 'Kept on this page'],
-])('without a connection one calm line says where the answers are (device: %s)', async (keeps, line, place) => {
-  const { user, failWith, kept } = show(keeps)
+])('without a connection one calm line says where the answers are (device: %s)', async (savesOnDevice, line, place) => {
+  const { user, failWith, kept: getSaved } = show(savesOnDevice)
   failWith(new Failure(0))
   await user.type(field('Full name'), 'Amara')
   expect(await screen.findByText(line, { exact: false })).toBeTruthy()
@@ -219,23 +221,23 @@ test.each([
   expect(button('Save').matches(':disabled'), 'A disabled button loses the focus').toBe(false)
   failWith(undefined)
   await user.click(button('Try now'))
-  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
   expect(screen.queryByText(line, { exact: false })).toBeNull()
 })
 
 test('a server that cannot save says so, and is tried again on demand', async () => {
-  const { user, failWith, kept } = show()
+  const { user, failWith, kept: getSaved } = show()
   failWith(new Failure(500))
   await user.type(field('Full name'), 'Amara')
   expect(await screen.findByText('Could not save. Your answers are kept on this device.')).toBeTruthy()
   failWith(undefined)
   await user.click(button('Try again'))
-  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
   expect(await screen.findByText(/^Saved /)).toBeTruthy()
 })
 
 test('what somebody else did is told without taking the focus, and each overlap is a choice', async () => {
-  const { user, somebodySaves, kept } = show()
+  const { user, somebodySaves, kept: getSaved } = show()
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
   somebodySaves((answers) => withoutRow(small, answers, 'offices/r1'))
@@ -248,23 +250,23 @@ test('what somebody else did is told without taking the focus, and each overlap 
   expect(field('Other name')).toHaveProperty('value', 'Ama')
   expect(field('Full name')).toHaveProperty('value', 'Amara')
   expect(screen.getByText('Yours; Lena Fischer has Bell. Choose above')).toBeTruthy()
-  expect(kept().answers.identity.name).toBe('Bell')
+  expect(getSaved().answers.identity.name).toBe('Bell')
   expect(screen.getByRole('tab', { name: /1 to choose$/ })).toBeTruthy()
   await user.click(await panel.findByRole('radio', { name: 'Yours: Amara' }))
   await user.click(panel.getByRole('button', { name: 'Use these answers' }))
-  await waitFor(() => expect(kept().answers.identity.name).toBe('Amara'))
+  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
 })
 
-function SavedWhole({ of }: { readonly of: ReturnType<typeof world> }) {
+function SavedWhole({ server }: { readonly server: ReturnType<typeof world> }) {
   const filled = useForm(small, {
-    kept: { answers: begun, rev: 1 },
-    calls: of.calls,
+    saved: { answers: initialAnswers, rev: 1 },
+    calls: server.calls,
     pause: 1,
     sendsDrafts: false,
     inCard: true,
     startTab: 'person',
   })
-  return <FormFrame form={filled} unsent={{ keeps: true, keptAt: Date.now(), offer: undefined }} />
+  return <FormFrame form={filled} unsent={{ savesOnDevice: true, savedAt: Date.now(), offer: undefined }} />
 }
 
 test('without drafts nothing is sent before Save, what is wrong is said after it, and nothing of it after a success', async () => {
@@ -272,7 +274,7 @@ test('without drafts nothing is sent before Save, what is wrong is said after it
   const user = userEvent.setup()
   render(
     <Themed env="test">
-      <SavedWhole of={server} />
+      <SavedWhole server={server} />
     </Themed>,
   )
   expect(button('Back')).toHaveProperty('disabled', true)

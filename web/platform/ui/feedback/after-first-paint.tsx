@@ -42,7 +42,7 @@ export function laterPart<P extends object>(load: () => Promise<ComponentType<P>
         stop?.()
       }
     }, [answers, isWanted])
-    const button = useFocusKept()
+    const button = useRetainedFocus()
     if (isThere) return <Part {...props} isWanted={isWanted} button={button} />
     return typeof props.before === 'function' ? props.before({ onClick: want, ref: button }) : props.before
   }
@@ -70,7 +70,7 @@ interface Before {
 }
 
 /** Of two buttons that follow each other the second gets the focus that the first had. */
-function useFocusKept(): ButtonRef {
+function useRetainedFocus(): ButtonRef {
   const hadFocus = useRef(false)
   return useCallback((button) => {
     if (button === null) return undefined

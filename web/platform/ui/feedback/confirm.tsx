@@ -46,19 +46,19 @@ export function ConfirmDialog({
 export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Question) => Promise<boolean>] {
   const [opened, setOpened] = useState(false)
   // Kept while the dialog fades out, or it would lose its words before it is gone.
-  const [asked, setAsked] = useState<{ readonly question: Question; readonly answer: (yes: boolean) => void }>()
+  const [pending, setPending] = useState<{ readonly question: Question; readonly answer: (yes: boolean) => void }>()
   const confirm = (question: Question) =>
     new Promise<boolean>((answer) => {
-      setAsked({ question, answer })
+      setPending({ question, answer })
       setOpened(true)
     })
   const dialog = (
     <ConfirmDialog
-      question={asked?.question}
+      question={pending?.question}
       opened={opened}
       onAnswer={(yes) => {
         setOpened(false)
-        asked?.answer(yes)
+        pending?.answer(yes)
       }}
     />
   )

@@ -19,10 +19,10 @@ export function lazyPart<P extends object>(
   onFailure: () => void = () => {},
 ): LazyPart<P> {
   let part: ComponentType<P> | undefined
-  let asked: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   let failed = false
-  const ask = () =>
-    (asked ??= (async () => {
+  const loadOnce = () =>
+    (loading ??= (async () => {
       try {
         part = await load()
         failed = false
@@ -31,12 +31,12 @@ export function lazyPart<P extends object>(
         failed = true
       }
     })())
-  const askAnew = () => {
-    if (failed) asked = undefined
-    return ask()
+  const reload = () => {
+    if (failed) loading = undefined
+    return loadOnce()
   }
   const tryAgain = async () => {
-    await askAnew()
+    await reload()
     if (failed) onFailure()
   }
 
@@ -52,7 +52,7 @@ export function lazyPart<P extends object>(
     )
   }
   const Coming = lazy(async () => {
-    await ask()
+    await loadOnce()
     return { default: Came }
   })
   function Part(props: P) {
@@ -61,7 +61,7 @@ export function lazyPart<P extends object>(
     const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? Coming : Came))
     return <Drawn {...props} />
   }
-  return Object.assign(Part, { preload: askAnew })
+  return Object.assign(Part, { preload: reload })
 }
 
 /** Tries again by itself: when it appears, as soon as the browser has a line, and every few seconds, for a server that was gone. */

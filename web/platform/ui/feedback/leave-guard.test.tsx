@@ -32,7 +32,7 @@ function Form({ label = 'Words' }: { readonly label?: string }) {
       <button type="button" onClick={guard.release}>
         Save
       </button>
-      <button type="button" onClick={() => void guard.ask().then(setClosed)}>
+      <button type="button" onClick={() => void guard.confirmLeave().then(setClosed)}>
         Close the form
       </button>
       {closed ? <p>Closed</p> : null}

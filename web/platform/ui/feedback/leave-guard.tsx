@@ -13,7 +13,7 @@ interface LeaveGuard {
   /** After a successful save: leaving is free from now on, even before the next render (SHELL-26). */
   readonly release: () => void
   /** Whether this form may be closed while its page stays; asks when something would be lost. No while it is being asked. */
-  readonly ask: () => Promise<boolean>
+  readonly confirmLeave: () => Promise<boolean>
 }
 
 /**
@@ -38,21 +38,21 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
     enableBeforeUnload: () => guarding.current,
     withResolver: true,
   })
-  const [asked, setAsked] = useState<(leave: boolean) => void>()
+  const [pendingAnswer, setPendingAnswer] = useState<(leave: boolean) => void>()
   const answering = useRef(false)
   const release = () => {
     guarding.current = false
   }
-  const ask = useCallback(() => {
+  const confirmLeave = useCallback(() => {
     if (!guarding.current) return Promise.resolve(true)
     // Escape in the question is heard by the dialog beneath as well.
     if (answering.current) return Promise.resolve(false)
     answering.current = true
     // The Escape that asks must not answer: the question hears it too, if it is there at once.
-    return new Promise<boolean>((answer) => setTimeout(() => setAsked(() => answer)))
+    return new Promise<boolean>((answer) => setTimeout(() => setPendingAnswer(() => answer)))
   }, [])
 
-  useEffect(() => guardUnsaved({ isGuarding: () => guarding.current, ask, release }), [ask])
+  useEffect(() => guardUnsaved({ isGuarding: () => guarding.current, confirmLeave, release }), [confirmLeave])
 
   const answer = (leave: boolean) => {
     asking.current = false
@@ -60,17 +60,17 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
     setTimeout(() => {
       answering.current = false
     })
-    asked?.(leave)
-    setAsked(undefined)
+    pendingAnswer?.(leave)
+    setPendingAnswer(undefined)
     if (leave) release()
-    if (leave && asked === undefined) releaseAll()
+    if (leave && pendingAnswer === undefined) releaseAll()
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
   return {
-    dialog: <LeaveDialog opened={blocker.status === 'blocked' || asked !== undefined} onAnswer={answer} />,
+    dialog: <LeaveDialog opened={blocker.status === 'blocked' || pendingAnswer !== undefined} onAnswer={answer} />,
     release,
-    ask,
+    confirmLeave,
   }
 }
 

@@ -1,5 +1,5 @@
 import { externalStore } from '../../external-store.ts'
-import { sentenceOf } from '../../failure.ts'
+import { toFailureSentence } from '../../failure.ts'
 
 /** A message on its way to the person. */
 export interface Message {
@@ -20,7 +20,7 @@ export interface MessageAction {
 const AT_MOST = 3
 
 const shown = externalStore<readonly Message[]>([])
-let said = 0
+let messageCount = 0
 
 /**
  * Messages at the top right; `toaster.tsx` draws them. What worked goes after six seconds, an error stays until it is closed.
@@ -31,7 +31,7 @@ export const toast = {
   ok: (sentence: string, action?: MessageAction): Message => show('ok', sentence, action),
   error: (sentence: string): Message => show('error', sentence),
   /** The sentence for whatever was thrown. */
-  failed: (thrown: unknown): Message => show('error', sentenceOf(thrown)),
+  failed: (thrown: unknown): Message => show('error', toFailureSentence(thrown)),
 }
 
 /** What is on the screen, oldest first. */
@@ -45,7 +45,7 @@ function show(kind: Message['kind'], sentence: string, action?: MessageAction): 
   const before = shown.now()
   const same = before.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
   if (same?.kind === 'error') return same
-  const message = { number: (said += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
+  const message = { number: (messageCount += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
   shown.set([...before.filter((one) => one !== same), message].slice(-AT_MOST))
   return message
 }

@@ -21,33 +21,33 @@ export function Toaster() {
     if (message?.contains(activeElement) !== true || !(before.current instanceof HTMLElement)) return
     before.current.focus({ preventScroll: activeElement?.matches(':focus-visible') !== true })
   }, [])
-  const of = (kind: Message['kind']) =>
+  const renderToasts = (kind: Message['kind']) =>
     shown.filter((one) => one.kind === kind).map((one) => <Toast key={one.number} message={one} onGone={goBack} />)
   const come = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
   }
   return (
-    <div ref={tellHeight} className={classes.place} onFocus={come}>
+    <div ref={trackHeight} className={classes.place} onFocus={come}>
       <div role="alert" aria-atomic={false} className={classes.stack}>
-        {of('error')}
+        {renderToasts('error')}
       </div>
       <div role="status" aria-atomic={false} className={classes.stack}>
-        {of('ok')}
+        {renderToasts('ok')}
       </div>
     </div>
   )
 }
 
 /** Tells the page how much the messages take, so that it makes room instead of being covered. */
-function tellHeight(place: HTMLElement | null): (() => void) | undefined {
+function trackHeight(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined
   const { style } = document.documentElement
-  let told = 0
+  let lastHeight = 0
   const seen = new ResizeObserver(() => {
     const height = place.offsetHeight
     // A property of the root has every element styled anew.
-    if (height === told) return
-    told = height
+    if (height === lastHeight) return
+    lastHeight = height
     style.setProperty('--messages-height', `${height}px`)
   })
   seen.observe(place)

@@ -5,7 +5,7 @@ interface Guard {
   /** Whether something would be lost. */
   readonly isGuarding: () => boolean
   /** Asks the person, if anything would be lost. */
-  readonly ask: () => Promise<boolean>
+  readonly confirmLeave: () => Promise<boolean>
   readonly release: () => void
 }
 
@@ -26,7 +26,7 @@ export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isG
 /** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
   const first = [...guards].find((guard) => guard.isGuarding())
-  if (first !== undefined && !(await first.ask())) return false
+  if (first !== undefined && !(await first.confirmLeave())) return false
   releaseAll()
   return true
 }

@@ -52,14 +52,14 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
   }
   const write = (typed: string) => {
     setTyping(true)
-    const chosen = found.find((entry) => labelOf(entry) === typed)
+    const chosen = found.find((entry) => toCityLabel(entry) === typed)
     if (chosen) choose(chosen)
     else onChange({ id: null, name: typed })
   }
   const settle = () => {
     setTyping(false)
     if (!isTyping || value.id !== null) return
-    const [labeled, ...others] = entries.filter((entry) => isSameName(labelOf(entry), value.name))
+    const [labeled, ...others] = entries.filter((entry) => isSameName(toCityLabel(entry), value.name))
     if (labeled !== undefined && others.length === 0) return choose(labeled)
     const same = entries.filter((entry) => isSameName(entry.name, value.name))
     const [first] = same
@@ -73,7 +73,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
     <Autocomplete
       autoComplete="off"
       {...rest}
-      data={found.map(labelOf)}
+      data={found.map(toCityLabel)}
       // The suggestions are found already; Mantine's own filter would look for the state's name too.
       filter={({ options }) => options}
       value={value.name}
@@ -90,7 +90,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
   )
 }
 
-const labelOf = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
+const toCityLabel = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
 /** Places that begin with what was typed, from the second letter on, each label once. */
 function suggestions(places: readonly Place[], typed: string): readonly CityEntry[] {
@@ -98,7 +98,7 @@ function suggestions(places: readonly Place[], typed: string): readonly CityEntr
   const found = new Map<string, CityEntry>()
   for (const { entry } of findChoices(places, typed)) {
     if (found.size === SHOWN) break
-    if (!found.has(labelOf(entry))) found.set(labelOf(entry), entry)
+    if (!found.has(toCityLabel(entry))) found.set(toCityLabel(entry), entry)
   }
   return [...found.values()]
 }

@@ -19,7 +19,7 @@ function Field({ start = null, minDate, maxDate }: { start?: string | null; minD
 }
 
 const input = () => screen.getByRole('textbox', { name: 'Expiration date' })
-const kept = () => screen.getByRole('status').textContent
+const readValue = () => screen.getByRole('status').textContent
 
 test('a day typed in any of the three ways is put in order on leaving', async () => {
   const user = userEvent.setup()
@@ -28,7 +28,7 @@ test('a day typed in any of the three ways is put in order on leaving', async ()
   expect(input()).toHaveProperty('value', '12012026')
   await user.tab()
   expect(input()).toHaveProperty('value', '12/01/2026')
-  expect(kept()).toBe('2026-12-01')
+  expect(readValue()).toBe('2026-12-01')
 })
 
 test('a wrong day stays on the screen and is never kept as an older one', async () => {
@@ -38,7 +38,7 @@ test('a wrong day stays on the screen and is never kept as an older one', async 
   await user.type(input(), '13/45/2026')
   await user.tab()
   expect(input()).toHaveProperty('value', '13/45/2026')
-  expect(kept()).toBe('13/45/2026')
+  expect(readValue()).toBe('13/45/2026')
 })
 
 test('an emptied date is no date', async () => {
@@ -46,7 +46,7 @@ test('an emptied date is no date', async () => {
   render(<Field start="2026-01-01" />)
   await user.clear(input())
   await user.tab()
-  expect(kept()).toBe('null')
+  expect(readValue()).toBe('null')
 })
 
 test('a day is chosen in the calendar, where days before the earliest are not offered', async () => {
@@ -56,7 +56,7 @@ test('a day is chosen in the calendar, where days before the earliest are not of
   const early = await screen.findByRole('button', { name: '9 March 2026' })
   expect(early).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('button', { name: '20 March 2026' }))
-  expect(kept()).toBe('2026-03-20')
+  expect(readValue()).toBe('2026-03-20')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -104,7 +104,7 @@ test('the keys go on from today where no day was chosen yet, or from an end of t
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
   await waitFor(() => expect(focused()).toBe('14 March 2026'))
   await user.keyboard('{ArrowRight}{Enter}')
-  expect(kept()).toBe('2026-03-15')
+  expect(readValue()).toBe('2026-03-15')
   first.unmount()
   const second = render(<Field maxDate="2026-02-20" />)
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))

@@ -20,7 +20,7 @@ export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
   /** Which date it is, for the calendar and its button; the label when left out. */
-  readonly calendarOf?: string | undefined
+  readonly calendarLabel?: string | undefined
   /** Of a birth date: today (AMB-151). */
   readonly bornUntil?: string | undefined
   /** Has a button of its own that empties it. */
@@ -42,11 +42,11 @@ export function DateField(props: DateFieldProps) {
     onBlur,
     disabled,
     label,
-    calendarOf,
+    calendarLabel,
     bornUntil,
     ...rest
   } = props
-  const named = calendarOf ?? (typeof label === 'string' ? label : undefined)
+  const named = calendarLabel ?? (typeof label === 'string' ? label : undefined)
   const [open, setOpen] = useState(false)
   const { shown, type, tidy } = useTypedText<string | null>({
     value,

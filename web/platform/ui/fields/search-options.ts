@@ -27,20 +27,21 @@ export const searchedOptions: OptionsFilter = ({ options, search }) => {
   const found = findChoices(all, search)
   if (found.length === all.length && search.trim() === '') return options
   const places = new Map(found.map((one, at) => [one.value, at]))
-  const placeOf = (one: ComboboxItem): number => places.get(one.value) ?? Infinity
+  const getRank = (one: ComboboxItem): number => places.get(one.value) ?? Infinity
   const inOrder = (items: readonly ComboboxItem[]) =>
-    items.filter((one) => places.has(one.value)).toSorted((one, other) => placeOf(one) - placeOf(other))
+    items.filter((one) => places.has(one.value)).toSorted((one, other) => getRank(one) - getRank(other))
   const single = inOrder(options.filter((one): one is ComboboxItem => !('group' in one)))
   const groups = options
     .flatMap((one) => ('group' in one ? [{ ...one, items: inOrder(one.items) }] : []))
     .filter(({ items }) => items.length > 0)
-    .toSorted((one, other) => placeOf(firstOf(one)) - placeOf(firstOf(other)))
+    .toSorted((one, other) => getRank(getFirstOption(one)) - getRank(getFirstOption(other)))
   return [...single, ...groups]
 }
 
 const NO_ITEM: ComboboxItem = { value: '', label: '' }
 
-const firstOf = (group: ComboboxParsedItem): ComboboxItem => ('group' in group ? (group.items[0] ?? NO_ITEM) : group)
+const getFirstOption = (group: ComboboxParsedItem): ComboboxItem =>
+  'group' in group ? (group.items[0] ?? NO_ITEM) : group
 
 /** The option of the input's open list that is marked. */
 export function markedOption(input: HTMLInputElement | null): HTMLElement | null {

@@ -57,7 +57,7 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
       try {
         const file = await load()
         if (gone) return
-        const is = kindOf(file.type)
+        const is = getFileKind(file.type)
         // A new blob of exactly this type: whatever the bytes are, the browser draws a PDF or a picture of them and runs nothing.
         address = URL.createObjectURL(new Blob([file], { type: is === 'pdf' ? 'application/pdf' : file.type }))
         setLook({ is, address })
@@ -75,7 +75,7 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
   return look
 }
 
-function kindOf(type: string): 'pdf' | 'image' | 'other' {
+function getFileKind(type: string): 'pdf' | 'image' | 'other' {
   if (type.startsWith('application/pdf')) return 'pdf'
   return PICTURES.includes(type) ? 'image' : 'other'
 }

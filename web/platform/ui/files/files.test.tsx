@@ -13,7 +13,7 @@ import { UploadRow } from './upload-row.tsx'
 
 const LIMIT = 20 * 1_048_576
 
-function fileOf(name: string, bytes: number): File {
+function createFile(name: string, bytes: number): File {
   const file = new File(['%PDF-1.7'], name)
   Object.defineProperty(file, 'size', { value: bytes })
   return file
@@ -37,7 +37,7 @@ async function showDropzone() {
 
 test('a file within the limit is taken', async () => {
   const { onFiles, input } = await showDropzone()
-  const file = fileOf('W9.pdf', LIMIT)
+  const file = createFile('W9.pdf', LIMIT)
   fireEvent.change(input, { target: { files: [file] } })
   await waitFor(() => expect(onFiles).toHaveBeenCalledWith([file]))
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -89,7 +89,7 @@ test.each([
 
 test('a file over the limit is not taken, the hint turns red and the reason is announced', async () => {
   const { onFiles, input } = await showDropzone()
-  fireEvent.change(input, { target: { files: [fileOf('Lease_scan.tiff', 31 * 1_048_576)] } })
+  fireEvent.change(input, { target: { files: [createFile('Lease_scan.tiff', 31 * 1_048_576)] } })
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
       'Lease_scan.tiff31 MB. The limit is 20 MB, so this file was not added.',
@@ -122,7 +122,7 @@ test.each([
 
 test('a file that cannot be read any more says so', async () => {
   const { onFiles, input } = await showDropzone()
-  const gone = fileOf('W9.pdf', 8)
+  const gone = createFile('W9.pdf', 8)
   gone.slice = () => {
     throw new DOMException('gone', 'NotReadableError')
   }

@@ -25,12 +25,12 @@ export async function lookAtFile(file: File, { limit, judge }: Expected): Promis
   if (size > limit)
     return refused(`${megabytes(size, limit)}. The limit is ${megabytes(limit, limit)}, so this file was not added.`)
   try {
-    const firstBytes = await bytesOf(file.slice(0, firstBytesNeeded))
+    const firstBytes = await readBytes(file.slice(0, firstBytesNeeded))
     const verdict = judge({ name, firstBytes })
     if ('refusal' in verdict) return refused(verdict.refusal)
     const password = passwordSearchFor(firstBytes)
     if (password !== undefined) {
-      for (let at = 0; at < size; at += PIECE) password.search.take(await bytesOf(file.slice(at, at + PIECE)))
+      for (let at = 0; at < size; at += PIECE) password.search.take(await readBytes(file.slice(at, at + PIECE)))
       if (password.search.needsPassword()) return refused(password.sentence)
     }
     return { file: named(file, verdict.name), kind: verdict.type.label, chosenAs: name }
@@ -40,7 +40,7 @@ export async function lookAtFile(file: File, { limit, judge }: Expected): Promis
   }
 }
 
-const bytesOf = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
+const readBytes = async (blob: Blob): Promise<Uint8Array> => new Uint8Array(await blob.arrayBuffer())
 
 const named = (file: File, name: string): File =>
   name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified })

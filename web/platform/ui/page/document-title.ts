@@ -12,7 +12,7 @@ interface Title {
 /** Of everything on the screen that names the page or finds errors in it, in the order in which it came. */
 const shown = new Set<Title>()
 
-function tell(): void {
+function updateTitle(): void {
   const titles = [...shown]
   const name = titles.findLast((title) => title.name !== '')?.name
   const isWrong = titles.some(({ errors }) => errors)
@@ -41,22 +41,22 @@ export function useDocumentTitle(
     return () => {
       current.name = ''
       shown.delete(current)
-      tell()
+      updateTitle()
     }
   }, [])
   // After every drawing, because the words of an h1 may change with what is read.
   useEffect(() => {
     const before = title.current.name
-    const words = heading?.current == null ? '' : wordsOf(heading.current)
+    const words = heading?.current == null ? '' : getHeadingText(heading.current)
     const name = [part ?? '', words].filter((one) => one !== '').join(' – ')
     title.current.name = name
     title.current.errors = errors
-    tell()
+    updateTitle()
     if (heading?.current != null && name !== before) arriveAt(heading.current, name)
   })
 }
 
-const wordsOf = (heading: HTMLElement): string =>
+const getHeadingText = (heading: HTMLElement): string =>
   [...heading.childNodes]
     .map((node) => node.textContent)
     .join('')

@@ -59,6 +59,6 @@ function count({ narrow = 0, wide = 0, ownFoot = 0 }: Partial<Omit<FrameState, '
 }
 
 function chosenBefore(): FrameState['chosen'] {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'rail' || kept === 'full' ? kept : undefined
+  const stored = localStorage.getItem(KEY)
+  return stored === 'rail' || stored === 'full' ? stored : undefined
 }

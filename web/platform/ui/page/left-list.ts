@@ -35,7 +35,7 @@ export function useLeavingTrace(search: object): void {
     const { pathname, state } = router.state.location
     // A dialog over the list is a step of its own, to which nobody comes back.
     if (state.opensDialog === true) return
-    lists.set(pathname, { search, step: stepOf(router) })
+    lists.set(pathname, { search, step: getHistoryIndex(router) })
   }, [router, search])
 }
 
@@ -47,7 +47,7 @@ export function useWayBack(): (to: string) => void {
   const router = useRouter()
   return (to) => {
     const list = lists.get(to)
-    const isBefore = router.state.location.state.openedFrom === to || list?.step === stepOf(router) - 1
+    const isBefore = router.state.location.state.openedFrom === to || list?.step === getHistoryIndex(router) - 1
     if (isBefore) router.history.back()
     else void router.navigate({ to, search: { ...list?.search }, resetScroll: !rows.has(to) })
   }
@@ -70,4 +70,4 @@ export function useRowLeft(): string | undefined {
   return row
 }
 
-const stepOf = (router: RegisteredRouter): number => router.state.location.state.__TSR_index
+const getHistoryIndex = (router: RegisteredRouter): number => router.state.location.state.__TSR_index

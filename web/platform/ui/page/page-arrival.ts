@@ -10,13 +10,13 @@ let say: (name: string) => void = () => {}
  * Calls `tell` from now on for each page that is gone to: with an empty text on the way, then with its name where its heading
  * does not take the focus. Answers how to stop.
  */
-export function followArrivals(router: RegisteredRouter, tell: (name: string) => void): () => void {
+export function followArrivals(router: RegisteredRouter, notify: (name: string) => void): () => void {
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged, pathChanged }) => {
     if (fromLocation === undefined || !hrefChanged) return
     isUnderWay = true
-    if (pathChanged) tell('')
+    if (pathChanged) notify('')
   })
-  say = tell
+  say = notify
   return () => {
     unsubscribe()
     isUnderWay = false

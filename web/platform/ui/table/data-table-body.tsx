@@ -61,9 +61,9 @@ function Cell<Row>({
   readonly first: boolean
   readonly link: OpenRow<Row> | undefined
 }) {
-  const said = column.cell(row)
-  const saysNothing = said === '' || said === null || said === undefined
-  const content = saysNothing && column.actions !== true ? <span className={classes.blank}>–</span> : said
+  const cellContent = column.cell(row)
+  const saysNothing = cellContent === '' || cellContent === null || cellContent === undefined
+  const content = saysNothing && column.actions !== true ? <span className={classes.blank}>–</span> : cellContent
   return (
     <td
       role="cell"

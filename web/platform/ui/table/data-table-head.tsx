@@ -63,7 +63,7 @@ function SortButton<Row>({
       className={classes.sort}
       onClick={onSort}
       data-sorted={sorted === 'none' ? undefined : sorted}
-      aria-label={nameOf(column)}
+      aria-label={toAriaLabel(column)}
       {...target}
     >
       {column.head}
@@ -74,5 +74,5 @@ function SortButton<Row>({
 }
 
 /** The whole head for whoever cannot see the tooltip; a name has to hold the words that are seen, or voice control misses it. */
-const nameOf = <Row,>({ head, fullHead }: Column<Row>): string | undefined =>
+const toAriaLabel = <Row,>({ head, fullHead }: Column<Row>): string | undefined =>
   fullHead === undefined || fullHead.includes(head) ? fullHead : `${head}: ${fullHead}`

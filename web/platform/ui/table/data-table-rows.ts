@@ -23,7 +23,7 @@ const features = tableFeatures({
 })
 export type Features = typeof features
 
-interface RowsAsked<Row> {
+interface TableRowsOptions<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
@@ -47,10 +47,17 @@ interface Box<Row> {
 }
 
 /** Sorts and pages the rows here, unless `total` says that the server did. The cycle of a head: descending, ascending, none. */
-export function useRows<Row>({ columns, rows, rowKey, view, total, unpaged = false }: RowsAsked<Row>): RowsShown<Row> {
+export function useRows<Row>({
+  columns,
+  rows,
+  rowKey,
+  view,
+  total,
+  unpaged = false,
+}: TableRowsOptions<Row>): RowsShown<Row> {
   const byServer = total !== undefined
   const data = useMemo(() => (rows ?? []).map((row) => ({ row })), [rows])
-  const defined = useMemo(() => columns.map((column) => definitionOf(column, byServer)), [columns, byServer])
+  const defined = useMemo(() => columns.map((column) => toColumnDef(column, byServer)), [columns, byServer])
   const count = total ?? data.length
   const whole = usePrinting() && !byServer
   const size = unpaged || whole ? Math.max(count, 1) : view.size
@@ -76,7 +83,7 @@ export function useRows<Row>({ columns, rows, rowKey, view, total, unpaged = fal
   return { table, page: table.getRowModel().rows.map((row) => row.original.row), pageNumber, count }
 }
 
-function definitionOf<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Features, Box<Row>> {
+function toColumnDef<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Features, Box<Row>> {
   return {
     id: column.id,
     header: column.head,

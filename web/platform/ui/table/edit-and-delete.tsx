@@ -4,7 +4,7 @@ import type { Column } from './data-table-column.ts'
 
 interface Actions<Row> {
   /** What the buttons call the row. */
-  readonly nameOf: (row: Row) => string
+  readonly rowLabel: (row: Row) => string
   /** Whether the row may be changed; every row where nothing is said. */
   readonly isEditable?: (row: Row) => boolean
   readonly onEdit: (row: Row) => void
@@ -13,7 +13,7 @@ interface Actions<Row> {
 
 /** The last column of a table whose rows are changed in a dialog and deleted; empty where a row may not be changed. */
 export const editAndDelete = <Row,>({
-  nameOf,
+  rowLabel,
   isEditable = () => true,
   onEdit,
   onDelete,
@@ -24,10 +24,10 @@ export const editAndDelete = <Row,>({
   cell: (row) =>
     isEditable(row) ? (
       <>
-        <ActionIcon variant="subtle" size={30} aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
+        <ActionIcon variant="subtle" size={30} aria-label={`Edit ${rowLabel(row)}`} onClick={() => onEdit(row)}>
           <IconPencil size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${nameOf(row)}`} onClick={() => onDelete(row)}>
+        <ActionIcon variant="subtle" size={30} aria-label={`Delete ${rowLabel(row)}`} onClick={() => onDelete(row)}>
           <IconTrash size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       </>

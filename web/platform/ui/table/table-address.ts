@@ -27,13 +27,13 @@ export function stateFrom(search: Search, defaults: TableDefaults): TableState {
     size: sizes.includes(wantedSize) ? wantedSize : sizeBefore(defaults),
     sort: sortFrom(search[`${prefix}sort`], sort),
     filters: Object.fromEntries(
-      filters.map((name) => [name, textOf(search[prefix + name])]).filter(([, value]) => value !== ''),
+      filters.map((name) => [name, toText(search[prefix + name])]).filter(([, value]) => value !== ''),
     ),
   }
 }
 
 /** The search parameters of a state; what is as by default is left out (undefined), so that addresses stay short. */
-export function searchOf(state: TableState, defaults: TableDefaults): Search {
+export function toSearch(state: TableState, defaults: TableDefaults): Search {
   const { sort, filters = [], prefix = '' } = defaults
   return {
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,
@@ -65,5 +65,5 @@ export const idFrom = (text: string | undefined): string | undefined =>
   text !== undefined && ID.test(text) ? text : undefined
 
 /** The router reads a filter of digits as a number. */
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

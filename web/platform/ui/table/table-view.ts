@@ -37,7 +37,7 @@ export interface TableState {
 }
 
 /** The changes of a view, said once for the address and for a card's own state. Every one but the page goes to page 1. */
-export function viewOf(
+export function createTableView(
   state: TableState,
   { name, sizes = PAGE_SIZES }: { readonly name?: string; readonly sizes?: readonly number[] },
   change: (next: TableState) => void,

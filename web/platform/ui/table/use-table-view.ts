@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLeavingTrace } from '../page/left-list.ts'
-import { searchOf, stateFrom, type Search, type TableDefaults } from './table-address.ts'
-import { viewOf, type TableState, type TableView } from './table-view.ts'
+import { toSearch, stateFrom, type Search, type TableDefaults } from './table-address.ts'
+import { createTableView, type TableState, type TableView } from './table-view.ts'
 
 /**
  * Page, size, sort and filters of a table, kept in the address: Back, reload and a copied link show the same rows.
@@ -12,11 +12,11 @@ export function useTableView(defaults: TableDefaults = {}): TableView {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
   useLeavingTrace(search)
-  return viewOf(stateFrom(search, defaults), defaults, (next) => {
+  return createTableView(stateFrom(search, defaults), defaults, (next) => {
     // A key typed into a filter should not become a step of Back.
     void router.navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, ...searchOf(next, defaults) }),
+      search: (before: Search) => ({ ...before, ...toSearch(next, defaults) }),
       replace: true,
       resetScroll: false,
     })
@@ -26,5 +26,5 @@ export function useTableView(defaults: TableDefaults = {}): TableView {
 /** The same for a table inside a card or a dialog, whose state is nobody else's business. */
 export function useOwnTableView(defaults: TableDefaults = {}): TableView {
   const [state, setState] = useState<TableState>(() => stateFrom({}, defaults))
-  return viewOf(state, defaults, setState)
+  return createTableView(state, defaults, setState)
 }

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { tellCutText } from './cut-text.ts'
+import { revealCutText } from './cut-text.ts'
 
 function field(width: number, type = 'text'): HTMLInputElement {
   const input = document.createElement('input')
@@ -12,7 +12,7 @@ function field(width: number, type = 'text'): HTMLInputElement {
 }
 
 test('a text that is cut is told in whole to whoever points at its field or comes to it', async () => {
-  const stop = tellCutText()
+  const stop = revealCutText()
   const user = userEvent.setup()
   const [narrow, wide, secret] = [field(200), field(300), field(200, 'password')]
   await user.hover(narrow)
@@ -25,25 +25,25 @@ test('a text that is cut is told in whole to whoever points at its field or come
 })
 
 test('a finger reads it under the field, also while typing, until it touches something else', () => {
-  const stop = tellCutText()
+  const stop = revealCutText()
   const [narrow, wide] = [field(200), field(300)]
   narrow.id = 'email'
   const touch = (target: HTMLElement, pointerType = 'touch') =>
     target.dispatchEvent(Object.assign(new Event('pointerup', { bubbles: true }), { pointerType }))
-  const told = () => document.querySelector('[aria-hidden=true]')?.textContent
+  const shownText = () => document.querySelector('[aria-hidden=true]')?.textContent
   touch(narrow, 'mouse')
-  expect(told()).toBeUndefined()
+  expect(shownText()).toBeUndefined()
   touch(narrow)
-  expect(told()).toBe(narrow.value)
+  expect(shownText()).toBe(narrow.value)
   narrow.value += 's'
   narrow.dispatchEvent(new Event('input', { bubbles: true }))
-  expect(told()).toBe('amara.okonkwo@brightsmiledental.examples')
+  expect(shownText()).toBe('amara.okonkwo@brightsmiledental.examples')
   touch(wide)
-  expect(told()).toBeUndefined()
+  expect(shownText()).toBeUndefined()
   touch(narrow)
   narrow.dispatchEvent(new Event('focusout', { bubbles: true }))
-  expect(told()).toBeUndefined()
+  expect(shownText()).toBeUndefined()
   touch(narrow)
   stop()
-  expect(told()).toBeUndefined()
+  expect(shownText()).toBeUndefined()
 })

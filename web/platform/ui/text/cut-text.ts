@@ -7,7 +7,7 @@ const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=r
  * Shows the whole of a text that its field cuts off: as the title of the field, to whoever points at it or has the focus there;
  * for a finger, which has no title, in a line under the field until something else is touched. Answers how to stop.
  */
-export function tellCutText(): () => void {
+export function revealCutText(): () => void {
   const whole = wholeText()
   const look = ({ target }: Event) => {
     if (!isField(target)) return
@@ -19,12 +19,12 @@ export function tellCutText(): () => void {
     else whole.hide()
   }
   const typed = ({ target }: Event) => {
-    if (!isField(target) || target !== whole.of()) return
+    if (!isField(target) || target !== whole.shownField()) return
     if (isCut(target)) whole.show(target)
     else whole.hide()
   }
   const left = ({ target }: Event) => {
-    if (target === whole.of()) whole.hide()
+    if (target === whole.shownField()) whole.hide()
   }
   const moments = ['pointerover', 'focusin', 'input'] as const
   for (const moment of moments) document.addEventListener(moment, look)

@@ -21,7 +21,7 @@ interface HintProps {
   /** Shows it to fingers as well; not for what a tap already does something with. */
   readonly onTouch?: boolean
   /** Draws what the hint is of, with these properties on its element. */
-  readonly children: (of: HintTarget) => ReactNode
+  readonly children: (target: HintTarget) => ReactNode
 }
 
 export interface HintTarget {

@@ -5,14 +5,14 @@ export function wholeText() {
   const line = document.createElement('div')
   line.className = classes.whole ?? ''
   line.ariaHidden = 'true'
-  let of: HTMLInputElement | undefined
+  let shownField: HTMLInputElement | undefined
   const hide = () => {
-    of = undefined
+    shownField = undefined
     line.remove()
   }
   const show = (field: HTMLInputElement) => {
     const { left, bottom, width } = field.getBoundingClientRect()
-    of = field
+    shownField = field
     line.replaceChildren(...breakable(field.value))
     Object.assign(line.style, { left: `${left}px`, top: `${bottom + 4}px`, width: `${width}px` })
     document.body.append(line)
@@ -21,10 +21,10 @@ export function wholeText() {
     show,
     hide,
     /** Which field it stands under. */
-    of: () => of,
+    shownField: () => shownField,
     /** The page has moved, as when a keyboard comes up. */
     follow: () => {
-      if (of?.isConnected === true) show(of)
+      if (shownField?.isConnected === true) show(shownField)
       else hide()
     },
   }

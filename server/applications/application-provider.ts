@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { provider } from '@client-center/domain/providers/provider.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { saveAccountProvider } from '../providers/save-provider.ts'
+import { linkProject } from '../providers/link-project.ts'
+import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { refuseAt } from '../platform/refusal.ts'
+import type { Place } from './application-queries.ts'
+import type { Caller } from './caller.ts'
+
+/** APPS-19. */
+const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
+
+/**
+ * The id of the provider that complete answers stand for. A new one is added to the account, and to the project unless that is
+ * the CAP one (AMB-118). 404: not of this account, or deleted; refused: no Owner or Associate, a taken NPI or email. One that
+ * the application names already (`kept`) may stay, whatever became of them.
+ */
+export async function resolveApplicationProvider(
+  db: Db,
+  place: Place & { readonly isCap: boolean },
+  answers: ApplicationAnswers,
+  caller: Caller,
+  storedId?: string | null,
+): Promise<string> {
+  if (answers.isNewProvider !== true) {
+    // The form's rules let nothing pass without a provider.
+    const id = answers.providerId ?? ''
+    if (id !== storedId) await requireProvider(db, place.account, id)
+    return id
+  }
+  const id = randomUUID()
+  const made = {
+    ...emptyValues(provider),
+    id,
+    rev: 0,
+    providerType: answers.providerTypeId,
+    name: answers.providerName,
+    npi: answers.providerNpi,
+    email: answers.providerEmail,
+  }
+  await saveAccountProvider(db, place.account, made, caller)
+  if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)
+  return id
+}
+
+/** Nobody can delete the provider until this transaction ends. */
+async function requireProvider(db: Db, account: string, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('provider')
+    .select('type')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  if (!found) throw wasNotFound('provider')
+  if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
+}

@@ -1,0 +1,65 @@
+import {
+  applicationEditing,
+  applicationNotDeletableSentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { removeRecord } from '../platform/records/save-record.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import { bringBack, saveForUndo, placeIsTaken } from '../platform/undo/undo.ts'
+import { findApplication, type Place } from './application-queries.ts'
+import { applicationRecord } from './application-records.ts'
+import type { Caller } from './caller.ts'
+import { lockApplication } from './application-scope.ts'
+
+/** Deletes an application with its documents and their files. 404: not of this project; refused: staff made it (APPS-09). */
+export async function dropApplication(db: Db, place: Place, id: string, caller: Caller): Promise<void> {
+  await takeTurn(db, 'application', id)
+  // Who attaches something in this moment is waited for: the trail tells all that went.
+  await lockApplication(db, { ...place, application: id })
+  const before = await findApplication(db, place, id)
+  if (!before) throw notFound(applicationNotFoundSentence)
+  const { applicationSource: source, optionType } = before
+  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+    throw refuse(applicationNotDeletableSentence)
+  const { attachmentDocuments, relatedDocuments } = before
+  const auditDetails = { before: { attachmentDocuments, relatedDocuments } }
+  const where = { account_id: place.account, project_id: place.project }
+  await saveForUndo(db, { account: place.account, kind: 'application', id })
+  await removeRecord(db, applicationRecord, { place: where, id, auditDetails }, caller)
+}
+
+/**
+ * Takes the deletion of an application back, with its documents, their files and its history. 404: it was not of this project;
+ * refused: staff made it, its provider was deleted since, and as `bringBack` says.
+ */
+export async function restoreDroppedApplication(
+  db: Db,
+  store: FileStore,
+  place: Place,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  await takeTurn(db, 'application', id)
+  await bringBack(db, store, { account: place.account, kind: 'application', id }, caller)
+  const back = await findApplication(db, place, id)
+  if (!back) throw notFound(applicationNotFoundSentence)
+  const { applicationSource: source, optionType, provider } = back
+  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+    throw refuse(applicationNotDeletableSentence)
+  if (provider.id !== null && !(await providerStays(db, place.account, provider.id))) throw placeIsTaken()
+}
+
+/** Whether the provider is not deleted, and is not while this transaction lasts. */
+async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
+  const provider = await db
+    .selectFrom('provider')
+    .select('deleted_at')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return provider?.deleted_at === null
+}

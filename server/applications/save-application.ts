@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { toApplicationAnswers, type ApplicationSent } from '@client-center/contract/applications/application-sent.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import {
+  applicationEditing,
+  applicationReadOnlySentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import { changeActions, createdAction, type Tracked } from '@client-center/domain/applications/application-history.ts'
+import {
+  application,
+  applicationFields,
+  applicationNotFoundSentence,
+  applicationOver,
+  statusAndDatesOver,
+  type ApplicationAnswers,
+} from '@client-center/domain/applications/application.ts'
+import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, refuse, staleRev } from '../platform/refusal.ts'
+import { addHistory, listHistory } from './application-history.ts'
+import { takeTurn } from '../platform/records/take-turn.ts'
+import { findApplication, type Place } from './application-queries.ts'
+import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
+import type { Caller } from './caller.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { completeAnswers } from '../platform/records/complete-answers.ts'
+import { resolveApplicationProvider } from './application-provider.ts'
+
+/** Ours, to an addition where the project takes none (TRACK-04). */
+const NO_ADDITIONS = 'Applications cannot be added to this project'
+
+/** What a save says, as the contract makes it, and where. */
+interface Saving {
+  readonly place: Place
+  readonly sent: ApplicationSent
+  readonly caller: Caller
+}
+
+/** Adds or changes an application; see `saveApplication` for what is refused. */
+export async function saveSentApplication(db: Db, saving: Saving): Promise<Application> {
+  const { place, sent } = saving
+  const id = sent.id ?? randomUUID()
+  const known = sent.rev === 0 ? await findApplication(db, place, id) : undefined
+  // Who repeats an addition need not wait for a turn.
+  if (known) return sameAddition(known, sent.answers)
+  await takeTurn(db, 'application', id)
+  const before = await findApplication(db, place, id)
+  if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
+  if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
+  return addApplication(db, saving, id)
+}
+
+async function addApplication(db: Db, { place, sent, caller }: Saving, id: string): Promise<Application> {
+  const project = await findProject(db, place)
+  if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
+  const answers = completeAnswers(application, sent.answers)
+  const settled = toSettled(
+    answers,
+    await resolveApplicationProvider(db, { ...place, isCap: project.isCap }, answers, caller),
+  )
+  await insertApplication(db, place, settled, { id, source: clientCenterUser, createdBy: caller.name }, caller)
+  await addHistory(db, place.account, id, [createdAction], caller)
+  return savedApplication(db, place, id)
+}
+
+/** An addition that is sent once more finds what it made; anything else under a known id is a stale save. */
+function sameAddition(before: Application, sent: ApplicationAnswers): Application {
+  const again = completeAnswers(application, sent)
+  const { provider } = before
+  const sameProvider =
+    again.isNewProvider === true
+      ? again.providerName === provider.name && again.providerEmail === provider.email
+      : again.providerId === provider.id
+  const sameRest = sameValue(answersIn(applicationFields, before), answersIn(applicationFields, again))
+  if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
+  return before
+}
+
+async function changeApplication(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Application> {
+  if (sent.rev !== before.rev) throw staleRev()
+  const { applicationSource: source, optionType } = before
+  const { edits } = applicationEditing({ source, optionType, isNew: false, mayEdit: true })
+  if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
+  const answers =
+    edits === 'all'
+      ? await wholeAnswers(db, { place, sent, caller }, before)
+      : toSettled(
+          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesOver(before.statusId), sent.answers) },
+          before.provider.id ?? '',
+        )
+  await writeApplication(db, place, before, answers, caller)
+  // Of what staff made nothing else is taken; its attachments have calls of their own (APPS-25).
+  const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments, caller) : []
+  const saved = await savedApplication(db, place, before.id)
+  await addHistory(
+    db,
+    place.account,
+    before.id,
+    [...changeActions(tracked(before), tracked(saved)), ...documents],
+    caller,
+  )
+  return { ...saved, history: await listHistory(db, place.account, before.id) }
+}
+
+async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Settled> {
+  const answers = completeAnswers(applicationOver(before.statusId), sent.answers)
+  const { isCap } = await findProject(db, place)
+  return toSettled(
+    answers,
+    await resolveApplicationProvider(db, { ...place, isCap }, answers, caller, before.provider.id),
+  )
+}
+
+const toSettled = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
+
+async function findProject(db: Db, { account, project }: Place): Promise<{ isCap: boolean; canAdd: boolean }> {
+  const found = await db
+    .selectFrom('project')
+    .select(['is_cap', 'can_add_applications'])
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return { isCap: found.is_cap, canAdd: found.can_add_applications }
+}
+
+/** The application that this transaction has just written. */
+export async function savedApplication(db: Db, place: Place, id: string): Promise<Application> {
+  const saved = await findApplication(db, place, id)
+  if (!saved) throw new Error('An application that was just saved is not found')
+  return saved
+}
+
+/** What the history compares. */
+export function tracked(state: Application): Tracked {
+  const { statusId, effectiveDate, renewalDate, ...answers } = {
+    ...answersIn(applicationFields, state),
+    statusId: state.statusId,
+  }
+  const { provider, documentLink, caseId, name } = state
+  return { statusId, effectiveDate, renewalDate, details: [provider.id, answers, documentLink, caseId, name] }
+}

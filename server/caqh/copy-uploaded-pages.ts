@@ -1,0 +1,24 @@
+import { pagesFileName, type PageRange } from '@client-center/domain/caqh/page-range.ts'
+import type { HeldFile } from '../platform/files/hold-upload.ts'
+import { copyInChild } from './copy-in-child.ts'
+import { inReaderTurn } from './in-reader-turn.ts'
+import { isPdf } from './is-pdf.ts'
+import { caqhRefusal } from './caqh-refusal.ts'
+
+interface Sender {
+  readonly account: string
+  readonly signal: AbortSignal
+}
+
+/** A file of these pages of another alone, whose name says so. Throws a refusal in the words of reading a summary. */
+export async function copyUploadedPages(
+  file: HeldFile,
+  range: PageRange,
+  { account, signal }: Sender,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
+  if (!isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
+  const copied = await inReaderTurn(account, signal, () => copyInChild(file.take(), range, { signal }))
+  if ('problem' in copied) throw caqhRefusal(copied.problem)
+  return { name: pagesFileName(file.name, range), bytes: copied }
+}

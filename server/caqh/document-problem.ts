@@ -1,0 +1,33 @@
+import type { CaqhProblem } from './caqh-problem.ts'
+import type { Flow } from './sections.ts'
+import type { RunningHeader } from './running-lines.ts'
+import { applicationMarkers, summaryTitle } from './summary-layout.ts'
+import type { SummaryPage } from './text-run.ts'
+
+/** Fewer letters, in all or on a page, and it was scanned, or its letters are drawn: a page of text has some thousand. */
+const LETTERS = 60
+const LETTERS_A_PAGE = 40
+const SECTIONS = 3
+const SCORE = 6
+/** So many headings of sections with other text left of them are columns of a newspaper. */
+const MIN_INDENTED_HEADINGS = 2
+
+/** Why a document is no summary that can be read; null for one that is. */
+export function findDocumentProblem(
+  pages: readonly SummaryPage[],
+  flow: Flow,
+  header: RunningHeader,
+): CaqhProblem | null {
+  const text = pages.map((page) => page.runs.map((run) => run.text).join(' ')).join('\n')
+  const letters = text.replace(/\s/g, '').length
+  const markers = applicationMarkers.filter((marker) => marker.test(text)).length
+  if (markers >= 2) return 'CAQH_APPLICATION'
+  const isTitled = summaryTitle.test(text)
+  const sections = flow.met.size
+  const score = header.labels * 2 + (isTitled ? 2 : 0) + sections
+  const hasText = letters >= LETTERS && letters >= LETTERS_A_PAGE * pages.length
+  if (!hasText && header.labels < 2) return 'CAQH_NO_TEXT'
+  if (flow.indentedHeadings >= MIN_INDENTED_HEADINGS && (isTitled || header.labels > 0)) return 'CAQH_COLUMNS'
+  if (sections >= SECTIONS && score >= SCORE) return null
+  return header.labels >= 2 || isTitled ? 'CAQH_INCOMPLETE' : 'CAQH_NOT_SUMMARY'
+}

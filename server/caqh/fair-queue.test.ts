@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { FairTurns, NoTurn } from './fair-queue.ts'
+
+const patient = new AbortController().signal
+
+/** Work that goes on until it is let go. */
+function work(turns: FairTurns, startOrder: string[]) {
+  const ends = new Map<string, () => void>()
+  const began = new Map<string, PromiseWithResolvers<void>>()
+  const getStart = (name: string) => {
+    const one = began.get(name) ?? Promise.withResolvers<void>()
+    began.set(name, one)
+    return one
+  }
+  const begin = (name: string, signal = patient) =>
+    turns.take(name[0] ?? '', signal, () => {
+      startOrder.push(name)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(name, resolve)
+      getStart(name).resolve()
+      return promise
+    })
+  /** Waits until it has begun, and lets it go. */
+  const end = async (name: string, all: Map<string, Promise<void>>) => {
+    await getStart(name).promise
+    ends.get(name)?.()
+    await all.get(name)
+  }
+  const started = (name: string) => getStart(name).promise
+  return { begin, end, started }
+}
+
+test('two work at once, and a practice with many waiting keeps nobody from their turn', async () => {
+  const startOrder: string[] = []
+  const { begin, end, started } = work(new FairTurns({ atOnce: 2, waiting: 10, milliseconds: 60_000 }), startOrder)
+  const all = new Map(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => [name, begin(name)]))
+  await started('a2')
+  expect(startOrder).toEqual(['a1', 'a2'])
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5']) await end(name, all)
+  expect(startOrder).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
+})
+
+test('work that fails makes room as well', async () => {
+  const turns = new FairTurns({ atOnce: 1, waiting: 1, milliseconds: 60_000 })
+  await expect(turns.take('a', patient, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.take('a', patient, async () => 'done')).toBe('done')
+})
+
+test('who finds too many waiting, or waits too long, has no turn', async () => {
+  const startOrder: string[] = []
+  const { begin, end } = work(new FairTurns({ atOnce: 1, waiting: 1, milliseconds: 20 }), startOrder)
+  const all = new Map([['a1', begin('a1')]])
+  const late = begin('b1')
+  await expect(begin('c1')).rejects.toBeInstanceOf(NoTurn)
+  await expect(late).rejects.toBeInstanceOf(NoTurn)
+  await end('a1', all)
+  expect(startOrder).toEqual(['a1'])
+})
+
+test('who goes away while waiting takes no turn from others', async () => {
+  const startOrder: string[] = []
+  const { begin, end } = work(new FairTurns({ atOnce: 1, waiting: 5, milliseconds: 60_000 }), startOrder)
+  const leaving = new AbortController()
+  const all = new Map([['a1', begin('a1')]])
+  const gone = begin('b1', leaving.signal)
+  all.set('c1', begin('c1'))
+  leaving.abort()
+  await expect(gone).rejects.toThrow()
+  await end('a1', all)
+  await end('c1', all)
+  expect(startOrder).toEqual(['a1', 'c1'])
+})
+
+test('work that nobody waits for gives way to whoever would have to wait, and takes no turn while there is none', async () => {
+  const startOrder: string[] = []
+  const turns = new FairTurns({ atOnce: 2, waiting: 5, milliseconds: 60_000 })
+  const { begin, end, started } = work(turns, startOrder)
+  const gaveWay = Promise.withResolvers<void>()
+  const background = turns.runInBackground(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          gaveWay.resolve()
+          reject(new Error('ended'))
+        })
+      }),
+  )
+  expect(await turns.runInBackground(async () => 'a second')).toBeUndefined()
+  const all = new Map([['a1', begin('a1')]])
+  await started('a1')
+  // One turn is left for it as long as nobody else needs it.
+  all.set('b1', begin('b1'))
+  await gaveWay.promise
+  expect(await background).toBeUndefined()
+  await started('b1')
+  expect(await turns.runInBackground(async () => 'no turn')).toBeUndefined()
+  for (const name of ['a1', 'b1']) await end(name, all)
+  expect(await turns.runInBackground(async () => 'done')).toBe('done')
+  await expect(turns.runInBackground(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.runInBackground(async () => 'done')).toBe('done')
+})

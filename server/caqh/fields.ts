@@ -1,0 +1,132 @@
+import type { Alignment } from './assign-lines.ts'
+import type { Cell } from './text-cells.ts'
+import type { Flow, Segment } from './sections.ts'
+import { gridsIn, type Grid } from './grids.ts'
+import { labelsAbove, stackedSegments, type Above } from './labels-above.ts'
+import { labelEdges, labelled, parted } from './labels.ts'
+import { toLabelColumns, pairValues, type LabelColumns } from './label-values.ts'
+import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { toLabelKey } from './text-run.ts'
+import { isAbsent, joined } from './values.ts'
+
+/** What stands beside one label. */
+export interface Entry {
+  readonly section: SectionId
+  readonly sub: string
+  /** Counts the sub-headings: what follows the same one has the same number. */
+  readonly part: number
+  /** By the table; null for what the form has no use for, or nobody knows. */
+  readonly field: string | null
+  readonly key: string
+  readonly isKnown: boolean
+  /** The value's lines, each of cells from left to right; empty when nothing is printed. */
+  readonly lines: readonly (readonly Cell[])[]
+  /** Where it stands is not where a value of this label should. */
+  readonly isDoubtful: boolean
+  /** Begins a row of a table with a header. */
+  readonly beginsRow: boolean
+}
+
+export interface Entries {
+  readonly entries: readonly Entry[]
+  readonly cost: number
+}
+
+/** Everything of one segment that does not depend on how values stand beside labels. */
+export interface Prepared {
+  readonly segment: Segment
+  readonly part: number
+  readonly grids: readonly Grid[]
+  readonly labelColumns: LabelColumns
+  /** Where values stand below their labels: those. */
+  readonly above?: readonly Above[]
+}
+
+/** Finds the labels and tables of every segment but those of the disclosure questions. */
+export function prepared(flow: Flow): Prepared[] {
+  const edges = labelEdges(flow.segments)
+  const stacked = stackedSegments(flow.segments)
+  return flow.segments.flatMap((segment, part) => {
+    if (!segment.section || segment.section === 'disclosure') return []
+    const cells = parted(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
+    if (stacked.has(segment)) {
+      const above = labelsAbove(cells, segment.section)
+      return [{ segment, part, grids: [], labelColumns: toLabelColumns({ labels: [], values: [] }), above }]
+    }
+    const { grids, rest } = gridsIn(cells, segment.section)
+    return [{ segment, part, grids, labelColumns: toLabelColumns(labelled(rest, segment.section, edges)) }]
+  })
+}
+
+/** Pairs labels with values, read as one way of standing beside each other would have it. */
+export function toFields(all: readonly Prepared[], alignment: Alignment, pitch: number): Entries {
+  let cost = 0
+  const entries = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
+    const { section, sub } = segment
+    if (!section) return []
+    const named = (entry: Omit<Entry, 'section' | 'sub' | 'part' | 'field'>): Entry => ({
+      ...entry,
+      lines: isAbsent(joined(entry.lines, 'text')) ? [] : entry.lines,
+      section,
+      sub,
+      part,
+      field: findField(section, sub, entry.key),
+    })
+    if (above) return above.map(named)
+    const found: (Placed & Pick<Entry, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
+    const paired = pairValues(labelColumns, alignment, pitch)
+    cost += paired.cost
+    for (const { label, lines, isDoubtful } of paired.pairs)
+      found.push({
+        y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
+        x: label.x,
+        size: label.size,
+        lines,
+        isDoubtful,
+        beginsRow: false,
+        isKnown: label.isKnown,
+        key: label.key,
+      })
+    for (const grid of grids) {
+      const rows = grid.rows(alignment, pitch)
+      cost += rows.cost
+      for (const row of rows.rows)
+        row.cells.forEach(({ key, lines, isDoubtful }, at) =>
+          found.push({ y: row.y, x: at, size: 10, lines, isDoubtful, beginsRow: at === 0, isKnown: true, key }),
+        )
+    }
+    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => named(entry))
+  })
+  return { entries, cost }
+}
+
+interface Placed {
+  readonly y: number
+  readonly x: number
+  readonly size: number
+}
+
+/** Row by row, each from left to right. */
+function inOrder<T extends Placed>(all: readonly T[]): T[] {
+  const rows: T[][] = []
+  for (const one of [...all].sort((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    if (row && one.y - (row[0]?.y ?? 0) < one.size * 0.5) row.push(one)
+    else rows.push([one])
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.x - b.x))
+}
+
+const fields = new Map<string, string>()
+for (const [section, layout] of Object.entries(sections)) {
+  const { fields: own }: SectionLayout = layout
+  for (const [sub, byField] of Object.entries(own))
+    for (const [field, spellings] of Object.entries(byField))
+      for (const one of spellings) {
+        const at = `${section} ${sub} ${toLabelKey(one)}`
+        if (!fields.has(at)) fields.set(at, field)
+      }
+}
+
+const findField = (section: SectionId, sub: string, key: string): string | null =>
+  fields.get(`${section} ${sub} ${key}`) ?? fields.get(`${section} any ${key}`) ?? null

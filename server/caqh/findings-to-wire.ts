@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Finding as FindingOnWire } from '@client-center/contract/caqh/parse-summary.ts'
+import { ageGroups } from '@client-center/domain/reference/age-groups.ts'
+import { findCountry } from '@client-center/domain/reference/country-names.ts'
+import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
+import { genders } from '@client-center/domain/reference/genders.ts'
+import { locationTypes } from '@client-center/domain/reference/location-types.ts'
+import { specialties } from '@client-center/domain/reference/specialties.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { findCityId } from '../dictionary/find-city-id.ts'
+import type { Finding } from './findings.ts'
+import { toLabelKey } from './text-run.ts'
+
+type Value = FindingOnWire['value']
+type Ids = ReadonlyMap<string, number>
+
+const toIds = (options: readonly { readonly value: number; readonly label: string }[]): Ids =>
+  new Map(options.map(({ value, label }) => [toLabelKey(label), value]))
+
+const stateIds: Ids = new Map(
+  states.flatMap(({ id, name, code }) => [[toLabelKey(name), id] as const, [toLabelKey(code), id] as const]),
+)
+/** As CAQH names what the recognised specialties name otherwise. */
+const otherNames: Readonly<Record<string, string>> = {
+  'General Practice Dentistry': 'General Dentistry',
+  'General Practice': 'General Dentistry',
+  'General Dentist': 'General Dentistry',
+  Dentist: 'General Dentistry',
+  'Dentist Anesthesiologist': 'Dental Anesthesiology',
+  'Dentistry Anesthesiology': 'Dental Anesthesiology',
+  'Orthodontics and Dentofacial Orthopedics': 'Orthodontics',
+  Pedodontics: 'Pediatric Dentistry',
+  'Oral & Maxillofacial Surgery': 'Oral and Maxillofacial Surgery',
+  'Oral & Maxillofacial Pathology': 'Oral and Maxillofacial Pathology',
+  'Oral & Maxillofacial Radiology': 'Oral and Maxillofacial Radiology',
+  'Surgery, Oral & Maxillofacial': 'Oral and Maxillofacial Surgery',
+}
+const specialtyIds: Ids = new Map([
+  ...toIds(specialties),
+  ...Object.entries(otherNames).map(
+    ([other, name]) => [toLabelKey(other), specialties.find(({ label }) => label === name)?.value ?? 0] as const,
+  ),
+])
+const degreeIds = toIds(degreeTypes.filter(({ value }) => value !== 0))
+
+type Find = (text: string) => number | undefined
+const among =
+  (ids: Ids): Find =>
+  (text) =>
+    ids.get(toLabelKey(text))
+
+const choices: readonly (readonly [RegExp, Find])[] = [
+  [/stateId$/i, among(stateIds)],
+  [/countryId$/i, findCountry],
+  [/degreeTypeId$/, among(degreeIds)],
+  [/genderType$/, among(toIds(genders))],
+  [/locationType$/, among(toIds(locationTypes))],
+  [/acceptedAges$/, among(toIds(ageGroups))],
+  [/specialty$/, among(specialtyIds)],
+]
+
+/** Puts what was found into the terms of the form: choices by their ids, cities of the dictionary, several languages. */
+export function inFormTerms(findings: readonly Finding[]): FindingOnWire[] {
+  const states = new Map(
+    findings
+      .filter(({ target }) => /stateId$/i.test(target))
+      .map(({ target, value }) => [target.toLowerCase(), stateIds.get(toLabelKey(String(value)))]),
+  )
+  return findings.map(({ target, section, value, page, box, certainty, partial }) => {
+    const termed = valueToWire(target, value, states)
+    return {
+      target,
+      section,
+      value: termed,
+      text: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value,
+      page,
+      box: [...box],
+      certainty: termed === null ? 'doubtful' : certainty,
+      partial: partial === true,
+    }
+  })
+}
+
+function valueToWire(target: string, value: Finding['value'], states: ReadonlyMap<string, number | undefined>): Value {
+  if (typeof value === 'boolean') return value
+  const choice = choices.find(([name]) => name.test(target))
+  if (choice) return choice[1](value) ?? null
+  if (/city$/i.test(target))
+    return { id: findCityId(value, states.get(target.toLowerCase().replace(/city$/, 'stateid'))), name: value }
+  if (target.endsWith('languageSpoken')) return value.split(', ')
+  if (target.endsWith('Amount')) return `$${Number(value).toLocaleString('en-US')}`
+  return value
+}
+
+/** What was read exactly, as the form travels: it may be sent as a draft, so its rows have ids (AMB-147). */
+export function toProviderForm(findings: readonly FindingOnWire[]): Record<string, unknown> {
+  const form: Record<string, unknown> = {}
+  for (const { target, value, certainty, partial } of findings) {
+    if (certainty !== 'exact') continue
+    const [list = '', row, field] = target.split('/')
+    if (field === undefined) put(form, list, value, partial)
+    else put(getOrCreateRow(form, list, Number(row)), field, value, partial)
+  }
+  for (const [name, rows] of Object.entries(form)) if (lists.has(name)) form[name] = Object.values(rows as object)
+  return form
+}
+
+const lists = new Set(['licenses', 'locations', 'workHistory', 'references'])
+
+function getOrCreateRow(form: Record<string, unknown>, list: string, row: number): Record<string, unknown> {
+  // Rows are made here alone, by their number.
+  const rows = (form[list] ??= {}) as Record<number, Record<string, unknown>>
+  return (rows[row] ??= { id: randomUUID() })
+}
+
+function put(to: Record<string, unknown>, name: string, value: Value, partial: boolean): void {
+  if (name === 'specialty') to[name] = specialties.find((one) => one.value === value)?.label
+  else if (!isDay(name, value)) to[name] = value
+  else if (/^(undergraduate|dentalSchool|residency)/.test(name)) to[name] = value
+  else if (name.startsWith('datesOfEmployment')) {
+    to[name] = value.length === 4 ? `${value}-01` : value.slice(0, 7)
+    to[`${name}Partial`] = value.length === 4
+  } else {
+    to[name] = value.length === 7 ? `${value}-01` : value
+    to[`${name}Partial`] = partial
+  }
+}
+
+const isDay = (name: string, value: Value): value is string =>
+  typeof value === 'string' && /(Date|From|To|Start|End|dateOfBirth)$/.test(name) && /^\d{4}(-\d{2}){0,2}$/.test(value)

@@ -1,0 +1,200 @@
+import { assignLines, type Alignment, type Span } from './assign-lines.ts'
+import type { Cell } from './text-cells.ts'
+import { SAME_EDGE, type Label, type Labelled } from './labels.ts'
+
+export interface Pair {
+  readonly label: Label
+  readonly lines: readonly (readonly Cell[])[]
+  readonly isDoubtful: boolean
+}
+
+/** In heights of the letters: a value that stands further from its label is not trusted. */
+export const DOUBTFUL = 1.1
+
+/** The labels of one edge, and the lines of values beside them. */
+interface Column {
+  readonly labels: readonly Label[]
+  readonly lines: readonly (readonly Cell[])[]
+}
+
+/** Who stands beside whom, as far as that does not depend on how values stand beside labels. */
+export interface LabelColumns {
+  readonly columns: readonly Column[]
+  /** Values that were printed behind their labels. */
+  readonly inline: ReadonlyMap<Label, readonly Cell[]>
+}
+
+/** Deals the values out to the columns of labels that they stand beside. */
+export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
+  const columns = groupLabelColumns(labels)
+  const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
+  const own = new Map<readonly Label[], Cell[]>()
+  const inline = new Map<Label, Cell[]>()
+  const sorted = [...values].sort((a, b) => a.y - b.y)
+  const rows = toLabelRows(labels)
+  const edges = valueEdges(columns, sorted)
+  for (const cell of sorted) {
+    const label = findLeftLabel(nearRows(rows, cell), cell, edges)
+    if (!label) continue
+    const behind = inlineLabel(label, cell, inline)
+    if (behind) {
+      inline.set(behind, [...(inline.get(behind) ?? []), cell])
+      continue
+    }
+    const column = columnByLabel.get(label)
+    const cells = column && own.get(column)
+    if (cells) cells.push(cell)
+    else if (column) own.set(column, [cell])
+  }
+  return { columns: columns.map((column) => ({ labels: column, lines: groupLines(own.get(column) ?? []) })), inline }
+}
+
+/** Gives every value to the label that it stands beside, column by column. */
+export function pairValues(
+  { columns, inline }: LabelColumns,
+  alignment: Alignment,
+  pitch: number,
+): { readonly pairs: readonly Pair[]; readonly cost: number } {
+  let cost = 0
+  const pairs = columns.flatMap(({ labels, lines }) => {
+    const assigned = assignLines(lines.map(toSpan), labels, alignment, pitch)
+    cost += assigned.cost
+    const own = Map.groupBy(lines, (_, line) => assigned.owner[line] ?? -1)
+    return labels.map((label, at) => ({
+      label,
+      lines: [...groupLines(inline.get(label) ?? []), ...(own.get(at) ?? [])],
+      isDoubtful: (assigned.off[at] ?? 0) > DOUBTFUL,
+    }))
+  })
+  return { pairs, cost }
+}
+
+/** Labels that begin at the same edge, each column down the page. */
+function groupLabelColumns(labels: readonly Label[]): Label[][] {
+  const columns: Label[][] = []
+  for (const label of [...labels].sort((a, b) => a.x - b.x || a.top - b.top)) {
+    const column = columns.at(-1)
+    if (column && label.x - (column[0]?.x ?? 0) < 6) column.push(label)
+    else columns.push([label])
+  }
+  return columns.map((column) => column.sort((a, b) => a.top - b.top))
+}
+
+/** A label with the span of all labels in its row: the row may be taller than the label is. */
+interface InRow {
+  readonly label: Label
+  readonly top: number
+  readonly bottom: number
+}
+
+function toLabelRows(labels: readonly Label[]): InRow[] {
+  const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
+  return labels.map((label, at) => {
+    // They are in their order down the page: a row's labels begin within some lines of each other.
+    const near = labels
+      .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
+      .filter(
+        (one) =>
+          Math.abs(one.top - label.top) < label.size * 0.4 || Math.abs(middle(one) - middle(label)) < label.size * 0.4,
+      )
+    return {
+      label,
+      top: Math.min(...near.map(({ top }) => top)),
+      bottom: Math.max(...near.map(({ bottom }) => bottom)),
+    }
+  })
+}
+
+const NEIGHBOURS = 8
+/** A value is never taller than some pages. */
+const REACH = 1600
+
+/** The rows around a value. */
+function nearRows(rows: readonly InRow[], cell: Cell): readonly InRow[] {
+  const from = firstAfter(rows, cell.y - REACH)
+  return rows.slice(from, firstAfter(rows, cell.y + 60))
+}
+
+function firstAfter(rows: readonly InRow[], y: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rows[middle]?.label.top ?? 0) >= y) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** Where the values of each column begin, as those show that stand on a line with their label. */
+function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell[]): Edge[] {
+  return columns.flatMap((column, at) => {
+    const end = columns[at + 1]?.[0]?.x ?? Infinity
+    const found = new Set<number>()
+    let next = 0
+    for (const label of column) {
+      const reach = label.size * 0.45
+      while ((cells[next]?.y ?? Infinity) < label.top - reach) next += 1
+      for (let one = next; (cells[one]?.y ?? Infinity) < label.top + reach; one += 1) {
+        const x = cells[one]?.x ?? 0
+        if (x < end && label.right <= x + 1) found.add(Math.round(x))
+      }
+    }
+    return [...found].map((x) => ({ x, column: new Set(column) }))
+  })
+}
+
+interface Edge {
+  readonly x: number
+  readonly column: ReadonlySet<Label>
+}
+
+/** The label left of a value: of the column whose values begin where it does, else in the nearest row the one next to it. */
+function findLeftLabel(rows: readonly InRow[], cell: Cell, edges: readonly Edge[]): Label | undefined {
+  const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
+  const left = rows.filter(
+    ({ label }) =>
+      label.x <= cell.x + (cell.isBehindLabel ? SAME_EDGE : SAME_EDGE - 1) &&
+      (label.x <= cell.x - 1 || cell.isBehindLabel || isBelow(label, cell)),
+  )
+  const nearest = Math.min(...left.map(distance))
+  const near = left.filter((row) => distance(row) < nearest + cell.size * 0.8)
+  const best = near.reduce<InRow | undefined>((found, row) => {
+    if (!found || row.label.x > found.label.x + 6) return row
+    return Math.abs(row.label.x - found.label.x) <= 6 && distance(row) < distance(found) ? row : found
+  }, undefined)
+  // Nothing left of it in the nearest row begins there: a line of a value that is taller than its row's labels.
+  if (!best || nearest < cell.size * 0.45) return best?.label
+  const beginning = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
+  if (beginning.some(({ column }) => column.has(best.label))) return best.label
+  const other = left
+    .filter(({ label }) => beginning.some(({ column }) => column.has(label)))
+    .sort((a, b) => distance(a) - distance(b))[0]
+  return other && distance(other) < cell.size * 12 ? other.label : best.label
+}
+
+const isBelow = (label: Label, cell: Cell): boolean => cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
+
+/** A value that was printed right behind its label goes on below the label itself. */
+function inlineLabel(label: Label, cell: Cell, inline: ReadonlyMap<Label, readonly Cell[]>): Label | undefined {
+  if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
+  const last = inline.get(label)?.at(-1)
+  const goesOn = last && Math.abs(cell.x - label.x) < SAME_EDGE && cell.y - last.y < cell.size * 1.5
+  return goesOn ? label : undefined
+}
+
+/** Cells that stand on one line, from left to right. */
+export function groupLines(cells: readonly Cell[]): Cell[][] {
+  const lines: Cell[][] = []
+  for (const cell of [...cells].sort((a, b) => a.y - b.y)) {
+    const line = lines.at(-1)
+    if (line && cell.y - (line[0]?.y ?? 0) < cell.size * 0.45) line.push(cell)
+    else lines.push([cell])
+  }
+  return lines.map((line) => line.sort((a, b) => a.x - b.x))
+}
+
+export const toSpan = (line: readonly Cell[]): Span => {
+  const y = line[0]?.y ?? 0
+  return { top: y, bottom: y, size: line[0]?.size ?? 10 }
+}

@@ -1,0 +1,161 @@
+import type { Cell } from './text-cells.ts'
+import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { toLabelKey } from './text-run.ts'
+
+/** What stands between two headings, all pages laid below each other. */
+export interface Segment {
+  /** Null before the first heading, and below one that nobody knows. */
+  readonly section: SectionId | null
+  /** `none` right below the heading of a section, `unknown` below a sub-heading that nobody knows. */
+  readonly sub: string
+  /** Begins here: false for what follows the same sub-heading. Each counts up. */
+  readonly cells: Cell[]
+}
+
+export interface Flow {
+  readonly segments: readonly Segment[]
+  /** The sections met. */
+  readonly met: ReadonlySet<SectionId>
+  /** How many headings of sections do not begin at the left while there is text left of them. */
+  readonly indentedHeadings: number
+  readonly bodySize: number
+}
+
+const sectionByKey = new Map<string, SectionId>()
+for (const [id, { headings }] of Object.entries(sections))
+  // The keys are those of the table itself.
+  for (const heading of headings) sectionByKey.set(toLabelKey(heading), id as SectionId)
+
+const subsByKey = new Map<SectionId, Map<string, string>>()
+for (const [id, layout] of Object.entries(sections)) {
+  const { subs = {} }: SectionLayout = layout
+  const names = Object.entries(subs).flatMap(([sub, headings]) =>
+    headings.map((one) => [toLabelKey(one), sub] as const),
+  )
+  subsByKey.set(id as SectionId, new Map(names))
+}
+
+/** Lays the pages below each other, so that what a page's end cuts goes on, and cuts the flow at its headings. */
+export function toSections(pages: readonly (readonly Cell[])[]): Flow {
+  const bodySize = findBodySize(pages)
+  const cells = stacked(pages, bodySize)
+  const left = leftEdge(cells)
+  const met = new Set<SectionId>()
+  const segments: Segment[] = [{ section: null, sub: 'none', cells: [] }]
+  let section: SectionId | null = null
+  const opened = (sub: string): void => void segments.push({ section, sub, cells: [] })
+  for (let at = 0; at < cells.length; at += 1) {
+    const cell = cells[at]
+    if (!cell) break
+    const isAlone = isAloneOnLine(cells, at)
+    const wrapped = isAlone ? wrappedAt(cells, at) : ''
+    const heading = isAlone
+      ? (headingIn(cell, cell.text, left, bodySize) ?? headingIn(cell, wrapped, left, bodySize))
+      : null
+    if (heading) {
+      if (heading.text === wrapped && wrapped !== '') at += 1
+      section = heading.id
+      if (section) met.add(section)
+      opened('none')
+      continue
+    }
+    const sub = isAlone && !isInside(cells, at, bodySize) ? subIn(cell, section, left, bodySize) : null
+    if (sub !== null) opened(sub)
+    else segments.at(-1)?.cells.push(cell)
+  }
+  return { segments, met, bodySize, indentedHeadings: countIndentedHeadings(cells, left, bodySize) }
+}
+
+function countIndentedHeadings(cells: readonly Cell[], left: number, bodySize: number): number {
+  const indented = cells.filter((cell) => {
+    if (cell.x < left + 100 || cell.text !== cell.text.toUpperCase() || !sectionByKey.has(toLabelKey(cell.text)))
+      return false
+    return cells.some((one) => one.right < cell.x && Math.abs(one.y - cell.y) < bodySize * 6)
+  })
+  return new Set(indented.map(({ text }) => text)).size
+}
+
+/** A line with the one that may continue it; nothing where none does. */
+function wrappedAt(cells: readonly Cell[], at: number): string {
+  const [cell, next] = [cells[at], cells[at + 1]]
+  if (!cell || !next || !isAloneOnLine(cells, at + 1)) return ''
+  return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
+}
+
+/** Of most text; where labels are smaller than their values, of these. */
+function findBodySize(pages: readonly (readonly Cell[])[]): number {
+  const sizes = pages.flatMap((own) => own.map(({ size }) => size)).sort((a, b) => a - b)
+  const middle = sizes[Math.floor(sizes.length / 2)] ?? 10
+  const larger = sizes.filter((size) => size > middle * 1.04)
+  const next = larger[Math.floor(larger.length / 2)] ?? middle
+  const isOften = sizes.filter((size) => Math.abs(size - next) < next * 0.02).length > sizes.length * 0.25
+  return isOften ? next : middle
+}
+
+function stacked(pages: readonly (readonly Cell[])[], size: number): Cell[] {
+  let end = 0
+  return pages.flatMap((own) => {
+    if (own.length === 0) return []
+    const top = Math.min(...own.map(({ at }) => at))
+    // As far as one row from the next, or a little less: the next page may go on with a value of this one.
+    const offset = end + size * 1.5 - top
+    const laid = own.map((cell) => ({ ...cell, y: cell.at + offset })).sort((a, b) => a.y - b.y || a.x - b.x)
+    end = laid.at(-1)?.y ?? end
+    return laid
+  })
+}
+
+/** Where the text begins on most lines. */
+function leftEdge(cells: readonly Cell[]): number {
+  const edges = cells.map(({ x }) => x).sort((a, b) => a - b)
+  return edges[Math.floor(edges.length * 0.02)] ?? 0
+}
+
+/** Nothing beside it: neither on its line nor on one that overlaps. */
+function isAloneOnLine(cells: readonly Cell[], at: number): boolean {
+  const cell = cells[at]
+  if (!cell) return false
+  for (const step of [-1, 1])
+    for (let i = at + step; ; i += step) {
+      const other = cells[i]
+      if (!other || Math.abs(other.y - cell.y) > 40) break
+      if (Math.abs(other.y - cell.y) < cell.size * 0.95) return false
+    }
+  return true
+}
+
+/** One of the lines of a label that wraps. */
+function isInside(cells: readonly Cell[], at: number, bodySize: number): boolean {
+  const cell = cells[at]
+  if (!cell || cell.size > bodySize * 1.04) return false
+  if (/^[a-z]/.test(cell.text)) return true
+  return cells
+    .slice(Math.max(0, at - 8), at + 9)
+    .some((other) => other !== cell && Math.abs(other.x - cell.x) < 2.5 && Math.abs(other.y - cell.y) < cell.size * 1.4)
+}
+
+interface Heading {
+  readonly id: SectionId | null
+  readonly text: string
+}
+
+function headingIn(cell: Cell, text: string, left: number, bodySize: number): Heading | null {
+  if (text === '' || text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return null
+  const isLarge = cell.size > bodySize * 1.06
+  const id = sectionByKey.get(toLabelKey(text))
+  if (id) return isLarge || cell.x < left + 40 ? { id, text } : null
+  // A section of a later export: its fields must not be taken for those of the one before.
+  const isUnknown = isLarge && cell.x < left + 40 && /^[A-Z][A-Z&/,'’() -]+$/.test(text) && text.length > 6
+  return isUnknown ? { id: null, text } : null
+}
+
+function subIn(cell: Cell, section: SectionId | null, left: number, bodySize: number): string | null {
+  if (section === null) return null
+  if (cell.x > left + 24) return null
+  const known = subsByKey.get(section)?.get(toLabelKey(cell.text))
+  const isLabel = /[:?]\s*$/.test(cell.text) && cell.size <= bodySize * 1.02
+  if (known !== undefined) return cell.size < bodySize * 0.9 ? null : known
+  if (section === 'disclosure') return cell.size > bodySize * 1.04 && !/[?:.]$/.test(cell.text) ? 'topic' : null
+  const isHeading = cell.size > bodySize * 1.04 && cell.size < bodySize * 1.6 && !cell.text.endsWith('?')
+  return isHeading && !isLabel && cell.text.length < 90 ? 'unknown' : null
+}

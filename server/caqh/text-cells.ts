@@ -1,0 +1,161 @@
+import type { SummaryPage, TextRun } from './text-run.ts'
+
+/** Text that stands together on one line: a label, a value, or one line of either. */
+export interface Cell {
+  readonly text: string
+  readonly x: number
+  readonly right: number
+  /** Of the baseline; once the pages are laid below each other, of all of them. */
+  readonly y: number
+  /** Of the baseline on its own page. */
+  readonly at: number
+  readonly size: number
+  /** From 1. */
+  readonly page: number
+  /** The first line of a value that was printed behind its label without a gap: what follows begins below the label. */
+  readonly isBehindLabel?: true
+  /** It runs over the edge of the page: some of it may not have been printed. */
+  readonly isCut?: true
+}
+
+/** In heights of the letters: a wider gap separates cells, at an edge of a column this one does, a smaller one is no space. */
+const GAP = 0.45
+const GAP_AT_EDGE = 0.36
+const SPACE = 0.12
+const SAME_LINE = 0.45
+const SMALLEST = 4
+
+/** Puts the runs of all pages together to cells: files without spaces get theirs from the gaps. */
+export function toTextCells(pages: readonly SummaryPage[]): Cell[][] {
+  const pieces = pages.map(({ runs }) =>
+    runs
+      .filter((run) => run.size >= SMALLEST && run.text.trim() !== '')
+      .flatMap(splitRun)
+      .sort((a, b) => a.x - b.x || a.y - b.y),
+  )
+  const spacing = { gap: widestSpace(pieces), edges: findEdges(pieces) }
+  return pieces.map((runs, index) =>
+    toPageCells(runs, index + 1, spacing).map((cell) =>
+      cell.right > (pages[index]?.width ?? 0) ? { ...cell, isCut: true as const } : cell,
+    ),
+  )
+}
+
+interface Spacing {
+  readonly gap: number
+  /** Where many runs begin, in half points. */
+  readonly edges: ReadonlySet<number>
+}
+
+const halfPoints = (x: number): number => Math.round(x * 2)
+
+function findEdges(pages: readonly (readonly TextRun[])[]): Set<number> {
+  const counts = new Map<number, number>()
+  for (const runs of pages) for (const { x } of runs) counts.set(halfPoints(x), (counts.get(halfPoints(x)) ?? 0) + 1)
+  const total = pages.reduce((sum, runs) => sum + runs.length, 0)
+  return new Set([...counts].filter(([, count]) => count >= Math.max(5, total * 0.02)).map(([edge]) => edge))
+}
+
+/**
+ * The widest gap that is only a space, in heights of the letters: it is wider where every word is a run of its own in letters
+ * that are all as wide.
+ */
+function widestSpace(pages: readonly (readonly TextRun[])[]): number {
+  let [wide, narrow] = [0, 0]
+  for (const runs of pages) {
+    const ends = new Map<number, TextRun>()
+    for (const run of runs) {
+      const line = Math.round(run.y * 2)
+      const last = ends.get(line)
+      ends.set(line, run)
+      const gap = last ? (run.x - last.x - last.width) / run.size : 0
+      if (gap > 0.15 && gap <= GAP) narrow += 1
+      if (gap > 0.55 && gap < 0.65) wide += 1
+    }
+  }
+  return wide > 50 && wide > narrow * 4 ? 0.7 : GAP
+}
+
+function toPageCells(runs: readonly TextRun[], number: number, spacing: Spacing): Cell[] {
+  const rows = new Map<number, Growing[]>()
+  const all: Growing[] = []
+  for (const run of runs) {
+    const found = nearest(rows, run, spacing)
+    if (found) grow(found, run)
+    else {
+      const cell = { text: run.text, x: run.x, right: run.x + run.width, y: run.y, size: run.size }
+      all.push(cell)
+      const band = toBand(run.y)
+      rows.set(band, [...(rows.get(band) ?? []), cell])
+    }
+  }
+  return all.map(({ text, ...cell }) => ({ ...cell, text: tidy(text), at: cell.y, page: number }))
+}
+
+interface Growing {
+  text: string
+  readonly x: number
+  right: number
+  readonly y: number
+  readonly size: number
+}
+
+const BAND = 12
+const toBand = (y: number): number => Math.floor(y / BAND)
+
+function nearest(rows: Map<number, Growing[]>, run: TextRun, { gap: widest, edges }: Spacing): Growing | undefined {
+  const reach = Math.ceil((run.size * SAME_LINE) / BAND)
+  const isAtEdge = edges.has(halfPoints(run.x)) && widest === GAP
+  let best: Growing | undefined
+  for (let band = toBand(run.y) - reach; band <= toBand(run.y) + reach; band += 1)
+    for (const cell of rows.get(band) ?? []) {
+      const fits = goesOn(cell, run, isAtEdge ? GAP_AT_EDGE : widest)
+      if (fits && (!best || Math.abs(run.y - cell.y) < Math.abs(run.y - best.y))) best = cell
+    }
+  return best
+}
+
+/** Whether a run goes on with what stands before it on its line, in letters of about its size. */
+function goesOn(cell: Growing, run: TextRun, widest: number): boolean {
+  const [small, large] = [Math.min(run.size, cell.size), Math.max(run.size, cell.size)]
+  const gap = (run.x - cell.right) / run.size
+  return Math.abs(run.y - cell.y) <= SAME_LINE * small && gap < widest && gap > -0.6 && large < 1.3 * small
+}
+
+function grow(cell: Growing, run: TextRun): void {
+  const isApart = (run.x - cell.right) / run.size > SPACE || /\s$/.test(cell.text) || /^\s/.test(run.text)
+  cell.text += (isApart ? ' ' : '') + run.text
+  cell.right = Math.max(cell.right, run.x + run.width)
+}
+
+/** A run may hold a whole line whose columns are held apart by spaces. */
+function splitRun(run: TextRun): TextRun[] {
+  const parts = [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)]
+  return parts.map((part) => {
+    const from = offsetIn(run, part.index)
+    const to = offsetIn(run, part.index + part[0].length)
+    return { ...run, text: part[0], x: run.x + from, width: to - from }
+  })
+}
+
+/** About how far into a run a letter begins: its letters are not all as wide. */
+export function offsetIn(run: Pick<TextRun, 'text' | 'width'>, index: number): number {
+  if (index <= 0) return 0
+  if (index >= run.text.length) return run.width
+  return (run.width * measureEms(run.text.slice(0, index))) / measureEms(run.text)
+}
+
+function measureEms(text: string): number {
+  let ems = 0
+  for (const letter of text)
+    ems += /[iljtfI.,:;'|!()[\] -]/.test(letter)
+      ? 0.3
+      : /[mwMW@%]/.test(letter)
+        ? 0.85
+        : /[A-Z]/.test(letter)
+          ? 0.68
+          : 0.55
+  return ems
+}
+
+const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()

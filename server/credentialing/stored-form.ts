@@ -1,0 +1,64 @@
+import type { StoredCredentialingForm } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { check } from '@client-center/domain/forms/check.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { COMPLETED, DRAFT, type FormRow, type FormRowValues } from './form-row.ts'
+
+/** A form with its answers, and what there is beside it. */
+export interface StoredCredentialing {
+  readonly row: FormRow
+  readonly rev: number
+  readonly answers: CredentialingAnswers
+  readonly publishedRev: number | null
+  readonly draftId: string | null
+  /** The CAQH summary that it shows. */
+  readonly caqhFile: CaqhFile | null
+}
+
+/** The answers as they are told. */
+export function answersToWire(id: string, answers: CredentialingAnswers, caqhFile: CaqhFile | null) {
+  const { form, provider, officeLocations } = credentialingOnWire(answers)
+  const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: id }))
+  const extraFields = { id, caqhFile, confirmationForm: form.confirmationForm, locations: officeLocations }
+  return { form, provider: { ...provider, licenses, ...extraFields }, officeLocations: [...officeLocations] }
+}
+
+/** What lists tell of a form. */
+export const listedToWire = (row: FormRow, draftId: string | null) => ({
+  id: row.id,
+  providerId: row.provider_id,
+  providerName: row.provider_name,
+  status: row.status === COMPLETED ? (1 as const) : (0 as const),
+  source: row.source === 1 ? (1 as const) : (0 as const),
+  completedOn: row.completed_on,
+  updatedOn: row.updated_at,
+  publishedId: row.draft_of,
+  draftId,
+  answered: row.answered,
+  required: row.required,
+})
+
+export const storedToWire = ({
+  row,
+  rev,
+  answers,
+  publishedRev,
+  draftId,
+  caqhFile,
+}: StoredCredentialing): StoredCredentialingForm => ({
+  ...listedToWire(row, draftId),
+  rev,
+  publishedRev,
+  migrated: row.migrated,
+  caqhFileChanged: row.status === DRAFT && (row.caqh_file_changed || row.saved_from_summary),
+  ...answersToWire(row.id, answers, caqhFile),
+})
+
+/** What is written beside the answers with each save. */
+export function toRowValues(answers: CredentialingAnswers, today: string): FormRowValues {
+  const { answered, required } = check(credentialingKind.form, answers, { today }).total
+  const { name, intakeFormProviderId } = answers.person
+  return { provider_id: intakeFormProviderId, provider_name: name.trim(), answered, required }
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { removeDeletedFiles } from '../../platform/files/remove-deleted-files.ts'
+import { sweepAbandonedUploads } from '../../platform/files/sweep-abandoned-uploads.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { makeBackup } from './make-backup.ts'
+
+let portal: TestApp
+let folder: string
+
+beforeAll(async () => {
+  portal = await startApp()
+  folder = await mkdtemp(join(tmpdir(), 'client-center-backup-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The store; before the first file is copied, something else happens. */
+function interrupted(store: FileStore, interruption: () => Promise<void>): FileStore {
+  let happened: Promise<void> | undefined
+  return {
+    ...store,
+    read: async (key, range) => {
+      await (happened ??= interruption())
+      return store.read(key, range)
+    },
+  }
+}
+
+test('the bytes of files that are deleted while a backup is made stay until it is whole', async () => {
+  const { database, files } = portal.deps
+  const { system } = database
+  const doomed = await system
+    .selectFrom('stored_file')
+    .innerJoin('account_document', 'account_document.file_id', 'stored_file.id')
+    .select(['stored_file.id', 'key'])
+    .where('state', '=', 'kept')
+    .execute()
+  expect(doomed.length).toBeGreaterThan(3)
+  const there = async () =>
+    (await Promise.all(doomed.map(({ key }) => files.store.getSize(key)))).filter((size) => size !== null)
+
+  const sealed = interrupted(files.sealed, async () => {
+    const ids = doomed.map(({ id }) => id)
+    await system.deleteFrom('account_document').where('file_id', 'in', ids).execute()
+    await system.deleteFrom('stored_file').where('id', 'in', ids).execute()
+    expect(await removeDeletedFiles(files.store, system)).toBe(0)
+    expect(await sweepAbandonedUploads(files, system, { starting: true })).toMatchObject({ deleted: 0, orphans: 0 })
+  })
+  const { files: copied } = await makeBackup(
+    database.listen,
+    { store: files.store, sealed },
+    join(folder, 'backup'),
+    new Date(),
+  )
+  expect(copied.lost).toEqual([])
+  expect(await there()).toHaveLength(doomed.length)
+
+  expect(await removeDeletedFiles(files.store, system)).toBe(doomed.length)
+  expect(await there()).toEqual([])
+})

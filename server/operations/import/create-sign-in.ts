@@ -1,0 +1,10 @@
+import type { Config } from '../../platform/config/config.ts'
+import type { SignIn } from './sign-in.ts'
+import { sendInvitation } from '../../session/invitations.ts'
+import { endPersonSessions } from '../../session/session-queries.ts'
+
+/** The firm's part in signing in, done by the area of sessions. */
+export const createSignIn = (config: Config): SignIn => ({
+  invite: (db, person) => sendInvitation(db, config, person, new Date()),
+  endSessions: (db, person) => endPersonSessions(db, person, 'blocked', new Date()),
+})

@@ -1,0 +1,23 @@
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import type { AnswerColumns, AnswersIn, AnyRecord } from './record.ts'
+
+/** The answers as the row of their table, by column. */
+export const toRecordRow = <R extends AnyRecord>(
+  { answers: columns }: R,
+  answers: AnswersIn<R>,
+): Readonly<Record<string, unknown>> => {
+  const given = new Map<string, unknown>(Object.entries(answers))
+  return Object.fromEntries(columns.flatMap((one) => toCells(one, given.get(one.field))))
+}
+
+function toCells({ kind, columns }: AnswerColumns, value: unknown): (readonly [string, unknown])[] {
+  const [first = '', second = ''] = columns
+  if (kind === 'emptyIsNull') return [[first, value === '' ? null : value]]
+  if (kind === 'plain') return [[first, value]]
+  // The kind of the field says so, and the contract let nothing else pass.
+  const { id, name } = value as City
+  return [
+    [first, id],
+    [second, name],
+  ]
+}

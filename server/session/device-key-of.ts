@@ -1,7 +1,0 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-
-/** What a browser seals a person's unsent answers with (AMB-138): 32 bytes, the same for the person on this installation, never stored. */
-export function deviceKeyOf(secretKey: Buffer, person: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'client-center unsent answers', 32))
-  return createHmac('sha256', key).update(person).digest('base64url')
-}

@@ -1,0 +1,99 @@
+import type { AccountAccess } from '@client-center/domain/permissions.ts'
+import { insurers } from '@client-center/domain/reference/insurers.ts'
+import { sql } from 'kysely'
+import type { Db } from '../platform/database/connect.ts'
+
+/** Behind which access of its account the rows of a table are. */
+const accessByTable: Readonly<Record<string, AccountAccess>> = {
+  account: 'anyRight',
+  account_document: 'view',
+  account_permission: 'anyRight',
+  application: 'view',
+  application_document: 'view',
+  application_history: 'view',
+  // Of a page no word can be read, and whoever asked for it may edit.
+  caqh_recognition: 'edit',
+  caqh_summary: 'view',
+  consistency_change: 'view',
+  contact_info: 'view',
+  credentialing_form: 'view',
+  document_insurer: 'view',
+  document_provider: 'view',
+  form: 'view',
+  form_save: 'view',
+  form_secret: 'edit',
+  intake_draft: 'view',
+  location: 'view',
+  practice_info: 'view',
+  project: 'view',
+  project_document: 'view',
+  project_location: 'view',
+  project_provider: 'view',
+  project_provider_location: 'view',
+  // The name is for any right on the account.
+  provider: 'anyRight',
+  provider_consistency: 'view',
+  provider_license: 'viewLicenses',
+  provider_summary: 'anyRight',
+  required_item: 'view',
+  saved_intake_draft: 'view',
+  sign_document: 'view',
+  // Practice documents, papers of licenses and of applications alike.
+  stored_file: 'anyRight',
+  subscription: 'view',
+  support_message: 'view',
+  weekly_update: 'view',
+  weekly_update_row: 'view',
+  weekly_update_view: 'view',
+}
+
+const companies = new Set(insurers.map(({ label }) => label))
+
+export interface Secret {
+  readonly account: string
+  readonly value: string
+  /** Where it stands; whoever may see one of them may see it. */
+  readonly tables: readonly string[]
+}
+
+/** The access of a table; an error for one that nobody has thought of. */
+export function getTableAccess(table: string): AccountAccess {
+  const access = accessByTable[table]
+  if (!access) throw new Error(`Nobody has said behind which access the rows of ${table} are`)
+  return access
+}
+
+/**
+ * Every id, name and number that stands in the rows of one account and of no other, in any table that requests may read. The
+ * audit trail only repeats them, people may be known from elsewhere, and everybody knows the insurers.
+ */
+export async function findAccountSecrets(system: Db): Promise<Secret[]> {
+  const { rows: columns } = await sql<{ table: string; column: string; account: string }>`
+    select c.relname as table, a.attname as column, case c.relname when 'account' then 'id' else 'account_id' end as account
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege('client_center_app', c.oid, 'select')
+       and c.relname <> 'audit_event' and a.atttypid in ('uuid'::regtype, 'text'::regtype)
+       and (c.relname = 'account' or exists (select from pg_attribute b where b.attrelid = c.oid and b.attname = 'account_id'))`.execute(
+    system,
+  )
+  const found: { account: string; table: string; value: string }[] = []
+  for (const { table, column, account } of columns) {
+    getTableAccess(table)
+    const { rows } = await sql<{ account: string; value: string }>`
+      select distinct ${sql.ref(account)} as account, ${sql.ref(column)}::text as value from ${sql.table(table)}
+       where length(${sql.ref(column)}::text) >= 6 and ${sql.ref(account)} is not null`.execute(system)
+    found.push(...rows.map((row) => ({ ...row, table })))
+  }
+  // The firm's staff work for several practices.
+  const people = new Set(
+    [
+      ...(await system.selectFrom('person').select(['id', 'name', 'email']).execute()),
+      ...(await system.selectFrom('staff_member').select(['id', 'name', 'email']).execute()),
+    ].flatMap((one) => Object.values(one)),
+  )
+  return [...Map.groupBy(found, ({ value }) => value)].flatMap(([value, same]) => {
+    const [account, ...others] = new Set(same.map((one) => one.account))
+    if (account === undefined || others.length > 0 || people.has(value) || companies.has(value)) return []
+    return [{ account, value, tables: same.map(({ table }) => table) }]
+  })
+}

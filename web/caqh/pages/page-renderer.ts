@@ -1,0 +1,56 @@
+import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
+
+/** How long one page may take, in milliseconds. */
+const PATIENCE = 12_000
+
+/** The pages of a file as pictures. */
+export interface PageRenderer {
+  /** A page from 1, so many pixels wide; refused when it cannot be drawn, takes too long or is not wanted any more. */
+  readonly draw: (page: number, width: number, wanted: AbortSignal) => Promise<DrawnPage>
+  /** Ends what is being drawn. */
+  readonly close: () => void
+}
+
+/** Draws the pages of a PDF beside the page; what takes too long is ended, and the next page begins anew. */
+export function createPageRenderer(file: Blob, patience = PATIENCE): PageRenderer {
+  let worker: Worker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  const end = () => {
+    worker?.terminate()
+    worker = undefined
+  }
+  const send = async (request: PageWorkerRequest): Promise<PageWorkerResponse> => {
+    const { promise, resolve } = Promise.withResolvers<PageWorkerResponse>()
+    const drawing = (worker ??= new Worker(new URL('./draw-in-worker.ts', import.meta.url), { type: 'module' }))
+    drawing.onmessage = ({ data }: MessageEvent<object>) => {
+      // The library says something of its own when it begins.
+      if ('is' in data) resolve(data as PageWorkerResponse)
+    }
+    drawing.onerror = () => resolve({ is: 'failed' })
+    const timer = setTimeout(() => resolve({ is: 'failed' }), patience)
+    drawing.postMessage(request, request.kind === 'open' ? [request.bytes] : [])
+    const answer = await promise
+    clearTimeout(timer)
+    return answer
+  }
+  const drawNow = async (page: number, width: number, wanted: AbortSignal): Promise<DrawnPage> => {
+    wanted.throwIfAborted()
+    const isOpen =
+      worker !== undefined || (await send({ kind: 'open', bytes: await file.arrayBuffer() })).is === 'opened'
+    const answer = isOpen ? await send({ kind: 'draw', page, width }) : undefined
+    if (answer?.is === 'drawn') return answer
+    // It may still be busy.
+    end()
+    throw new Error('The page cannot be drawn')
+  }
+
+  return {
+    draw: (page, width, wanted) => {
+      const drawn = last.then(() => drawNow(page, width, wanted))
+      last = drawn.catch(() => {})
+      return drawn
+    },
+    close: end,
+  }
+}

@@ -1,0 +1,40 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import { CloseButton } from '@mantine/core'
+import { authorName } from '../last-change/change-words.ts'
+import { IconUsers } from '../ui/icons/icons.ts'
+import type { ConcurrentChange } from './concurrent-changes.ts'
+import classes from './concurrent-change-notice.module.css'
+
+interface ConcurrentChangeNoticeProps {
+  readonly changes: readonly ConcurrentChange[]
+  /** Who saved it; undefined where nobody knows. */
+  readonly by: LastChange | undefined
+  readonly onClose: () => void
+}
+
+/** After a refused save: what somebody else saved in between, and that nothing typed here is lost (AMB-101). It takes the focus. */
+export const ConcurrentChangeNotice = ({ changes, by, onClose }: ConcurrentChangeNoticeProps) => (
+  <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
+    <IconUsers size={20} aria-hidden />
+    <div>
+      <h2 className={classes.title}>{titleFor(by)}</h2>
+      <ul className={classes.list}>
+        {changes.map(({ what, mine }) => (
+          <li key={what}>
+            {what}. {mine}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.next}>What you typed is still here and not saved yet. Look it over, then save again.</p>
+    </div>
+    <CloseButton aria-label="Close this notice" onClick={onClose} />
+  </div>
+)
+
+const titleFor = (by: LastChange | undefined): string =>
+  by?.isCaller === true
+    ? 'You changed this in another tab.'
+    : `${by === undefined ? 'Somebody else' : authorName(by)} has changed this in the meantime.`
+
+/** The save button may be far from the notice, at the foot of a phone. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus()

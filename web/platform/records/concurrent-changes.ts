@@ -1,0 +1,49 @@
+import type { Field } from '@client-center/domain/forms/field.ts'
+import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
+import { words as wordsOf } from '@client-center/domain/forms/words.ts'
+import type { AnswerWords } from '../forms/section-entries.ts'
+
+/** What somebody else saved, in words, and what becomes of what was typed here about the same thing. */
+export interface ConcurrentChange {
+  readonly what: string
+  readonly mine?: string
+}
+
+interface Sides<F extends Fields> {
+  /** The answers as they were read here, and as they are now. */
+  readonly before: FieldValues<F>
+  readonly after: FieldValues<F>
+  /** The form as it stands here. */
+  readonly typed: FieldValues<F>
+}
+
+/** Every answer that became another since it was read (AMB-101), in the order of the form. */
+export function changedFields<F extends Fields>(
+  section: Section<F>,
+  { before, after, typed }: Sides<F>,
+  words: AnswerWords = {},
+): readonly ConcurrentChange[] {
+  return Object.entries<Field<unknown>>(section.fields).flatMap(([name, field]): ConcurrentChange[] => {
+    const [was, is, mine] = [before[name], after[name], typed[name]]
+    const isShown = isApplicable(section, name, before) || isApplicable(section, name, after)
+    if (!isShown || isSameAnswer(was, is)) return []
+    const say = (value: FieldValues<F>[string] | undefined): string =>
+      (field.isEmpty(value) ? '' : (words[name]?.(value) ?? wordsOf(field, value))) || 'nothing'
+    const what = `${field.label}: ${say(was)} became ${say(is)}`
+    const isMine = !isSameAnswer(mine, was) && !isSameAnswer(mine, is)
+    return [isMine ? { what, mine: `You typed ${say(mine)}, which Save would keep.` } : { what }]
+  })
+}
+
+/** Whether nothing is left to save of what was typed: everything is kept as it stands here. */
+export const isAllSaved = <F extends Fields>(
+  section: Section<F>,
+  typed: FieldValues<F>,
+  saved: FieldValues<F>,
+): boolean =>
+  Object.keys(section.fields).every(
+    (name) => !isApplicable(section, name, typed) || isSameAnswer(typed[name], saved[name]),
+  )
+
+/** Answers are texts, numbers, lists of them and the like, all of which travel as JSON. */
+const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,24 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
+import { useReadWhen } from '../platform/api/use-read.ts'
+import { mayCall } from '../platform/api/use-may.ts'
+import { toFailureStatus } from '../platform/failure.ts'
+
+interface ProjectLookup {
+  readonly project: OpenProject | undefined
+  readonly state: 'loading' | 'found' | 'missing' | 'failed'
+  readonly again: () => void
+}
+
+/** An engagement of this account, by its id. Missing is also what another account has (PERM-06), and what the person may not see. */
+export function useProjectLookup(account: Account | undefined, projectId: string | undefined): ProjectLookup {
+  const may = account !== undefined && mayCall(readProject, account.permissions)
+  const projectQuery = useReadWhen(readProject, may && projectId !== undefined ? { params: { projectId } } : undefined)
+  const again = () => void projectQuery.refetch()
+  const project = projectQuery.data
+  const refused = projectQuery.isError && [400, 403, 404].includes(toFailureStatus(projectQuery.error))
+  if (!may || refused || (project !== undefined && project.accountId !== account.id))
+    return { project: undefined, state: 'missing', again }
+  if (project !== undefined) return { project, state: 'found', again }
+  return { project, state: projectQuery.isError ? 'failed' : 'loading', again }
+}
