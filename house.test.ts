@@ -87,7 +87,7 @@ const shared: Record<Room, readonly string[]> = {
     'projects/location-options.ts',
     'projects/project-context.ts',
     'projects/projects-card.tsx',
-    'project-places',
+    'project-roster',
     'project-documents/upload-document.tsx',
     'project-documents/uploaded-documents-card.tsx',
   ],

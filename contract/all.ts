@@ -24,7 +24,7 @@ import {
   saveAccountApplication,
   saveApplication,
 } from './applications/applications.ts'
-import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-places/project-locations.ts'
+import { listProjectLocations, removeProjectLocation, saveProjectLocation } from './project-roster/project-locations.ts'
 import {
   listAddableProviders,
   listProjectProviders,
@@ -32,7 +32,7 @@ import {
   removeProjectProvider,
   saveLocationsAndProviders,
   saveProjectProvider,
-} from './project-places/project-providers.ts'
+} from './project-roster/project-providers.ts'
 import { readLastChange } from './last-change/last-change.ts'
 import { readConsistency } from './consistency/read-consistency.ts'
 import { accountCredentialing } from './credentialing/account-credentialing.ts'

@@ -12,7 +12,7 @@ import { requireEveryHandler } from './platform/http/calls/require-every-handler
 import { toRefusal, unexpected } from './platform/http/error-reply.ts'
 import { readLargeBodies, USUAL_BODY } from './platform/http/calls/large-bodies.ts'
 import { endSlowSenders } from './platform/http/connection/end-slow-senders.ts'
-import { usualPatience } from './platform/http/connection/patience.ts'
+import { defaultTimeouts } from './platform/http/connection/timeouts.ts'
 import { requireHost } from './platform/http/connection/require-host.ts'
 import { requireRoomToWrite } from './platform/http/connection/require-room-to-write.ts'
 import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './platform/http/security-headers.ts'
@@ -24,7 +24,7 @@ import { readBuildName, serveWebPages } from './platform/http/pages/static-files
 const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** The whole server, in the order in which a request meets it. */
-export async function buildApp(deps: Deps, patience = usualPatience): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<FastifyInstance> {
   const headers = securityHeaders(deps.config.publicUrl.startsWith('https:'))
   const build = await readBuildName(WEB)
   const app = Fastify({

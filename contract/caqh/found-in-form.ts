@@ -1,11 +1,11 @@
 import type { FoundValue } from '@client-center/domain/caqh/found-value.ts'
-import { formPath } from '../credentialing/credentialing-on-wire.ts'
+import { credentialingFormPath } from '../credentialing/credentialing-on-wire.ts'
 import type { Finding } from './parse-summary.ts'
 
 /** What was found in a summary, in terms of the form: `locations/0/zip` is `offices/0/zip`. */
 export const foundInForm = (findings: readonly Finding[]): FoundValue[] =>
   findings.map(({ target, value, text, page, box, certainty, partial }) => ({
-    path: formPath(`provider/${target}`),
+    path: credentialingFormPath(`provider/${target}`),
     value: valueInForm(target, value),
     text,
     page,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { draftSchema } from '../forms/section-schemas.ts'
 import { Day, Instant, Rev } from '../shapes.ts'
-import { Office, Practice, Provider } from './credentialing-shapes.ts'
+import { Office, CredentialingPractice, CredentialingProvider } from './credentialing-shapes.ts'
 import { flattenDraft } from './flatten-draft.ts'
 import { DraftSent } from './sent-bodies.ts'
 
@@ -43,8 +43,8 @@ const storedFormParts = {
   migrated: z.boolean(),
   /** Of a draft: it was saved from a CAQH summary, or its own file was added or removed (001 §3, AMB-147). */
   caqhFileChanged: z.boolean(),
-  form: Practice,
-  provider: Provider,
+  form: CredentialingPractice,
+  provider: CredentialingProvider,
   officeLocations: z.array(Office),
 }
 const StoredCredentialingForm = z.object(storedFormParts)
@@ -97,8 +97,8 @@ const NewestAnswers = z.object({
   projectId: z.string().nullable(),
   projectTitle: z.string(),
   updatedOn: Instant,
-  form: Practice,
-  provider: Provider,
+  form: CredentialingPractice,
+  provider: CredentialingProvider,
   officeLocations: z.array(Office),
 })
 export type NewestAnswers = z.infer<typeof NewestAnswers>
@@ -254,7 +254,12 @@ export const callsBelow = <const B extends string>(base: B) => ({
     access: 'view',
     summary: 'An earlier state of a credentialing form',
     query: rev,
-    reply: z.object({ rev: Rev, form: Practice, provider: Provider, officeLocations: z.array(Office) }),
+    reply: z.object({
+      rev: Rev,
+      form: CredentialingPractice,
+      provider: CredentialingProvider,
+      officeLocations: z.array(Office),
+    }),
   }),
   /**
    * A form or draft as a PDF (API-63, AMB-90), a draft marked on each page. The social security number is in the copy for a payer

@@ -5,7 +5,12 @@ import { anyAnswers } from '@client-center/domain/forms/testing/any-answers.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DraftSent } from './sent-bodies.ts'
-import { credentialingAnswers, credentialingOnWire, formPath, wirePath } from './credentialing-on-wire.ts'
+import {
+  credentialingAnswers,
+  credentialingOnWire,
+  credentialingFormPath,
+  credentialingWirePath,
+} from './credentialing-on-wire.ts'
 
 const sample = sampleAnswers(form)
 
@@ -25,7 +30,7 @@ test.each([
   const answers = withAnswer(form, sample, path, value)
   const wire = credentialingOnWire(answers)
   const { provider } = wire
-  const name = wirePath(path).split('/').at(-1) ?? ''
+  const name = credentialingWirePath(path).split('/').at(-1) ?? ''
   expect({
     ...provider,
     ...provider.workHistory[0],
@@ -51,9 +56,9 @@ test('every answer has one path on the wire, which leads back', () => {
       ? Object.keys(part.section.fields).map((field) => `${name}/row-1/${field}`)
       : Object.keys(part.fields).map((field) => `${name}/${field}`),
   )
-  const wire = paths.map((path) => wirePath(path))
+  const wire = paths.map((path) => credentialingWirePath(path))
   expect(new Set(wire).size).toBe(paths.length)
-  expect(wire.map((path) => formPath(path))).toEqual(paths)
+  expect(wire.map((path) => credentialingFormPath(path))).toEqual(paths)
 })
 
 test.each([
@@ -66,7 +71,7 @@ test.each([
   ['signature/email', 'form/email'],
   ['sterilization/otherCompany', 'form/otherCompany'],
 ])('%s stands at %s', (path, wire) => {
-  expect(wirePath(path)).toBe(wire)
+  expect(credentialingWirePath(path)).toBe(wire)
 })
 
 test.each([
@@ -77,7 +82,7 @@ test.each([
   ['provider/confirmationForm', 'signature/confirmationForm'],
   ['saveId', 'saveId'],
 ])('%s is answered at %s', (wire, path) => {
-  expect(formPath(wire)).toBe(path)
+  expect(credentialingFormPath(wire)).toBe(path)
 })
 
 test('whatever the form accepts may be sent, and is read back', () => {

@@ -199,7 +199,7 @@ function dateFrom(isMonth: boolean, value: unknown, isPartial: boolean): unknown
 }
 
 /** Where an answer of the form stands on the wire. */
-export function wirePath(path: string, offices: OfficePlace = 'officeLocations'): string {
+export function credentialingWirePath(path: string, offices: OfficePlace = 'officeLocations'): string {
   const [part = '', ...rest] = path.split('/')
   if (part === 'offices') return [offices, ...rest].join('/')
   const declared = findPart(credentialingForm, part)
@@ -209,7 +209,7 @@ export function wirePath(path: string, offices: OfficePlace = 'officeLocations')
 }
 
 /** Where what stands at a path of the wire is answered in the form. */
-export function formPath(path: string): string {
+export function credentialingFormPath(path: string): string {
   const [side = '', ...rest] = path.split('/')
   if (side === 'officeLocations' || side === 'locations') return withoutFlag(['offices', ...rest])
   if (side !== 'provider' && side !== 'form') return path

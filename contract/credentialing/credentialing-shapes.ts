@@ -90,8 +90,11 @@ interface ProviderExtras {
 
 /** The answers as they are read. Built in a loop, each of the form's own fields. */
 export const Office = storedOfficeSchema() as unknown as z.ZodType<OfficeOnWire, OfficeOnWire>
-export const Practice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<PracticeOnWire, PracticeOnWire>
-export const Provider = z.object({
+export const CredentialingPractice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<
+  PracticeOnWire,
+  PracticeOnWire
+>
+export const CredentialingProvider = z.object({
   ...storedParts(providerParts),
   id: z.string(),
   caqhFile: CaqhFile.nullable(),

@@ -68,7 +68,7 @@ export function sellerAnswers({
 }
 
 /** Where an answer of the form stands on the wire. */
-export function wirePath({ business }: Pick<IntakeVariant, 'business'>, path: string): string {
+export function intakeWirePath({ business }: Pick<IntakeVariant, 'business'>, path: string): string {
   const [part, ...rest] = path.split('/')
   if (part === 'sellerProviders') return ['sellersInfo', 'providers', ...rest].join('/')
   if (part !== 'business') return path
@@ -76,7 +76,7 @@ export function wirePath({ business }: Pick<IntakeVariant, 'business'>, path: st
 }
 
 /** Where what stands at a path of the wire is answered in the form. */
-export function formPath(path: string): string {
+export function intakeFormPath(path: string): string {
   const [part, first, ...rest] = path.split('/')
   if (part === 'sellersInfo' && first === 'providers') return ['sellerProviders', ...rest].join('/')
   if (part !== 'businessInfoData' && part !== 'businessInfoChangedData') return path

@@ -37,7 +37,7 @@ export const sentBusiness = {
     .transform((both) => both ?? { newTin: '', tinChangeReason: '' }),
 }
 
-export const Practice = z.object(answerShapes(practiceInfoData.fields))
+export const IntakePractice = z.object(answerShapes(practiceInfoData.fields))
 export const sentPractice = sentShapes(practiceInfoData.fields)
 
 export const Seller = z.object({

@@ -6,7 +6,7 @@ import { flattenBusinessInfo } from './flatten-business-info.ts'
 import {
   Business,
   BusinessPart,
-  Practice,
+  IntakePractice,
   PracticePart,
   Seller,
   SellerPart,
@@ -40,7 +40,7 @@ export const readIntakePracticeInfo = endpoint({
   path: `${projectPath}/getPracticeInfo`,
   access: 'view',
   summary: 'The practice in the intake of a project',
-  reply: Practice.extend(rev),
+  reply: IntakePractice.extend(rev),
 })
 
 export const readSellerInfo = endpoint({
@@ -84,7 +84,7 @@ export const saveIntakePracticeInfo = endpoint({
   access: 'edit',
   summary: 'Save the practice in the intake of a project',
   body: body(sentPractice),
-  reply: Practice.extend(rev),
+  reply: IntakePractice.extend(rev),
 })
 
 export const saveSellerInfo = endpoint({
@@ -99,7 +99,7 @@ export const saveSellerInfo = endpoint({
 const parts = {
   businessInfoData: Business.optional(),
   businessInfoChangedData: Business.optional(),
-  practiceInfoData: Practice.optional(),
+  practiceInfoData: IntakePractice.optional(),
   sellersInfo: Seller.optional(),
 }
 

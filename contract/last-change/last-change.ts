@@ -1,4 +1,8 @@
-import { changeKinds, lastChangeVerbs, type ChangeKind } from '@client-center/domain/change-kinds.ts'
+import {
+  auditedRecordKinds,
+  lastChangeVerbs,
+  type AuditedRecordKind,
+} from '@client-center/domain/audited-record-kinds.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
@@ -14,7 +18,7 @@ const LastChange = z.object({
 })
 export type LastChange = z.infer<typeof LastChange>
 
-const kinds = Object.keys(changeKinds) as [ChangeKind, ...ChangeKind[]] // the keys of an object with entries
+const kinds = Object.keys(auditedRecordKinds) as [AuditedRecordKind, ...AuditedRecordKind[]] // the keys of an object with entries
 
 /**
  * Who changed, deleted or published a record last, and when: what a screen says when a save finds that the record is another or

@@ -9,7 +9,7 @@ export interface ApplicationStatus extends Option {
 
 export const newStatus = 1
 export const completedStatus = 4
-export const canceledStatus = 5
+export const canceledApplicationStatus = 5
 
 /** Application statuses by id (ENUM-08). Spec 000 §3, 001 §4. */
 export const applicationStatuses = [
@@ -17,7 +17,7 @@ export const applicationStatuses = [
   { value: 2, label: 'Submitted', rank: 2, tone: 'submitted' },
   { value: 3, label: 'In Process', rank: 3, tone: 'in-process' },
   { value: completedStatus, label: 'Completed', rank: 6, tone: 'completed' },
-  { value: canceledStatus, label: 'Canceled', rank: 7, tone: 'canceled' },
+  { value: canceledApplicationStatus, label: 'Canceled', rank: 7, tone: 'canceled' },
   { value: 6, label: 'Pending Confirmation', rank: 5, tone: 'pending' },
   { value: 7, label: 'Pending EOB', rank: 4, tone: 'pending' },
 ] as const satisfies readonly ApplicationStatus[]
@@ -25,7 +25,7 @@ export const applicationStatuses = [
 const byRank: readonly ApplicationStatus[] = [...applicationStatuses].sort((a, b) => a.rank - b.rank)
 
 /** What a person may choose, by rank: all but Canceled, which only staff set (APPS-18). */
-export const choosableStatuses = byRank.filter(({ value }) => value !== canceledStatus)
+export const choosableStatuses = byRank.filter(({ value }) => value !== canceledApplicationStatus)
 
 const byId = new Map<number, ApplicationStatus>(applicationStatuses.map((status) => [status.value, status]))
 

@@ -8,7 +8,7 @@ import { text } from '../forms/fields/text.ts'
 import { section, type Fields, type FieldValues } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 import { ownersAndAssociates } from '../reference/provider-types.ts'
-import { applicationStatuses, canceledStatus, choosableStatuses, newStatus } from './application-status.ts'
+import { applicationStatuses, canceledApplicationStatus, choosableStatuses, newStatus } from './application-status.ts'
 
 /** AMB-03: how this area says it. */
 const NOT_AN_EMAIL = 'This is must be a valid email'
@@ -82,15 +82,15 @@ const STAYS_CANCELED = 'Your advisor canceled this application and alone can cha
 /** The status of a canceled application: it comes back unchanged, and is no choice (AMB-135). */
 const stayingCanceled = {
   ...statusAndDateFields.statusId,
-  options: applicationStatuses.filter(({ value }) => value === canceledStatus),
-  problem: (value: number | null) => (value === canceledStatus ? undefined : STAYS_CANCELED),
+  options: applicationStatuses.filter(({ value }) => value === canceledApplicationStatus),
+  problem: (value: number | null) => (value === canceledApplicationStatus ? undefined : STAYS_CANCELED),
 }
 
 const canceledApplication = section('Application', { ...fields, statusId: stayingCanceled }, rules)
 
 /** The form of an application that is stored with this status; of a canceled one the status stays (AMB-135). */
 export const applicationOver = (statusId: number | undefined): typeof application =>
-  statusId === canceledStatus ? canceledApplication : application
+  statusId === canceledApplicationStatus ? canceledApplication : application
 
 // Object.keys forgets the names.
 const part = <F extends Fields>(title: string, partFields: F) => ({
@@ -115,7 +115,7 @@ const canceledStatusAndDates = section(applicationParts.status.title, {
 
 /** As `applicationOver`, of what staff made. */
 export const statusAndDatesOver = (statusId: number): typeof statusAndDates =>
-  statusId === canceledStatus ? canceledStatusAndDates : statusAndDates
+  statusId === canceledApplicationStatus ? canceledStatusAndDates : statusAndDates
 
 /** APPS-10: of an application that is not there. */
 export const applicationNotFoundSentence = 'The application cannot be found'

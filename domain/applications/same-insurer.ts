@@ -1,4 +1,4 @@
-import { canceledStatus } from './application-status.ts'
+import { canceledApplicationStatus } from './application-status.ts'
 
 /** What of an application says for whom and to which company it is. */
 interface Applied {
@@ -24,5 +24,7 @@ export const applicationsAtSameInsurer = <A extends Applied>(
     ? []
     : applications.filter(
         (one) =>
-          one.id !== but && one.statusId !== canceledStatus && sameCompany(one.insuranceCompany, insuranceCompany),
+          one.id !== but &&
+          one.statusId !== canceledApplicationStatus &&
+          sameCompany(one.insuranceCompany, insuranceCompany),
       )

@@ -2,7 +2,7 @@ import { formatUs, isCalendarDate } from '../calendar.ts'
 import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
 import { toPath } from '../forms/path.ts'
 import { countingLicenses } from '../licenses/counting-licenses.ts'
-import { canceledStatus } from '../licenses/license-statuses.ts'
+import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { stateName } from '../reference/states.ts'
 import type { ConsistencyFacts, FormLicenseAnswers } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
@@ -56,7 +56,7 @@ export function comparedLicenses<L extends RegisteredLicense>(licenses: readonly
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(
       ({ id, status, expirationDate }) =>
-        status !== canceledStatus && (expirationDate === null || expirationDate >= today || counting.has(id)),
+        status !== canceledLicenseStatus && (expirationDate === null || expirationDate >= today || counting.has(id)),
     )
 }
 

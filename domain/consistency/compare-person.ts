@@ -3,7 +3,7 @@ import { gapsIn } from '../credentialing/work-history-gaps.ts'
 import { workHistoryGaps } from '../credentialing/work-history.ts'
 import { toPath } from '../forms/path.ts'
 import { words } from '../forms/words.ts'
-import { canceledStatus } from '../licenses/license-statuses.ts'
+import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { states } from '../reference/states.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
@@ -16,7 +16,7 @@ import {
   toSourceValue,
   summaryMending,
 } from './comparable-value.ts'
-import { isSameName } from './same.ts'
+import { isSamePersonName } from './same.ts'
 import { exactIn, textIn } from './summary-answers.ts'
 
 /** First and last names that differ. */
@@ -26,7 +26,7 @@ export function compareNames({ provider, forms, summary }: ConsistencyFacts): re
     ...forms.flatMap((form) => formToComparable(form, 'person/name', form.answers.person.name)),
     ...summaryToComparable(summary, summary === null ? '' : textIn(exactIn(summary), 'name')),
   ]
-  const odd = disagree(values, isSameName) ? oddOne(values, isSameName) : undefined
+  const odd = disagree(values, isSamePersonName) ? oddOne(values, isSamePersonName) : undefined
   return odd === undefined
     ? []
     : [
@@ -75,7 +75,7 @@ const illinois = states.find(({ code }) => code === 'IL')?.id
 /** The last day on which what CAQH holds counts as confirmed; undefined: nobody knows when it was. */
 export function attestedUntil({ summary, licenses }: ConsistencyFacts): string | undefined {
   if (summary === null || summary.attestedOn === null) return undefined
-  const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledStatus)
+  const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledLicenseStatus)
   const isIllinoisOnly = held.length > 0 && held.every(({ stateId }) => stateId === illinois)
   return addDays(summary.attestedOn, isIllinoisOnly ? ATTESTED_FOR_IN_ILLINOIS : ATTESTED_FOR)
 }

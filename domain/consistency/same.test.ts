@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSameAddress, isSameDay, isSameName, isSameNumber } from './same.ts'
+import { isSameAddress, isSameDay, isSamePersonName, isSameNumber } from './same.ts'
 
 describe('What is only spelled otherwise', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('What is only spelled otherwise', () => {
     )
     fc.assert(
       fc.property(text, text, text, (one, other, zip) => {
-        for (const isSame of [isSameNumber, isSameDay, isSameName]) {
+        for (const isSame of [isSameNumber, isSameDay, isSamePersonName]) {
           expect(isSame(one, other)).toBe(isSame(other, one))
           expect(isSame(one, one)).toBe(true)
         }

@@ -25,7 +25,7 @@ const namesIn = (name: string): string[] => {
 }
 
 /** Compares the first and the last name; either side may leave out titles, middle names and initials. */
-export const isSameName = (one: string, other: string): boolean => {
+export const isSamePersonName = (one: string, other: string): boolean => {
   const [names, others] = [namesIn(one), namesIn(other)]
   return names[0] === others[0] && names.at(-1) === others.at(-1)
 }

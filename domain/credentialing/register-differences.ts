@@ -1,5 +1,5 @@
 import type { LicenseAnswers } from '../licenses/license.ts'
-import { canceledStatus } from '../licenses/license-statuses.ts'
+import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
 import { toPath } from '../forms/path.ts'
 import { words } from '../forms/words.ts'
@@ -87,7 +87,7 @@ export function registerDifferences(
   registered: readonly RegisteredLicense[],
 ): readonly RegisterFinding[] {
   const { type } = places[part]
-  const known = registered.filter((one) => one.type === type && one.status !== canceledStatus)
+  const known = registered.filter((one) => one.type === type && one.status !== canceledLicenseStatus)
   if (part === 'licenses') return inRows(answers.licenses, known)
   const partAnswers: Answers = answers[part]
   const { names } = places[part]

@@ -64,7 +64,7 @@ const OTHERS = [isJpeg, isPng, isTiff, isHeic, isOldOffice, (bytes: Uint8Array) 
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
 
 /** Text in UTF-8 or a one-byte code page (Excel writes CSV so): no NUL or other binary; or UTF-16 that says so. */
-export function isText(bytes: Uint8Array): boolean {
+export function isTextFile(bytes: Uint8Array): boolean {
   if (hasAt(bytes, 0, [0xff, 0xfe]) || hasAt(bytes, 0, [0xfe, 0xff])) return isUtf16Text(bytes)
   return bytes.every((byte) => byte >= 32 || TEXT_CONTROLS.has(byte)) && !OTHERS.some((matches) => matches(bytes))
 }

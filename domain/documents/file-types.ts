@@ -1,4 +1,4 @@
-import { isJpeg, isHeic, isOldOffice, isOfficeZip, isPdf, isPng, isText, isTiff } from './file-signatures.ts'
+import { isJpeg, isHeic, isOldOffice, isOfficeZip, isPdf, isPng, isTextFile, isTiff } from './file-signatures.ts'
 
 /** A kind of file that a practice may hand in. What is not in the table below is refused. */
 export interface FileType {
@@ -39,8 +39,8 @@ export const fileTypes: readonly FileType[] = [
   fileType('Word 97', ['doc'], 'application/msword', isOldOffice),
   fileType('Excel', ['xlsx'], 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', isOfficeZip('xl')),
   fileType('Excel 97', ['xls'], 'application/vnd.ms-excel', isOldOffice),
-  fileType('CSV', ['csv'], 'text/csv', isText),
-  fileType('Text', ['txt'], 'text/plain', isText),
+  fileType('CSV', ['csv'], 'text/csv', isTextFile),
+  fileType('Text', ['txt'], 'text/plain', isTextFile),
 ]
 
 /** Extensions that other programs give to kinds of ours, and the one that such a file is stored under. */

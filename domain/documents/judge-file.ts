@@ -5,7 +5,7 @@ import {
   isRtf,
   isSpreadsheetXml,
   isTabSeparated,
-  isText,
+  isTextFile,
   isZip,
   textAt,
 } from './file-signatures.ts'
@@ -120,7 +120,7 @@ function foundIn(bytes: Uint8Array): string | undefined {
   if (isEmailMessage(bytes)) return 'an email or web archive'
   if (isOldOffice(bytes)) return 'an older Word or Excel file'
   if (isZip(bytes)) return 'a ZIP or Office file'
-  if (!isText(bytes)) return undefined
+  if (!isTextFile(bytes)) return undefined
   return isTabSeparated(bytes) ? 'tab-separated text' : PLAIN_TEXT
 }
 

@@ -5,11 +5,11 @@ import { text } from '../forms/fields/text.ts'
 import { section, type FieldValues } from '../forms/section.ts'
 import { insurers, otherInsurer } from '../reference/insurers.ts'
 
-export const activeStatus = 1
+export const activeFeeScheduleStatus = 1
 
 /** Document statuses (ENUM-13), the default first. */
 export const documentStatuses = [
-  { value: activeStatus, label: 'Active' },
+  { value: activeFeeScheduleStatus, label: 'Active' },
   { value: 0, label: 'Inactive' },
 ] as const satisfies readonly Option[]
 
@@ -21,7 +21,7 @@ const tooManyCompaniesSentence = `Maximum ${MOST_COMPANIES} companies`
 /** New fee schedules are active (FEE-07). */
 const status: Field<number | null> = {
   ...choice('Status', documentStatuses, { required: true }),
-  empty: activeStatus,
+  empty: activeFeeScheduleStatus,
 }
 
 const companies = choices('Insurance companies', insurers, {

@@ -1,4 +1,4 @@
-import { canceledStatus } from './license-statuses.ts'
+import { canceledLicenseStatus } from './license-statuses.ts'
 
 interface Held {
   readonly id: string
@@ -20,7 +20,8 @@ interface Counting {
  */
 export function countingLicenses<L extends Held>(licenses: readonly L[]): (L & Counting)[] {
   const running = licenses.filter(
-    (one): one is L & Counting => one.type !== null && one.expirationDate !== null && one.status !== canceledStatus,
+    (one): one is L & Counting =>
+      one.type !== null && one.expirationDate !== null && one.status !== canceledLicenseStatus,
   )
   return running
     .filter((one) => !running.some((other) => replaces(other, one)))

@@ -12,6 +12,6 @@ export const licenseStatuses = [
 export type LicenseStatusName = (typeof licenseStatuses)[number]['label']
 
 export const unsetStatus = 0
-export const activeStatus = 1
+export const activeLicenseStatus = 1
 export const expiredStatus = 3
-export const canceledStatus = 4
+export const canceledLicenseStatus = 4

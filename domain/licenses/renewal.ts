@@ -2,7 +2,7 @@ import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { section, type FieldValues } from '../forms/section.ts'
 import { expiresBeforeIssue, license, type LicenseAnswers } from './license.ts'
-import { activeStatus, canceledStatus, expiredStatus } from './license-statuses.ts'
+import { activeLicenseStatus, canceledLicenseStatus, expiredStatus } from './license-statuses.ts'
 import { isStateBound } from './license-types.ts'
 
 /**
@@ -16,7 +16,7 @@ export const proposesActive = (
 ): boolean => status === expiredStatus && expirationDate !== null && expirationDate !== before && expirationDate > today
 
 /** Whether a license can be renewed at all: one that was canceled was given up. */
-export const mayRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledStatus
+export const mayRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledLicenseStatus
 
 /** A state that the license has to name and does not. */
 const lacksState = ({ type, stateId }: Pick<LicenseAnswers, 'type' | 'stateId'>): boolean =>
@@ -69,6 +69,6 @@ export function renewed(stored: LicenseAnswers, answers: RenewalAnswers): Licens
     stateId: stored.stateId ?? answers.stateId,
     issueDate,
     expirationDate,
-    status: makesActive ? activeStatus : stored.status,
+    status: makesActive ? activeLicenseStatus : stored.status,
   }
 }

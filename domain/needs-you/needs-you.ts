@@ -1,4 +1,4 @@
-import { canceledStatus, completedStatus } from '../applications/application-status.ts'
+import { canceledApplicationStatus, completedStatus } from '../applications/application-status.ts'
 import { daysBetween } from '../calendar.ts'
 import { expirationClass } from '../licenses/expiration-class.ts'
 import type {
@@ -122,7 +122,7 @@ const KINDS = { past: 'licenseExpired', near: 'licenseExpiring', soon: 'licenseS
 
 function stillApplications({ applications }: Facts, today: string): ApplicationNeed[] {
   return applications
-    .filter(({ statusId }) => statusId !== completedStatus && statusId !== canceledStatus)
+    .filter(({ statusId }) => statusId !== completedStatus && statusId !== canceledApplicationStatus)
     .map(({ changedOn, ...one }) => ({
       ...one,
       kind: 'applicationStill' as const,

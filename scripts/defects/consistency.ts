@@ -25,7 +25,7 @@ export const consistencyDefects: readonly Defect[] = [
     {
       name: 'canceled-license-is-compared',
       breaks: 'AMB-128: a canceled license says nothing',
-      before: 'status !== canceledStatus && (expirationDate',
+      before: 'status !== canceledLicenseStatus && (expirationDate',
       after: '(expirationDate',
     },
     {

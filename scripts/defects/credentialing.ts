@@ -118,7 +118,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'publish-sent-again-does-not-wait',
       breaks: 'a publish that is sent again before it is answered is the same success',
-      before: "if (input.saveId !== undefined) await takeTurn(db, 'publish', input.saveId)",
+      before: "if (input.saveId !== undefined) await lockByName(db, 'publish', input.saveId)",
       after: '',
     },
   ]),
@@ -142,7 +142,7 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'draft-saved-by-a-viewer',
       breaks: 'whoever may only view is refused before anything is written',
-      before: 'const account = passGuard(endpoint, person, openedAccount)',
+      before: 'const account = authorize(endpoint, person, openedAccount)',
       after: "const account = openedAccount ?? ''",
     },
   ]),

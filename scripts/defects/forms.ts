@@ -187,7 +187,7 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'last-change-without-the-right',
         breaks: 'who changed a record is shown to those who may see records of its kind',
-        before: 'if (!hasAccess(changeKinds[kind], permissions)) throw forbidden()',
+        before: 'if (!hasAccess(auditedRecordKinds[kind], permissions)) throw forbidden()',
         after: '',
       },
     ],
@@ -201,8 +201,8 @@ export const formDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/platform/forms/whole/autosave.ts',
-    ['web/platform/forms/whole/autosave.test.ts'],
+    'web/platform/forms/document/autosave.ts',
+    ['web/platform/forms/document/autosave.test.ts'],
     [
       {
         name: 'gone-form-sent-again',
@@ -213,7 +213,7 @@ export const formDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'web/platform/forms/whole/use-complete-save.ts',
+    'web/platform/forms/document/use-complete-save.ts',
     ['web/every-save.test.tsx'],
     [
       {

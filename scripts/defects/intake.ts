@@ -4,11 +4,11 @@ const CALLS = ['server/intake/intake.test.ts', 'server/intake/intake-by-the-firm
 const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
 
 const DRAFTS = ['server/intake/intake-draft.test.ts']
-const DELETED = ['server/project-places/deleted-references.test.ts']
+const DELETED = ['server/project-roster/deleted-references.test.ts']
 
 /** The intake of a project. */
 export const intakeDefects: readonly Defect[] = [
-  ...inFile('server/project-places/save-project-location.ts', DELETED, [
+  ...inFile('server/project-roster/save-project-location.ts', DELETED, [
     {
       name: 'deleted-location-left-with-the-seller',
       breaks: 'AMB-119: a deleted location is taken from the providers who name it',

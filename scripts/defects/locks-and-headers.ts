@@ -7,8 +7,8 @@ const DOWNLOADS = ['server/platform/files/download-reply.test.ts', ...HEADERS]
 /** Turns that are taken, and what a browser is told. */
 export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/records/take-turn.ts',
-    ['server/platform/records/take-turn.test.ts'],
+    'server/platform/records/lock-by-name.ts',
+    ['server/platform/records/lock-by-name.test.ts'],
     [
       {
         name: 'turn-not-taken',
@@ -91,7 +91,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       {
         name: 'deletion-of-application-does-not-wait',
         breaks: 'whoever deletes an application that is being added waits for it',
-        before: "caller: Caller): Promise<void> {\n  await takeTurn(db, 'application', id)",
+        before: "caller: Caller): Promise<void> {\n  await lockByName(db, 'application', id)",
         after: 'caller: Caller): Promise<void> {',
       },
     ],

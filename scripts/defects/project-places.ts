@@ -1,11 +1,11 @@
 import { inFile, type Defect } from './defect.ts'
 
-const LOCATIONS = ['server/project-places/project-locations.test.ts']
-const PROVIDERS = ['server/project-places/project-providers.test.ts']
+const LOCATIONS = ['server/project-roster/project-locations.test.ts']
+const PROVIDERS = ['server/project-roster/project-providers.test.ts']
 
 /** The locations and providers of projects. */
 export const projectPlaceDefects: readonly Defect[] = [
-  ...inFile('server/project-places/save-project-location.ts', LOCATIONS, [
+  ...inFile('server/project-roster/save-project-location.ts', LOCATIONS, [
     {
       name: 'location-of-before-edited',
       breaks: 'INT-39: a location of before the change is not edited',
@@ -26,7 +26,7 @@ export const projectPlaceDefects: readonly Defect[] = [
       after: 'void refuseAt',
     },
   ]),
-  ...inFile('server/project-places/save-project-provider.ts', PROVIDERS, [
+  ...inFile('server/project-roster/save-project-provider.ts', PROVIDERS, [
     {
       name: 'provider-of-before-edited',
       breaks: 'INT-39: a provider of before the change is not edited',
@@ -59,7 +59,7 @@ export const projectPlaceDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/project-places/unlink-project-provider.ts', PROVIDERS, [
+  ...inFile('server/project-roster/unlink-project-provider.ts', PROVIDERS, [
     {
       name: 'provider-of-before-let-go',
       breaks: 'INT-39: a provider of before the change stays',

@@ -31,7 +31,7 @@ export const recognitionDefects: readonly Defect[] = [
     {
       name: 'recognitions-of-the-same-moment-do-not-wait',
       breaks: 'no more than two files of one person wait',
-      before: "await takeTurn(db, 'recognition', person)",
+      before: "await lockByName(db, 'recognition', person)",
       after: '',
     },
     {

@@ -40,7 +40,7 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'project-document-sent-twice-kept-twice',
       breaks: 'of two who send the same upload at once the second waits',
-      before: "await takeTurn(db, 'project-document', id)",
+      before: "await lockByName(db, 'project-document', id)",
       after: '',
     },
     {

@@ -3,12 +3,12 @@ import { inFile, type Defect } from './defect.ts'
 const SESSION = ['web/session/session-watch.test.tsx']
 const TYPED = ['web/session/what-was-typed.test.tsx']
 const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
-const AUTOSAVE = ['web/platform/forms/whole/autosave.test.ts']
+const AUTOSAVE = ['web/platform/forms/document/autosave.test.ts']
 const STORE = ['web/platform/forms/store/form-store.test.ts']
-const WHOLE = ['web/platform/forms/whole/whole-form.test.tsx']
+const WHOLE = ['web/platform/forms/document/whole-form.test.tsx']
 const AHEAD = ['web/shell/prefetch.test.ts']
 const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
-const UNSENT = ['web/platform/forms/unsent/unsent-answers.test.ts']
+const UNSENT = ['web/platform/forms/local-drafts/unsent-answers.test.ts']
 
 /** What a browser does by itself: sessions, unsaved edits, saves, and what stays on a device. */
 export const screenDefects: readonly Defect[] = [
@@ -78,7 +78,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/session/lead-out.ts', SESSION, [
+  ...inFile('web/session/redirect-to-sign-in.ts', SESSION, [
     {
       name: 'answers-after-signing-out',
       breaks: 'AUTH-21: after signing out no answer is left in the browser',
@@ -164,7 +164,7 @@ export const screenDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('web/platform/forms/whole/autosave.ts', AUTOSAVE, [
+  ...inFile('web/platform/forms/document/autosave.ts', AUTOSAVE, [
     {
       name: 'two-saves-in-flight',
       breaks: 'one save is in flight, and the next says its rev',
@@ -184,7 +184,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'if (status === 444) store.refuse(getProblems(failure))\n    if (status === 444) drafts.afterPause()',
     },
   ]),
-  ...inFile('web/platform/forms/whole/draft-timer.ts', AUTOSAVE, [
+  ...inFile('web/platform/forms/document/draft-timer.ts', AUTOSAVE, [
     {
       name: 'sent-after-the-form-has-gone',
       breaks: 'nothing is sent after the form has gone',
@@ -220,7 +220,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/whole/form-frame.tsx', WHOLE, [
+  ...inFile('web/platform/forms/document/form-frame.tsx', WHOLE, [
     {
       name: 'enter-saves-nothing',
       breaks: 'Enter in a field presses Save',
@@ -228,7 +228,7 @@ export const screenDefects: readonly Defect[] = [
       after: "if (key === 'Enter' ||",
     },
   ]),
-  ...inFile('web/platform/forms/unsent/unsent-answers.ts', UNSENT, [
+  ...inFile('web/platform/forms/local-drafts/unsent-answers.ts', UNSENT, [
     {
       name: 'unsent-for-ever',
       breaks: 'AMB-138: unsent answers stay for 30 days',

@@ -50,7 +50,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
     {
       name: 'save-waits-for-typed-text',
       breaks: 'a press of Save takes in first what it waits for',
-      before: '    onClickCapture={takeInTyped}\n',
+      before: '    onClickCapture={commitTyped}\n',
       after: '',
     },
   ]),
@@ -74,7 +74,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
     {
       name: 'typed-city-stays-as-typed',
       breaks: 'a typed city is the one that the dictionary has by that name',
-      before: '  useTypedText(isTyping, settle)\n',
+      before: '  useCommitBeforeSave(isTyping, settle)\n',
       after: '',
     },
   ]),

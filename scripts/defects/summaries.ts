@@ -156,8 +156,8 @@ export const summaryDefects: readonly Defect[] = [
     {
       name: 'number-among-the-findings',
       breaks: 'AMB-137: the social security number is not kept with what was found',
-      before: 'withoutSsn(inFormTerms(findings))',
-      after: 'inFormTerms(findings)',
+      before: 'withoutSsn(findingsToWire(findings))',
+      after: 'findingsToWire(findings)',
     },
     {
       name: 'number-under-another-name',

@@ -8,7 +8,7 @@ const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question
 
 /** The guard in front of every call, and the wall that the database is. */
 export const wallDefects: readonly Defect[] = [
-  ...inFile('server/platform/http/access/guard.ts', ACCESS, [
+  ...inFile('server/platform/http/access/authorize.ts', ACCESS, [
     {
       name: 'guard-without-right',
       breaks: 'PERM-04: a known account without the right is forbidden',
@@ -29,9 +29,9 @@ export const wallDefects: readonly Defect[] = [
       {
         name: 'upload-without-second-guard',
         breaks: 'rights are judged again when the bytes are there',
-        before: 'passGuard(endpoint, person, openedAccount)),',
+        before: 'authorize(endpoint, person, openedAccount)),',
         after:
-          "'passed' in request ? (openedAccount ?? '') : passGuard((Object.assign(request, { passed: true }), endpoint), person, openedAccount)),",
+          "'passed' in request ? (openedAccount ?? '') : authorize((Object.assign(request, { passed: true }), endpoint), person, openedAccount)),",
       },
       {
         name: 'refused-upload-stays',

@@ -16,11 +16,11 @@ import { notFound, refuse } from '../platform/refusal.ts'
 import type { FileReply } from '../platform/files/download-reply.ts'
 import type { Person } from '../platform/http/calls/handler.ts'
 import { countAccountDocuments, listChoices, findDocumentPage } from './document-page-query.ts'
-import { findDocuments, listAccountDocuments } from './document-queries.ts'
+import { findAccountDocuments, listAccountDocuments } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireSelectable, requireSight } from './document-rules.ts'
 import type { DocumentInput } from './document-links.ts'
-import { changeDocument, dropDocument, addDocument, restoreDocument, sentBefore } from './save-document.ts'
+import { changeDocument, dropDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
 
 /** What the handlers of both kinds are given. */
 interface Caller {
@@ -58,7 +58,7 @@ export const documentHandlers = (kind: DocumentKind) => ({
     const { id, ...input } = body
     if (!file) throw refuse(noFileSentence)
     await requireSelectable(db, account, kind, input, permissions)
-    const there = id && (await sentBefore(db, { account, kind }, id, input, file))
+    const there = id && (await findRepeatedDocument(db, { account, kind }, id, input, file))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there
@@ -113,7 +113,7 @@ interface Wanted {
  */
 async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, permissions } = context
-  const known = new Map((await findDocuments(db, account, kind, ids)).map((one) => [one.document.id, one]))
+  const known = new Map((await findAccountDocuments(db, account, kind, ids)).map((one) => [one.document.id, one]))
   const found = ids.map((id) => known.get(id) ?? missing())
   if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
     throw notFound()

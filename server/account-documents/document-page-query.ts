@@ -12,7 +12,7 @@ import { documentTypes } from '@client-center/domain/reference/document-types.ts
 import { states } from '@client-center/domain/reference/states.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { FEE_SCHEDULES, findDocuments, LICENSES, type DocumentReach } from './document-queries.ts'
+import { FEE_SCHEDULES, findAccountDocuments, LICENSES, type DocumentReach } from './document-queries.ts'
 
 /** A page of which nobody says how long it is. */
 const WITHOUT_SIZE = 1000
@@ -42,7 +42,9 @@ export async function findDocumentPage(
      order by ${by} date_trunc('milliseconds', uploaded) ${time}, kind, uploaded ${time}, id
      limit ${size === null ? sql`all` : sql`${size}`} offset ${size === null ? 0 : (page - 1) * size}`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const documents = new Map((await findDocuments(db, account, which.kind, ids)).map((one) => [one.document.id, one]))
+  const documents = new Map(
+    (await findAccountDocuments(db, account, which.kind, ids)).map((one) => [one.document.id, one]),
+  )
   return ids.flatMap((id) => documents.get(id)?.document ?? [])
 }
 

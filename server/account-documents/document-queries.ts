@@ -107,18 +107,18 @@ export interface FoundDocument {
 }
 
 /** One document of the account and of this kind, and the id of its file; the file of a license is one as well. */
-export async function findDocument(
+export async function findAccountDocument(
   db: Db,
   account: string,
   kind: DocumentKind,
   id: string,
 ): Promise<FoundDocument | undefined> {
-  const [found] = await findDocuments(db, account, kind, [id])
+  const [found] = await findAccountDocuments(db, account, kind, [id])
   return found
 }
 
 /** The same of several, in no order; those that are not there are left out. */
-export async function findDocuments(
+export async function findAccountDocuments(
   db: Db,
   account: string,
   kind: DocumentKind,

@@ -16,16 +16,16 @@ import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { saysTheSame } from '../platform/records/says-the-same.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { bringBack, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
 import { insertLinks, toDocumentLinks, replaceLinks, type DocumentInput } from './document-links.ts'
-import { findDocument } from './document-queries.ts'
+import { findAccountDocument } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireProviders, requireSelectable, requireSight } from './document-rules.ts'
 
 /** Whose document, and of which kind. */
-export interface Place {
+export interface DocumentScope {
   readonly account: string
   readonly kind: DocumentKind
 }
@@ -41,7 +41,7 @@ interface NewDocument {
 /** Keeps the file and what is said of it, and tells the trail; 404 when a provider is not of the account. Who may is the caller's question. */
 export async function addDocument(
   db: Db,
-  place: Place,
+  place: DocumentScope,
   input: DocumentInput,
   file: ReceivedFile,
   { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
@@ -68,16 +68,16 @@ export async function addDocument(
  * The document that was sent before under this id and is sent again, since its answer was lost: nothing is written. Refused when
  * it says something else by now, or came with another file: a change carries the rev that was read.
  */
-export async function sentBefore(
+export async function findRepeatedDocument(
   db: Db,
-  { account, kind }: Place,
+  { account, kind }: DocumentScope,
   id: string,
   input: DocumentInput,
   file: ReceivedFile,
 ): Promise<AccountDocument | undefined> {
   // Of two who send it at once the second waits, and then sees the first.
-  await takeTurn(db, 'document', id)
-  const there = await findDocument(db, account, kind, id)
+  await lockByName(db, 'document', id)
+  const there = await findAccountDocument(db, account, kind, id)
   if (!there) return undefined
   if (!saysThis(there.document, input) || !(await isSameFile(db, account, there.fileId, file)))
     throw refuse(savedOtherwiseSentence)
@@ -98,7 +98,7 @@ const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValue
  */
 export async function changeDocument(
   db: Db,
-  place: Place,
+  place: DocumentScope,
   change: DocumentInput & { readonly id: string; readonly rev: number },
   permissions: readonly number[],
   by: Author,
@@ -118,7 +118,7 @@ export async function changeDocument(
 /** Changes what is said of a document in the firm's own name: any document, any type of its kind. */
 export async function changeStaffDocument(
   db: Db,
-  place: Place,
+  place: DocumentScope,
   before: AccountDocument,
   input: DocumentInput,
   by: Author,
@@ -129,7 +129,7 @@ export async function changeStaffDocument(
 
 async function writeChange(
   db: Db,
-  place: Place,
+  place: DocumentScope,
   before: AccountDocument,
   rev: number,
   input: DocumentInput,
@@ -146,7 +146,7 @@ async function writeChange(
 /** Deletes a document and its file; the bytes go after the commit. 404, forbidden and refused as above. */
 export async function dropDocument(
   db: Db,
-  place: Place,
+  place: DocumentScope,
   id: string,
   permissions: readonly number[],
   by: Author,
@@ -166,7 +166,7 @@ export async function dropDocument(
 export async function restoreDocument(
   db: Db,
   store: FileStore,
-  place: Place,
+  place: DocumentScope,
   id: string,
   permissions: readonly number[],
   by: Author,
@@ -176,22 +176,22 @@ export async function restoreDocument(
   if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
 }
 
-const toDeletion = ({ account, kind }: Place, id: string): Deletion => ({
+const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => ({
   account,
   kind: kind === 'document' ? 'document' : 'fee-schedule',
   id,
 })
 
 /** The document, when it is of this account and kind (else 404) and the person may see it (else forbidden). */
-async function visibleDocument(db: Db, { account, kind }: Place, id: string, permissions: readonly number[]) {
-  const found = await findDocument(db, account, kind, id)
+async function visibleDocument(db: Db, { account, kind }: DocumentScope, id: string, permissions: readonly number[]) {
+  const found = await findAccountDocument(db, account, kind, id)
   if (!found) throw notFound()
   requireSight(found.document.documentTypeId, permissions)
   return found
 }
 
-async function savedDocument(db: Db, { account, kind }: Place, id: string): Promise<AccountDocument> {
-  const found = await findDocument(db, account, kind, id)
+async function savedDocument(db: Db, { account, kind }: DocumentScope, id: string): Promise<AccountDocument> {
+  const found = await findAccountDocument(db, account, kind, id)
   if (!found) throw new Error('A document that was just saved is not found')
   return found.document
 }

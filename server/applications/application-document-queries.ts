@@ -2,7 +2,7 @@ import { findDocumentType } from '@client-center/domain/reference/document-types
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
-import type { Place } from './application-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import type { StoredDocument } from './application-reply.ts'
 
@@ -25,13 +25,21 @@ export const listApplicationDocuments = (db: Db, account: string, application: s
     .execute()
 
 /** A document of some application of the project; undefined for unknown and foreign ids. */
-export async function findDocument(db: Db, place: Place, id: string): Promise<StoredDocument | undefined> {
-  const [found] = await findDocuments(db, place, [id])
+export async function findApplicationDocument(
+  db: Db,
+  place: ApplicationKey,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const [found] = await findApplicationDocuments(db, place, [id])
   return found
 }
 
 /** The same of several, in no order; those that are not there are left out. */
-export const findDocuments = (db: Db, { account, project }: Place, ids: readonly string[]): Promise<StoredDocument[]> =>
+export const findApplicationDocuments = (
+  db: Db,
+  { account, project }: ApplicationKey,
+  ids: readonly string[],
+): Promise<StoredDocument[]> =>
   documents(db, account)
     .innerJoin('application', (join) =>
       join

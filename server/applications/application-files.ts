@@ -18,7 +18,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { serve, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { forbidden } from '../platform/refusal.ts'
-import { findDocuments } from './application-document-queries.ts'
+import { findApplicationDocuments } from './application-document-queries.ts'
 import { toCaller } from './caller.ts'
 import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incoming } from './save-attachment.ts'
 import { maySeeRelated } from './seen-by.ts'
@@ -75,7 +75,7 @@ type DownloadContext = Pick<
  */
 async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, params, permissions } = context
-  const documents = await findDocuments(db, { account, project: params.projectId }, ids)
+  const documents = await findApplicationDocuments(db, { account, project: params.projectId }, ids)
   const known = new Map(documents.map((document) => [document.id, document]))
   const found = ids.map((id) => known.get(id) ?? missing())
   const fileIds = found.map(({ fileId }) => fileId ?? missing())

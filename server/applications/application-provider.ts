@@ -7,7 +7,7 @@ import { saveAccountProvider } from '../providers/save-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { refuseAt } from '../platform/refusal.ts'
-import type { Place } from './application-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
 /** APPS-19. */
@@ -20,7 +20,7 @@ const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
  */
 export async function resolveApplicationProvider(
   db: Db,
-  place: Place & { readonly isCap: boolean },
+  place: ApplicationKey & { readonly isCap: boolean },
   answers: ApplicationAnswers,
   caller: Caller,
   storedId?: string | null,

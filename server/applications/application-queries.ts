@@ -9,7 +9,7 @@ import { applicationRecord } from './application-records.ts'
 import { toListedApplication, toApplication, listedColumns } from './application-reply.ts'
 
 /** Where an application lives. */
-export interface Place {
+export interface ApplicationKey {
   readonly account: string
   readonly project: string
 }
@@ -39,7 +39,10 @@ const applications = (db: Db) =>
     ])
 
 /** The project's applications, the last changed first. */
-export async function findProjectApplications(db: Db, { account, project }: Place): Promise<ApplicationListed[]> {
+export async function findProjectApplications(
+  db: Db,
+  { account, project }: ApplicationKey,
+): Promise<ApplicationListed[]> {
   const rows = await applications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))
     .select((eb) =>
@@ -63,7 +66,7 @@ export async function findProjectApplications(db: Db, { account, project }: Plac
 }
 
 /** One application of the project with documents and history; undefined for unknown and foreign ids. */
-export async function findApplication(db: Db, place: Place, id: string): Promise<Application | undefined> {
+export async function findApplication(db: Db, place: ApplicationKey, id: string): Promise<Application | undefined> {
   const row = await applications(db)
     .select(recordColumns(applicationRecord))
     .where('application.account_id', '=', place.account)

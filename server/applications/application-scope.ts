@@ -3,15 +3,15 @@ import { applicationNotFoundSentence } from '@client-center/domain/applications/
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
-import { findDocument } from './application-document-queries.ts'
+import { findApplicationDocument } from './application-document-queries.ts'
 import { addHistory } from './application-history.ts'
-import type { Place } from './application-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
 import { documentName, documentReply, type StoredDocument } from './application-reply.ts'
 import { touchApplication } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 
 /** Something of one application. */
-export interface ApplicationScope extends Place {
+export interface ApplicationScope extends ApplicationKey {
   readonly application: string
 }
 
@@ -39,7 +39,7 @@ export async function lockApplication(
 
 /** The document that this transaction has just written. */
 export async function savedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
-  const saved = await findDocument(db, scope, id)
+  const saved = await findApplicationDocument(db, scope, id)
   if (!saved) throw new Error('A document that was just saved is not found')
   return saved
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveRecord } from '../platform/records/save-record.ts'
-import type { Place } from './application-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 
 /** Complete answers with the provider that they stand for. */
@@ -33,7 +33,7 @@ export interface StaffColumns {
 /** Adds the application and tells the trail. Refused: an id that the account has already. */
 export async function insertApplication(
   db: Db,
-  { account, project }: Place,
+  { account, project }: ApplicationKey,
   answers: Settled,
   { id, source, createdBy, externalId, at, staff }: NewApplication,
   by: Author,
@@ -56,7 +56,7 @@ export async function insertApplication(
 /** Changes the application and tells the trail. Refused: a stale rev. */
 export async function writeApplication(
   db: Db,
-  { account, project }: Place,
+  { account, project }: ApplicationKey,
   { id, rev }: { readonly id: string; readonly rev: number },
   answers: Settled,
   by: Author,

@@ -25,7 +25,7 @@ import {
   findCapProjectId,
   findProjectApplications,
   findProviderApplications,
-  type Place,
+  type ApplicationKey,
 } from './application-queries.ts'
 import { findApplicationsCard } from './applications-card-query.ts'
 import { toCaller } from './caller.ts'
@@ -92,13 +92,13 @@ export const applications = [
   }),
 ]
 
-async function capPlace(db: Db, account: string): Promise<Place> {
+async function capPlace(db: Db, account: string): Promise<ApplicationKey> {
   const project = await findCapProjectId(db, account)
   if (project === undefined) throw notFound(applicationNotFoundSentence)
   return { account, project }
 }
 
-async function foundApplication(db: Db, place: Place, id: string): Promise<Application> {
+async function foundApplication(db: Db, place: ApplicationKey, id: string): Promise<Application> {
   const found = await findApplication(db, place, id)
   if (!found) throw notFound(applicationNotFoundSentence)
   return found

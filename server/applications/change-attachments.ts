@@ -7,8 +7,8 @@ import type { Db } from '../platform/database/connect.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { staleRev } from '../platform/refusal.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
-import { documentTypeCategory, findDocument } from './application-document-queries.ts'
-import type { Place } from './application-queries.ts'
+import { documentTypeCategory, findApplicationDocument } from './application-document-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import { documentName, type StoredDocument } from './application-reply.ts'
 import { completeAnswers } from '../platform/records/complete-answers.ts'
@@ -22,7 +22,7 @@ type Sent = ApplicationSent['attachmentDocuments'][number]
  */
 export async function changeAttachments(
   db: Db,
-  place: Place,
+  place: ApplicationKey,
   { id: application }: Pick<Application, 'id'>,
   sent: readonly Sent[],
   by: Author,
@@ -45,11 +45,11 @@ export async function changeAttachments(
 /** The attachment of that application; undefined for every other id. */
 export async function findAttachment(
   db: Db,
-  place: Place,
+  place: ApplicationKey,
   application: string,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const found = await findDocument(db, place, id)
+  const found = await findApplicationDocument(db, place, id)
   return found?.applicationId === application && found.kind === 'attachment' ? found : undefined
 }
 

@@ -6,17 +6,17 @@ import { applicationNotFoundSentence } from '@client-center/domain/applications/
 import type { Db } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { removeRecord } from '../platform/records/save-record.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { bringBack, saveForUndo, placeIsTaken } from '../platform/undo/undo.ts'
-import { findApplication, type Place } from './application-queries.ts'
+import { findApplication, type ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 import type { Caller } from './caller.ts'
 import { lockApplication } from './application-scope.ts'
 
 /** Deletes an application with its documents and their files. 404: not of this project; refused: staff made it (APPS-09). */
-export async function dropApplication(db: Db, place: Place, id: string, caller: Caller): Promise<void> {
-  await takeTurn(db, 'application', id)
+export async function dropApplication(db: Db, place: ApplicationKey, id: string, caller: Caller): Promise<void> {
+  await lockByName(db, 'application', id)
   // Who attaches something in this moment is waited for: the trail tells all that went.
   await lockApplication(db, { ...place, application: id })
   const before = await findApplication(db, place, id)
@@ -38,11 +38,11 @@ export async function dropApplication(db: Db, place: Place, id: string, caller: 
 export async function restoreDroppedApplication(
   db: Db,
   store: FileStore,
-  place: Place,
+  place: ApplicationKey,
   id: string,
   caller: Caller,
 ): Promise<void> {
-  await takeTurn(db, 'application', id)
+  await lockByName(db, 'application', id)
   await bringBack(db, store, { account: place.account, kind: 'application', id }, caller)
   const back = await findApplication(db, place, id)
   if (!back) throw notFound(applicationNotFoundSentence)

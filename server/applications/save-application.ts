@@ -20,8 +20,8 @@ import { clientCenterUser } from '@client-center/domain/reference/record-sources
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { addHistory, listHistory } from './application-history.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
-import { findApplication, type Place } from './application-queries.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
+import { findApplication, type ApplicationKey } from './application-queries.ts'
 import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 import { changeAttachments } from './change-attachments.ts'
@@ -33,7 +33,7 @@ const NO_ADDITIONS = 'Applications cannot be added to this project'
 
 /** What a save says, as the contract makes it, and where. */
 interface Saving {
-  readonly place: Place
+  readonly place: ApplicationKey
   readonly sent: ApplicationSent
   readonly caller: Caller
 }
@@ -45,7 +45,7 @@ export async function saveSentApplication(db: Db, saving: Saving): Promise<Appli
   const known = sent.rev === 0 ? await findApplication(db, place, id) : undefined
   // Who repeats an addition need not wait for a turn.
   if (known) return sameAddition(known, sent.answers)
-  await takeTurn(db, 'application', id)
+  await lockByName(db, 'application', id)
   const before = await findApplication(db, place, id)
   if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
   if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
@@ -115,7 +115,7 @@ async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: App
 
 const toSettled = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
 
-async function findProject(db: Db, { account, project }: Place): Promise<{ isCap: boolean; canAdd: boolean }> {
+async function findProject(db: Db, { account, project }: ApplicationKey): Promise<{ isCap: boolean; canAdd: boolean }> {
   const found = await db
     .selectFrom('project')
     .select(['is_cap', 'can_add_applications'])
@@ -127,7 +127,7 @@ async function findProject(db: Db, { account, project }: Place): Promise<{ isCap
 }
 
 /** The application that this transaction has just written. */
-export async function savedApplication(db: Db, place: Place, id: string): Promise<Application> {
+export async function savedApplication(db: Db, place: ApplicationKey, id: string): Promise<Application> {
   const saved = await findApplication(db, place, id)
   if (!saved) throw new Error('An application that was just saved is not found')
   return saved

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { findDocument, writeFile } from './application-document-queries.ts'
+import { findApplicationDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
 import type { Incoming } from './save-attachment.ts'
@@ -50,7 +50,7 @@ export async function dropRelatedFile(db: Db, scope: ApplicationScope, id: strin
 /** 404: not a related document of this application; refused: staff deliver it (APPS-40). */
 async function requireRequested(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   await lockApplication(db, scope)
-  const known = await findDocument(db, scope, id)
+  const known = await findApplicationDocument(db, scope, id)
   if (known?.applicationId !== scope.application || known.kind !== 'related') throw wasNotFound('document')
   if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)
   return known

@@ -7,9 +7,9 @@ import { toAuthor } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { serveReading, type Reading } from '../platform/http/calls/handler.ts'
 import { refuse } from '../platform/refusal.ts'
-import { inReaderTurn } from './in-reader-turn.ts'
+import { inParserQueue } from './in-parser-queue.ts'
 import { isPdf } from './is-pdf.ts'
-import { inFormTerms, toProviderForm } from './findings-to-wire.ts'
+import { findingsToWire, toProviderForm } from './findings-to-wire.ts'
 import { storedSummaries } from './stored-summaries.ts'
 import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
@@ -22,7 +22,7 @@ export const caqh = [
     { read, tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'), busy: () => caqhRefusal('CAQH_BUSY') },
     async (context, { findings, ...about }) => {
       const { db, account, params } = context
-      const found = inFormTerms(findings)
+      const found = findingsToWire(findings)
       const after = {
         pages: about.pages,
         found: found.length,
@@ -49,7 +49,7 @@ async function read(file: HeldFile | undefined, { account, deps, query, signal }
   // The schema of the call has read them.
   const range = toPageRange(query as EndpointQuery<typeof parseSummary>)
   const answer = isPdf(file)
-    ? await inReaderTurn(account, signal, () => readInChild(file.take(), { signal, range }))
+    ? await inParserQueue(account, signal, () => readInChild(file.take(), { signal, range }))
     : ({ problem: 'CAQH_NOT_PDF' } as const)
   const milliseconds = Math.round(performance.now() - began)
   if ('problem' in answer) {

@@ -1,7 +1,7 @@
 import { pagesFileName, type PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { copyInChild } from './copy-in-child.ts'
-import { inReaderTurn } from './in-reader-turn.ts'
+import { inParserQueue } from './in-parser-queue.ts'
 import { isPdf } from './is-pdf.ts'
 import { caqhRefusal } from './caqh-refusal.ts'
 
@@ -18,7 +18,7 @@ export async function copyUploadedPages(
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   if (!isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
-  const copied = await inReaderTurn(account, signal, () => copyInChild(file.take(), range, { signal }))
+  const copied = await inParserQueue(account, signal, () => copyInChild(file.take(), range, { signal }))
   if ('problem' in copied) throw caqhRefusal(copied.problem)
   return { name: pagesFileName(file.name, range), bytes: copied }
 }

@@ -1,13 +1,17 @@
 import { disclosureTopics, otherQuestions, type DisclosureTopic } from './disclosure-topics.ts'
 import type { Findings } from './findings.ts'
-import type { Question } from './questions.ts'
+import type { DisclosureQuestion } from './questions.ts'
 
 /**
  * Answers what the form asks of the disclosure questions, which come below their headings: any Yes is a yes, and nothing is
  * answered that could not be read. An answer whose question was not matched makes all that is asked below its heading doubtful:
  * it may be the answer to any of it. In pictures a whole question may be overlooked, which its number tells.
  */
-export function findDisclosures(to: Findings, parts: readonly (readonly Question[])[], isPicture: boolean): void {
+export function findDisclosures(
+  to: Findings,
+  parts: readonly (readonly DisclosureQuestion[])[],
+  isPicture: boolean,
+): void {
   const questions = parts.flat()
   const isGap =
     isPicture &&
@@ -69,7 +73,7 @@ const normalizeWords = (text: string): string =>
     .replace(/[^a-z0-9()]+/g, ' ')
     .trim()
 
-const findTopics = ({ text }: Question): DisclosureTopic[] => {
+const findTopics = ({ text }: DisclosureQuestion): DisclosureTopic[] => {
   const words = normalizeWords(text)
   return disclosureTopics.filter(
     ({ is, not }) => is.every((one) => one.test(words)) && !not.some((one) => one.test(words)),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { FairTurns, NoTurn } from './fair-queue.ts'
+import { FairQueue, NoTurn } from './fair-queue.ts'
 
 const patient = new AbortController().signal
 
 /** Work that goes on until it is let go. */
-function work(turns: FairTurns, startOrder: string[]) {
+function work(turns: FairQueue, startOrder: string[]) {
   const ends = new Map<string, () => void>()
   const began = new Map<string, PromiseWithResolvers<void>>()
   const getStart = (name: string) => {
@@ -32,7 +32,7 @@ function work(turns: FairTurns, startOrder: string[]) {
 
 test('two work at once, and a practice with many waiting keeps nobody from their turn', async () => {
   const startOrder: string[] = []
-  const { begin, end, started } = work(new FairTurns({ atOnce: 2, waiting: 10, milliseconds: 60_000 }), startOrder)
+  const { begin, end, started } = work(new FairQueue({ atOnce: 2, waiting: 10, milliseconds: 60_000 }), startOrder)
   const all = new Map(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => [name, begin(name)]))
   await started('a2')
   expect(startOrder).toEqual(['a1', 'a2'])
@@ -41,14 +41,14 @@ test('two work at once, and a practice with many waiting keeps nobody from their
 })
 
 test('work that fails makes room as well', async () => {
-  const turns = new FairTurns({ atOnce: 1, waiting: 1, milliseconds: 60_000 })
+  const turns = new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 60_000 })
   await expect(turns.take('a', patient, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take('a', patient, async () => 'done')).toBe('done')
 })
 
 test('who finds too many waiting, or waits too long, has no turn', async () => {
   const startOrder: string[] = []
-  const { begin, end } = work(new FairTurns({ atOnce: 1, waiting: 1, milliseconds: 20 }), startOrder)
+  const { begin, end } = work(new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 20 }), startOrder)
   const all = new Map([['a1', begin('a1')]])
   const late = begin('b1')
   await expect(begin('c1')).rejects.toBeInstanceOf(NoTurn)
@@ -59,7 +59,7 @@ test('who finds too many waiting, or waits too long, has no turn', async () => {
 
 test('who goes away while waiting takes no turn from others', async () => {
   const startOrder: string[] = []
-  const { begin, end } = work(new FairTurns({ atOnce: 1, waiting: 5, milliseconds: 60_000 }), startOrder)
+  const { begin, end } = work(new FairQueue({ atOnce: 1, waiting: 5, milliseconds: 60_000 }), startOrder)
   const leaving = new AbortController()
   const all = new Map([['a1', begin('a1')]])
   const gone = begin('b1', leaving.signal)
@@ -73,7 +73,7 @@ test('who goes away while waiting takes no turn from others', async () => {
 
 test('work that nobody waits for gives way to whoever would have to wait, and takes no turn while there is none', async () => {
   const startOrder: string[] = []
-  const turns = new FairTurns({ atOnce: 2, waiting: 5, milliseconds: 60_000 })
+  const turns = new FairQueue({ atOnce: 2, waiting: 5, milliseconds: 60_000 })
   const { begin, end, started } = work(turns, startOrder)
   const gaveWay = Promise.withResolvers<void>()
   const background = turns.runInBackground(

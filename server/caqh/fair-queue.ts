@@ -16,7 +16,7 @@ interface Waiter {
  * Lets a few work at the same time. Whoever waits longest is not always next: the groups take turns, so that one with many waiting
  * keeps nobody else from theirs.
  */
-export class FairTurns {
+export class FairQueue {
   readonly #rules: TurnRules
   /** The group whose turn is next comes first. */
   readonly #groups = new Map<string, Waiter[]>()

@@ -1,5 +1,5 @@
 import type { Alignment } from './assign-lines.ts'
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import type { Flow, Segment } from './sections.ts'
 import { gridsIn, type Grid } from './grids.ts'
 import { labelsAbove, stackedSegments, type Above } from './labels-above.ts'
@@ -20,7 +20,7 @@ export interface Entry {
   readonly key: string
   readonly isKnown: boolean
   /** The value's lines, each of cells from left to right; empty when nothing is printed. */
-  readonly lines: readonly (readonly Cell[])[]
+  readonly lines: readonly (readonly TextCell[])[]
   /** Where it stands is not where a value of this label should. */
   readonly isDoubtful: boolean
   /** Begins a row of a table with a header. */
@@ -33,7 +33,7 @@ export interface Entries {
 }
 
 /** Everything of one segment that does not depend on how values stand beside labels. */
-export interface Prepared {
+export interface PreparedSegment {
   readonly segment: Segment
   readonly part: number
   readonly grids: readonly Grid[]
@@ -43,7 +43,7 @@ export interface Prepared {
 }
 
 /** Finds the labels and tables of every segment but those of the disclosure questions. */
-export function prepared(flow: Flow): Prepared[] {
+export function prepareSegments(flow: Flow): PreparedSegment[] {
   const edges = labelEdges(flow.segments)
   const stacked = stackedSegments(flow.segments)
   return flow.segments.flatMap((segment, part) => {
@@ -59,7 +59,7 @@ export function prepared(flow: Flow): Prepared[] {
 }
 
 /** Pairs labels with values, read as one way of standing beside each other would have it. */
-export function toFields(all: readonly Prepared[], alignment: Alignment, pitch: number): Entries {
+export function toFields(all: readonly PreparedSegment[], alignment: Alignment, pitch: number): Entries {
   let cost = 0
   const entries = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
     const { section, sub } = segment

@@ -60,7 +60,7 @@ const choices: readonly (readonly [RegExp, Find])[] = [
 ]
 
 /** Puts what was found into the terms of the form: choices by their ids, cities of the dictionary, several languages. */
-export function inFormTerms(findings: readonly Finding[]): FindingOnWire[] {
+export function findingsToWire(findings: readonly Finding[]): FindingOnWire[] {
   const states = new Map(
     findings
       .filter(({ target }) => /stateId$/i.test(target))

@@ -1,4 +1,4 @@
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import type { Entry } from './fields.ts'
 import type { SectionId } from './summary-layout.ts'
 import { UNREAD } from './text-run.ts'
@@ -105,7 +105,7 @@ export class Findings {
     })
   }
 
-  put(target: string, section: SectionId, cells: readonly Cell[], value: Value, isDoubtful: boolean): void {
+  put(target: string, section: SectionId, cells: readonly TextCell[], value: Value, isDoubtful: boolean): void {
     const place = locateCells(cells)
     if (!place) return
     const isUnread = typeof value === 'string' && value.includes(UNREAD)
@@ -123,7 +123,7 @@ export class Findings {
   }
 }
 
-function locateCells(cells: readonly Cell[]): Pick<Finding, 'page' | 'box'> | null {
+function locateCells(cells: readonly TextCell[]): Pick<Finding, 'page' | 'box'> | null {
   const page = cells[0]?.page
   if (page === undefined) return null
   const own = cells.filter((cell) => cell.page === page)

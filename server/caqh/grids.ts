@@ -1,5 +1,5 @@
 import { assignLines, type Alignment } from './assign-lines.ts'
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import { groupColumns, days, knownIn, knownLines, toLabel, type Label } from './labels.ts'
 import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import type { SectionId } from './summary-layout.ts'
@@ -7,7 +7,7 @@ import { toLabelKey } from './text-run.ts'
 
 export interface GridCell {
   readonly key: string
-  readonly lines: readonly (readonly Cell[])[]
+  readonly lines: readonly (readonly TextCell[])[]
   readonly isDoubtful: boolean
 }
 
@@ -26,12 +26,12 @@ const COLUMNS = 3
 
 /** Finds the tables with a header, and leaves what belongs to none. */
 export function gridsIn(
-  cells: readonly Cell[],
+  cells: readonly TextCell[],
   section: SectionId,
-): { readonly grids: readonly Grid[]; readonly rest: readonly Cell[] } {
+): { readonly grids: readonly Grid[]; readonly rest: readonly TextCell[] } {
   const headers = headersIn(cells, section)
   if (headers.length === 0) return { grids: [], rest: cells }
-  const taken = new Set<Cell>(headers.flatMap(({ cells: own }) => own))
+  const taken = new Set<TextCell>(headers.flatMap(({ cells: own }) => own))
   const known = knownIn(section)
   const grids = headers.map(({ names, bottom }, at) => {
     const nextHeader = headers[at + 1]
@@ -52,16 +52,16 @@ export function gridsIn(
 
 interface Header {
   readonly names: readonly Label[]
-  readonly cells: readonly Cell[]
+  readonly cells: readonly TextCell[]
   readonly top: number
   readonly bottom: number
 }
 
-function headersIn(cells: readonly Cell[], section: SectionId): Header[] {
+function headersIn(cells: readonly TextCell[], section: SectionId): Header[] {
   const known = knownIn(section)
   const columns = groupColumns(cells)
-  const taken = new Set<Cell>()
-  const names: { readonly label: Label; readonly lines: readonly Cell[] }[] = []
+  const taken = new Set<TextCell>()
+  const names: { readonly label: Label; readonly lines: readonly TextCell[] }[] = []
   for (const cell of cells) {
     if (taken.has(cell) || cell.isBehindLabel || /:\s*$/.test(cell.text)) continue
     if (days.some((day) => day === toLabelKey(cell.text))) continue
@@ -103,7 +103,7 @@ function groupRows<T extends { readonly label: Label }>(names: readonly T[]): T[
   return rows
 }
 
-function toGrid(names: readonly Label[], body: readonly Cell[]): Grid {
+function toGrid(names: readonly Label[], body: readonly TextCell[]): Grid {
   const columns = names.map((name, at) => {
     const next = names[at + 1]
     const from = at === 0 ? -Infinity : name.x - 4

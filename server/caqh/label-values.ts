@@ -1,10 +1,10 @@
 import { assignLines, type Alignment, type Span } from './assign-lines.ts'
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import { SAME_EDGE, type Label, type Labelled } from './labels.ts'
 
 export interface Pair {
   readonly label: Label
-  readonly lines: readonly (readonly Cell[])[]
+  readonly lines: readonly (readonly TextCell[])[]
   readonly isDoubtful: boolean
 }
 
@@ -14,22 +14,22 @@ export const DOUBTFUL = 1.1
 /** The labels of one edge, and the lines of values beside them. */
 interface Column {
   readonly labels: readonly Label[]
-  readonly lines: readonly (readonly Cell[])[]
+  readonly lines: readonly (readonly TextCell[])[]
 }
 
 /** Who stands beside whom, as far as that does not depend on how values stand beside labels. */
 export interface LabelColumns {
   readonly columns: readonly Column[]
   /** Values that were printed behind their labels. */
-  readonly inline: ReadonlyMap<Label, readonly Cell[]>
+  readonly inline: ReadonlyMap<Label, readonly TextCell[]>
 }
 
 /** Deals the values out to the columns of labels that they stand beside. */
 export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
   const columns = groupLabelColumns(labels)
   const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
-  const own = new Map<readonly Label[], Cell[]>()
-  const inline = new Map<Label, Cell[]>()
+  const own = new Map<readonly Label[], TextCell[]>()
+  const inline = new Map<Label, TextCell[]>()
   const sorted = [...values].sort((a, b) => a.y - b.y)
   const rows = toLabelRows(labels)
   const edges = valueEdges(columns, sorted)
@@ -110,7 +110,7 @@ const NEIGHBOURS = 8
 const REACH = 1600
 
 /** The rows around a value. */
-function nearRows(rows: readonly InRow[], cell: Cell): readonly InRow[] {
+function nearRows(rows: readonly InRow[], cell: TextCell): readonly InRow[] {
   const from = firstAfter(rows, cell.y - REACH)
   return rows.slice(from, firstAfter(rows, cell.y + 60))
 }
@@ -127,7 +127,7 @@ function firstAfter(rows: readonly InRow[], y: number): number {
 }
 
 /** Where the values of each column begin, as those show that stand on a line with their label. */
-function valueEdges(columns: readonly (readonly Label[])[], cells: readonly Cell[]): Edge[] {
+function valueEdges(columns: readonly (readonly Label[])[], cells: readonly TextCell[]): Edge[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1]?.[0]?.x ?? Infinity
     const found = new Set<number>()
@@ -150,7 +150,7 @@ interface Edge {
 }
 
 /** The label left of a value: of the column whose values begin where it does, else in the nearest row the one next to it. */
-function findLeftLabel(rows: readonly InRow[], cell: Cell, edges: readonly Edge[]): Label | undefined {
+function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly Edge[]): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
   const left = rows.filter(
     ({ label }) =>
@@ -173,10 +173,11 @@ function findLeftLabel(rows: readonly InRow[], cell: Cell, edges: readonly Edge[
   return other && distance(other) < cell.size * 12 ? other.label : best.label
 }
 
-const isBelow = (label: Label, cell: Cell): boolean => cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
+const isBelow = (label: Label, cell: TextCell): boolean =>
+  cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
 
 /** A value that was printed right behind its label goes on below the label itself. */
-function inlineLabel(label: Label, cell: Cell, inline: ReadonlyMap<Label, readonly Cell[]>): Label | undefined {
+function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, readonly TextCell[]>): Label | undefined {
   if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
   const last = inline.get(label)?.at(-1)
   const goesOn = last && Math.abs(cell.x - label.x) < SAME_EDGE && cell.y - last.y < cell.size * 1.5
@@ -184,8 +185,8 @@ function inlineLabel(label: Label, cell: Cell, inline: ReadonlyMap<Label, readon
 }
 
 /** Cells that stand on one line, from left to right. */
-export function groupLines(cells: readonly Cell[]): Cell[][] {
-  const lines: Cell[][] = []
+export function groupLines(cells: readonly TextCell[]): TextCell[][] {
+  const lines: TextCell[][] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {
     const line = lines.at(-1)
     if (line && cell.y - (line[0]?.y ?? 0) < cell.size * 0.45) line.push(cell)
@@ -194,7 +195,7 @@ export function groupLines(cells: readonly Cell[]): Cell[][] {
   return lines.map((line) => line.sort((a, b) => a.x - b.x))
 }
 
-export const toSpan = (line: readonly Cell[]): Span => {
+export const toSpan = (line: readonly TextCell[]): Span => {
   const y = line[0]?.y ?? 0
   return { top: y, bottom: y, size: line[0]?.size ?? 10 }
 }

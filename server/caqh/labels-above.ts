@@ -1,4 +1,4 @@
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import type { Segment } from './sections.ts'
 import { groupColumns, days, knownIn, knownLines, toLabel, SAME_EDGE, type Label } from './labels.ts'
 import { groupLines } from './label-values.ts'
@@ -9,7 +9,7 @@ import { toLabelKey } from './text-run.ts'
 export interface Above {
   readonly key: string
   readonly isKnown: boolean
-  readonly lines: readonly (readonly Cell[])[]
+  readonly lines: readonly (readonly TextCell[])[]
   readonly isDoubtful: boolean
   /** Begins a row of a table with a header. */
   readonly beginsRow: boolean
@@ -56,15 +56,15 @@ function countVotes({ section, cells }: Segment): Votes {
   return votes
 }
 
-const isOnLine = (cell: Cell, { top, bottom, size }: Label): boolean =>
+const isOnLine = (cell: TextCell, { top, bottom, size }: Label): boolean =>
   cell.y > top - size * ON_LINE && cell.y < bottom + size * ON_LINE
 
-const isBelow = (cell: Cell, { bottom, size }: Label): boolean => cell.y > bottom + size * 0.6
+const isBelow = (cell: TextCell, { bottom, size }: Label): boolean => cell.y > bottom + size * 0.6
 
 /** The labels of the table, with the cells that they are made of. */
-function knownLabels(cells: readonly Cell[], section: SectionId): { labels: Label[]; taken: Set<Cell> } {
+function knownLabels(cells: readonly TextCell[], section: SectionId): { labels: Label[]; taken: Set<TextCell> } {
   const byEdge = groupColumns(cells)
-  const taken = new Set<Cell>()
+  const taken = new Set<TextCell>()
   const labels: Label[] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
     // A day is the value of its own label here.
@@ -78,7 +78,7 @@ function knownLabels(cells: readonly Cell[], section: SectionId): { labels: Labe
 }
 
 /** A value may be the name of another field ("Primary Method of Contact": Email): it has the size of values, or stands among them. */
-function withoutValues(cells: readonly Cell[], { labels, taken }: ReturnType<typeof knownLabels>) {
+function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>) {
   const values = cells.filter((cell) => !taken.has(cell))
   const [own, others] = [middleSize(labels), middleSize(values)]
   const isValue = (label: Label): boolean => {
@@ -98,7 +98,7 @@ function withoutValues(cells: readonly Cell[], { labels, taken }: ReturnType<typ
     return isUnderValue && !labels.some((one) => one !== label && Math.abs(one.top - label.top) < label.size * ON_LINE)
   }
   const gone = labels.filter(isValue)
-  const isGone = (cell: Cell): boolean =>
+  const isGone = (cell: TextCell): boolean =>
     gone.some(({ x, top, bottom }) => Math.abs(cell.x - x) < 0.1 && cell.y >= top && cell.y <= bottom)
   return {
     labels: labels.filter((label) => !gone.includes(label)),
@@ -109,13 +109,13 @@ function withoutValues(cells: readonly Cell[], { labels, taken }: ReturnType<typ
 /** Labels that stand level, from left to right, and what stands between them and the next ones. */
 interface Band {
   readonly labels: readonly Label[]
-  readonly values: readonly Cell[]
+  readonly values: readonly TextCell[]
   /** How far the next labels are below the last value. */
   readonly gap: number
 }
 
 /** Reads a segment whose values stand below their labels, in the columns that these begin. */
-export function labelsAbove(cells: readonly Cell[], section: SectionId): readonly Above[] {
+export function labelsAbove(cells: readonly TextCell[], section: SectionId): readonly Above[] {
   const known = withoutValues(cells, knownLabels(cells, section))
   const labels = [...known.labels, ...unknownLabels(cells, known)]
   const bands = groupBands(
@@ -129,11 +129,11 @@ export function labelsAbove(cells: readonly Cell[], section: SectionId): readonl
 }
 
 /** What is printed as labels are, or level with them, and nobody knows: it ends the value above it. */
-function unknownLabels(cells: readonly Cell[], { labels, taken }: ReturnType<typeof knownLabels>): Label[] {
+function unknownLabels(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>): Label[] {
   const values = cells.filter((cell) => !taken.has(cell))
   const [own, others] = [middleSize(labels), middleSize(values)]
   const isSmall = Math.abs(own - others) > 0.6
-  const isLabel = (cell: Cell): boolean =>
+  const isLabel = (cell: TextCell): boolean =>
     /[:?]$/.test(cell.text) ||
     (isSmall
       ? Math.abs(cell.size - own) < Math.abs(cell.size - others)
@@ -151,7 +151,7 @@ function middleSize(all: readonly { readonly size: number }[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
-function groupBands(labels: readonly Label[], values: readonly Cell[]): Band[] {
+function groupBands(labels: readonly Label[], values: readonly TextCell[]): Band[] {
   const rows: Label[][] = []
   for (const label of labels.toSorted((a, b) => a.top - b.top)) {
     const row = rows.at(-1)
@@ -206,9 +206,9 @@ const COLUMNS = 3
 /** The rows of a table, where below one row of labels several rows of values stand apart. */
 function tableRows(
   labels: readonly Label[],
-  columns: readonly (readonly (readonly Cell[])[])[],
+  columns: readonly (readonly (readonly TextCell[])[])[],
   apart: number,
-): (readonly (readonly Cell[])[])[][] | undefined {
+): (readonly (readonly TextCell[])[])[][] | undefined {
   if (labels.length < COLUMNS) return undefined
   const starts: number[] = []
   for (const line of columns[0] ?? []) {
@@ -220,7 +220,7 @@ function tableRows(
   if (starts.length < 2) return undefined
   return starts.map((y, row) => {
     const until = starts[row + 1] ?? Infinity
-    const isOwn = ({ y: at, size }: Cell): boolean => at > y - size * ON_LINE && at < until - size * ON_LINE
+    const isOwn = ({ y: at, size }: TextCell): boolean => at > y - size * ON_LINE && at < until - size * ON_LINE
     return columns.map((lines) => lines.filter((line) => line[0] !== undefined && isOwn(line[0])))
   })
 }

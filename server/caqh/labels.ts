@@ -1,4 +1,4 @@
-import { offsetIn, type Cell } from './text-cells.ts'
+import { offsetIn, type TextCell } from './text-cells.ts'
 import type { Segment } from './sections.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
@@ -20,7 +20,7 @@ export interface Label {
 export interface Labelled {
   readonly labels: readonly Label[]
   /** What is no label. */
-  readonly values: readonly Cell[]
+  readonly values: readonly TextCell[]
 }
 
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -53,15 +53,15 @@ export function labelEdges(segments: readonly Segment[]): number[] {
 }
 
 /** Parts cells in which a label and a value were printed without a gap, and puts lonely colons to their labels. */
-export function parted(cells: readonly Cell[], section: SectionId, edges: readonly number[]): Cell[] {
+export function parted(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
   return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
 }
 
-function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
+function withoutLonelyColons(cells: readonly TextCell[]): TextCell[] {
   if (!cells.some((cell) => /^[:?]/.test(cell.text))) return [...cells]
-  const texts = new Map<Cell, string>()
-  const currentText = (cell: Cell): string => texts.get(cell) ?? cell.text
-  const gone = new Set<Cell>()
+  const texts = new Map<TextCell, string>()
+  const currentText = (cell: TextCell): string => texts.get(cell) ?? cell.text
+  const gone = new Set<TextCell>()
   for (const cell of cells.filter((one) => /^[:?]/.test(one.text))) {
     const left = cells
       .filter((one) => one.x < cell.x && Math.abs(one.y - cell.y) < cell.size * 0.45 && !gone.has(one))
@@ -78,7 +78,7 @@ function withoutLonelyColons(cells: readonly Cell[]): Cell[] {
   return cells.filter((cell) => !gone.has(cell)).map((cell) => ({ ...cell, text: currentText(cell) }))
 }
 
-function splitLabel(cell: Cell, known: ReadonlySet<string>, edges: readonly number[]): Cell[] {
+function splitLabel(cell: TextCell, known: ReadonlySet<string>, edges: readonly number[]): TextCell[] {
   if (known.has(toLabelKey(cell.text))) return [cell]
   const day = new RegExp(`^(?:${days.join('|')})\\b(?=.*[:\\d])`, 'i').exec(cell.text)?.[0]
   if (day !== undefined && day.length < cell.text.length && known.has(day.toLowerCase())) {
@@ -104,7 +104,7 @@ function splitLabel(cell: Cell, known: ReadonlySet<string>, edges: readonly numb
   return [cell]
 }
 
-function cutAt(cell: Cell, at: number): [Cell, Cell] {
+function cutAt(cell: TextCell, at: number): [TextCell, TextCell] {
   const run = { text: cell.text, width: cell.right - cell.x }
   const first = cell.text.slice(0, at).trimEnd()
   return [
@@ -114,11 +114,11 @@ function cutAt(cell: Cell, at: number): [Cell, Cell] {
 }
 
 /** Tells labels from values: by the table, by their ending, and by where they begin. */
-export function labelled(cells: readonly Cell[], section: SectionId, edges: readonly number[]): Labelled {
+export function labelled(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): Labelled {
   const known = knownIn(section)
-  const taken = new Set<Cell>()
+  const taken = new Set<TextCell>()
   const labels: Label[] = []
-  const take = (lines: readonly Cell[], isKnown: boolean): void => {
+  const take = (lines: readonly TextCell[], isKnown: boolean): void => {
     for (const line of lines) taken.add(line)
     labels.push(toLabel(lines, isKnown))
   }
@@ -140,17 +140,17 @@ export function labelled(cells: readonly Cell[], section: SectionId, edges: read
   return { labels: labels.sort((a, b) => a.top - b.top || a.x - b.x), values: cells.filter((cell) => !taken.has(cell)) }
 }
 
-const isDay = (cell: Cell): boolean => days.some((day) => day === toLabelKey(cell.text))
+const isDay = (cell: TextCell): boolean => days.some((day) => day === toLabelKey(cell.text))
 
 /** The most lines that together are a known label. */
 export function knownLines(
-  cell: Cell,
-  byEdge: ReadonlyMap<number, readonly Cell[]>,
+  cell: TextCell,
+  byEdge: ReadonlyMap<number, readonly TextCell[]>,
   known: ReadonlySet<string>,
-  taken: ReadonlySet<Cell>,
-): Cell[] | null {
-  let found: Cell[] | null = null
-  const lines: Cell[] = []
+  taken: ReadonlySet<TextCell>,
+): TextCell[] | null {
+  let found: TextCell[] | null = null
+  const lines: TextCell[] = []
   for (const line of below(cell, byEdge)) {
     if (taken.has(line)) break
     lines.push(line)
@@ -161,12 +161,12 @@ export function knownLines(
 }
 
 function unknownLines(
-  cell: Cell,
-  byEdge: ReadonlyMap<number, readonly Cell[]>,
+  cell: TextCell,
+  byEdge: ReadonlyMap<number, readonly TextCell[]>,
   known: ReadonlySet<string>,
-  taken: ReadonlySet<Cell>,
-): Cell[] {
-  const lines: Cell[] = []
+  taken: ReadonlySet<TextCell>,
+): TextCell[] {
+  const lines: TextCell[] = []
   for (const line of below(cell, byEdge)) {
     if (taken.has(line) || (lines.length > 0 && knownLines(line, byEdge, known, taken))) break
     lines.push(line)
@@ -175,7 +175,7 @@ function unknownLines(
   return [cell]
 }
 
-function* below(cell: Cell, byEdge: ReadonlyMap<number, readonly Cell[]>): Generator<Cell> {
+function* below(cell: TextCell, byEdge: ReadonlyMap<number, readonly TextCell[]>): Generator<TextCell> {
   const column = byEdge.get(Math.round(cell.x)) ?? []
   let last = cell
   yield cell
@@ -190,7 +190,7 @@ function* below(cell: Cell, byEdge: ReadonlyMap<number, readonly Cell[]>): Gener
   }
 }
 
-function firstBelow(column: readonly Cell[], y: number): number {
+function firstBelow(column: readonly TextCell[], y: number): number {
   let low = 0
   let high = column.length
   while (low < high) {
@@ -202,8 +202,8 @@ function firstBelow(column: readonly Cell[], y: number): number {
 }
 
 /** Cells by where about they begin, in whole points; each in its order down the page. */
-export function groupColumns(cells: readonly Cell[]): Map<number, Cell[]> {
-  const columns = new Map<number, Cell[]>()
+export function groupColumns(cells: readonly TextCell[]): Map<number, TextCell[]> {
+  const columns = new Map<number, TextCell[]>()
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {
     const edge = Math.round(cell.x)
     for (let near = edge - 3; near <= edge + 3; near += 1) {
@@ -215,7 +215,7 @@ export function groupColumns(cells: readonly Cell[]): Map<number, Cell[]> {
   return columns
 }
 
-export function toLabel(lines: readonly Cell[], isKnown: boolean): Label {
+export function toLabel(lines: readonly TextCell[], isKnown: boolean): Label {
   const text = lines.map((line) => line.text).join(' ')
   return {
     key: toLabelKey(text),

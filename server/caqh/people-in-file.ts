@@ -1,5 +1,5 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import { sections, summaryTitle } from './summary-layout.ts'
 import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { isAbsent } from './values.ts'
@@ -93,8 +93,8 @@ function beginning(pages: readonly SummaryPage[], from: number, page: number): n
 
 /** The names and numbers of the sections about the person. */
 export function identitiesIn(
-  entries: readonly { readonly field: string | null; readonly lines: readonly (readonly Cell[])[] }[],
-  toText: (lines: readonly (readonly Cell[])[]) => string,
+  entries: readonly { readonly field: string | null; readonly lines: readonly (readonly TextCell[])[] }[],
+  toText: (lines: readonly (readonly TextCell[])[]) => string,
 ): Identity[] {
   const read = entries.flatMap(({ field, lines }) => {
     const page = lines[0]?.[0]?.page

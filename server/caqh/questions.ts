@@ -1,25 +1,25 @@
 import { assignLines, type Alignment, type Anchor, type Span } from './assign-lines.ts'
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import type { Segment } from './sections.ts'
 import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import { UNREAD } from './text-run.ts'
 import { isAbsent, joined } from './values.ts'
 
 /** A disclosure question and what was answered. */
-export interface Question {
+export interface DisclosureQuestion {
   readonly text: string
   readonly number: number | null
   readonly answer: 'Yes' | 'No' | null
   /** Where the answer stands. */
-  readonly answerCells: readonly Cell[]
-  readonly explanation: readonly Cell[]
+  readonly answerCells: readonly TextCell[]
+  readonly explanation: readonly TextCell[]
   readonly explanationText: string
   /** Lines of the next or the last question may have been taken for its own, or its answer may be that of another one. */
   readonly isDoubtful: boolean
 }
 
 export interface Questions {
-  readonly questions: readonly Question[]
+  readonly questions: readonly DisclosureQuestion[]
   readonly cost: number
 }
 
@@ -43,15 +43,18 @@ const ANSWERED = /\?\s*(yes|no)$/i
 const EXPLANATION = /^explanation\s*:?\s*/i
 
 interface Sorted {
-  readonly numbers: Cell[]
-  readonly answers: Cell[]
+  readonly numbers: TextCell[]
+  readonly answers: TextCell[]
   /** Of explanations. */
-  readonly labels: Cell[]
-  readonly texts: Cell[]
+  readonly labels: TextCell[]
+  readonly texts: TextCell[]
 }
 
 /** Reads the questions below each heading, in the way of printing that explains all of them best. */
-export function questionsBelow(segments: readonly Segment[], pitch: number): readonly (readonly Question[])[] {
+export function questionsBelow(
+  segments: readonly Segment[],
+  pitch: number,
+): readonly (readonly DisclosureQuestion[])[] {
   const parts = segments.map((segment) => sortedOut(segment.cells))
   const readings = ways.map((way) => {
     const read = parts.map((part) => questionsIn(part, way, pitch))
@@ -69,21 +72,21 @@ export function questionsBelow(segments: readonly Segment[], pitch: number): rea
 
 /** A question with the lines below it that explain its answer. */
 interface Block {
-  readonly cell: Cell
-  readonly lines: readonly (readonly Cell[])[]
-  readonly explanation: readonly (readonly Cell[])[]
+  readonly cell: TextCell
+  readonly lines: readonly (readonly TextCell[])[]
+  readonly explanation: readonly (readonly TextCell[])[]
   readonly off: number
 }
 
 /** A number, its text and, at the end of the row, the answer. */
 function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
-  const questionCells: readonly Cell[] = numbers.length > 0 ? numbers : answers
+  const questionCells: readonly TextCell[] = numbers.length > 0 ? numbers : answers
   if (questionCells.length === 0) return { questions: [], cost: 0 }
   const { blocks, cost } = toBlocks({ questionCells, labels, texts }, way, pitch)
   const answered = assignAnswers(blocks, answers, way.alignment, pitch)
   const hasMarks = blocks.some(({ lines }) => joined(lines, 'text').includes('?'))
   const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joined(lines, 'text')))
-  const questions = blocks.map((block, at): Question => {
+  const questions = blocks.map((block, at): DisclosureQuestion => {
     const text = joined(block.lines, 'text')
     const explanation = joined(block.explanation, 'text')
     const { cells, isSure } = answered.byBlock[at] ?? { cells: [], isSure: false }
@@ -102,7 +105,7 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
     }
   })
   // An answer whose question nobody knows: any question around it may be the one.
-  const lost = answered.lost.map((cell): Question => ({
+  const lost = answered.lost.map((cell): DisclosureQuestion => ({
     text: '',
     number: null,
     answer: yesOrNo(cell.text),
@@ -115,24 +118,24 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
 }
 
 function toBlocks(
-  { questionCells, labels, texts }: { readonly questionCells: readonly Cell[] } & Pick<Sorted, 'labels' | 'texts'>,
+  { questionCells, labels, texts }: { readonly questionCells: readonly TextCell[] } & Pick<Sorted, 'labels' | 'texts'>,
   { alignment, isOneRow }: Way,
   pitch: number,
 ): { readonly blocks: readonly Block[]; readonly cost: number } {
   const lines = groupLines(texts)
   // What was printed in one cell with its text begins with that line.
-  const firstLine = (cell: Cell): Pick<Anchor, 'firstLine'> => {
+  const firstLine = (cell: TextCell): Pick<Anchor, 'firstLine'> => {
     const at = lines.findIndex((line) => line.some((one) => one.y === cell.y && isBehind(one, cell)))
     return at === -1 ? {} : { firstLine: at }
   }
-  const toAnchor = (cell: Cell): Anchor => ({ ...toSpan([cell]), ...firstLine(cell) })
+  const toAnchor = (cell: TextCell): Anchor => ({ ...toSpan([cell]), ...firstLine(cell) })
   if (isOneRow) {
     const rows = assignLines(lines.map(toSpan), questionCells.map(toAnchor), alignment, pitch)
     const blocks = questionCells.map((cell, at): Block => {
       const own = lines.filter((_, line) => rows.owner[line] === at)
       const [from = 0, until = 0] = [own[0]?.[0]?.y, own.at(-1)?.[0]?.y]
       const label = labels.find((one) => one.y >= from - one.size * 0.5 && one.y <= until + one.size * 0.5)
-      const isAbove = (line: readonly Cell[]): boolean =>
+      const isAbove = (line: readonly TextCell[]): boolean =>
         label === undefined || (line[0]?.y ?? 0) < label.y - label.size * 0.5
       return {
         cell,
@@ -164,19 +167,19 @@ function toBlocks(
 }
 
 /** Of one cell that was parted, what stood behind the label or number. */
-const isBehind = (text: Cell, cell: Cell): boolean => text.x === cell.x && text.right === cell.right
+const isBehind = (text: TextCell, cell: TextCell): boolean => text.x === cell.x && text.right === cell.right
 
 interface Answered {
-  readonly byBlock: readonly { readonly cells: readonly Cell[]; readonly isSure: boolean }[]
+  readonly byBlock: readonly { readonly cells: readonly TextCell[]; readonly isSure: boolean }[]
   /** Answers that belong to no question. */
-  readonly lost: readonly Cell[]
+  readonly lost: readonly TextCell[]
   readonly cost: number
 }
 
 /** As many answers as questions are theirs in their order, where each stands within the rows of its question. */
 function assignAnswers(
   blocks: readonly Block[],
-  answers: readonly Cell[],
+  answers: readonly TextCell[],
   alignment: Alignment,
   pitch: number,
 ): Answered {
@@ -216,7 +219,7 @@ function yesOrNo(text: string | undefined): 'Yes' | 'No' | null {
   return word === 'yes' ? 'Yes' : word === 'no' ? 'No' : null
 }
 
-function sortedOut(cells: readonly Cell[]): Sorted {
+function sortedOut(cells: readonly TextCell[]): Sorted {
   const sorted: Sorted = { numbers: [], answers: [], labels: [], texts: [] }
   const left = Math.min(...cells.map(({ x }) => x))
   const right = Math.max(...cells.map(({ right }) => right))

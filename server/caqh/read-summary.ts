@@ -1,15 +1,15 @@
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { Alignment } from './assign-lines.ts'
-import { toTextCells, type Cell } from './text-cells.ts'
+import { toTextCells, type TextCell } from './text-cells.ts'
 import { findDisclosures } from './disclosure-findings.ts'
-import { toFields, prepared, type Entries, type Entry } from './fields.ts'
+import { toFields, prepareSegments, type Entries, type Entry } from './fields.ts'
 import { Fields, Findings, type Finding } from './findings.ts'
 import { toSections, type Flow } from './sections.ts'
 import { findEducation, findHospital, findReferences, findWork } from './history-findings.ts'
 import { findDocumentProblem } from './document-problem.ts'
 import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
-import { questionsBelow, type Question } from './questions.ts'
+import { questionsBelow, type DisclosureQuestion } from './questions.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { identitiesIn, peopleInFile, type PersonInFile } from './people-in-file.ts'
 import { withoutRunningLines, type RunningHeader } from './running-lines.ts'
@@ -93,17 +93,17 @@ export function readSummary(
 
 /** Values stand level with the first line of their labels or with the middle: whichever explains the whole document better. */
 function cheapest(flow: Flow, pitch: number): readonly Entry[] {
-  const all = prepared(flow)
+  const all = prepareSegments(flow)
   const read = (alignment: Alignment): Entries => toFields(all, alignment, pitch)
   const [top, middle] = [read('top'), read('middle')]
   return (middle.cost < top.cost ? middle : top).entries
 }
 
 /** How far below each other the lines of one cell stand. */
-function measurePitch(pages: readonly (readonly Cell[])[], bodySize: number): number {
+function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number): number {
   const steps: number[] = []
   for (const own of pages) {
-    const last = new Map<number, Cell>()
+    const last = new Map<number, TextCell>()
     for (const cell of [...own].sort((a, b) => a.at - b.at)) {
       const edge = Math.round(cell.x)
       const above = last.get(edge)
@@ -122,7 +122,7 @@ function measurePitch(pages: readonly (readonly Cell[])[], bodySize: number): nu
 
 function collected(
   entries: readonly Entry[],
-  questions: readonly (readonly Question[])[],
+  questions: readonly (readonly DisclosureQuestion[])[],
   header: RunningHeader,
   isPicture: boolean,
 ): Finding[] {

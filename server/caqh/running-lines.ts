@@ -1,4 +1,4 @@
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import type { PageHead } from './people-in-file.ts'
 import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { dayIn, isAbsent } from './values.ts'
@@ -8,7 +8,7 @@ export interface RunningHeader {
   readonly name: string | null
   readonly caqhNumber: string | null
   /** Where the number first stands. */
-  readonly caqhNumberAt: Cell | null
+  readonly caqhNumberAt: TextCell | null
   /** As printed. */
   readonly attested: string | null
   readonly providerType: string | null
@@ -35,15 +35,15 @@ const EDGE = 0.085
 /** Takes the lines that every page repeats out of the flow: they must never become part of a value. */
 export function withoutRunningLines(
   pages: readonly SummaryPage[],
-  cells: readonly (readonly Cell[])[],
-): { readonly body: Cell[][]; readonly header: RunningHeader; readonly heads: readonly PageHead[] } {
+  cells: readonly (readonly TextCell[])[],
+): { readonly body: TextCell[][]; readonly header: RunningHeader; readonly heads: readonly PageHead[] } {
   const heads: string[] = []
-  const headCells: Cell[] = []
+  const headCells: TextCell[] = []
   const repeated = findRepeatedLines(pages, cells)
   const body = cells.map((own, index) => {
     const height = pages[index]?.height ?? 0
     const openings = headLines(own.filter((cell) => cell.at < height * HEAD))
-    const isHead = (cell: Cell): boolean => openings.some((one) => Math.abs(one.at - cell.at) < one.size * 0.6)
+    const isHead = (cell: TextCell): boolean => openings.some((one) => Math.abs(one.at - cell.at) < one.size * 0.6)
     headCells.push(...own.filter(isHead))
     heads.push(
       own
@@ -66,7 +66,7 @@ export function withoutRunningLines(
 }
 
 /** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */
-function headLines(top: readonly Cell[]): Cell[] {
+function headLines(top: readonly TextCell[]): TextCell[] {
   const lines = top.filter((cell) => OPENING.test(toLabelKey(cell.text)))
   const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
   for (const cell of below) {
@@ -76,18 +76,19 @@ function headLines(top: readonly Cell[]): Cell[] {
   return lines
 }
 
-const isAtEdge = (cell: Cell, height: number): boolean => cell.at < height * EDGE || cell.at > height * (1 - EDGE)
+const isAtEdge = (cell: TextCell, height: number): boolean => cell.at < height * EDGE || cell.at > height * (1 - EDGE)
 
-const repeatKey = (cell: Cell): string => `${Math.round(cell.at / 4)} ${cell.text.toLowerCase().replace(/\d+/g, '#')}`
+const repeatKey = (cell: TextCell): string =>
+  `${Math.round(cell.at / 4)} ${cell.text.toLowerCase().replace(/\d+/g, '#')}`
 
-function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (readonly Cell[])[]): Set<string> {
+function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (readonly TextCell[])[]): Set<string> {
   if (pages.length < 3) return new Set()
   const seen = new Map<string, number>()
   cells.forEach((own, index) => {
     const [first, last] = [Math.min(...own.map(({ at }) => at)), Math.max(...own.map(({ at }) => at))]
     // Only the outermost lines, in words: days and labels of rows may well stand at the same height on several pages.
-    const isOuter = (cell: Cell): boolean => cell.at < first + cell.size * 3 || cell.at > last - cell.size * 3
-    const isWords = (cell: Cell): boolean => /[A-Za-z]{3}/.test(cell.text) && !/[:?]$/.test(cell.text)
+    const isOuter = (cell: TextCell): boolean => cell.at < first + cell.size * 3 || cell.at > last - cell.size * 3
+    const isWords = (cell: TextCell): boolean => /[A-Za-z]{3}/.test(cell.text) && !/[:?]$/.test(cell.text)
     const running = own.filter((cell) => isAtEdge(cell, pages[index]?.height ?? 0) && isOuter(cell) && isWords(cell))
     const keys = new Set(running.map(repeatKey))
     for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1)
@@ -95,7 +96,7 @@ function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (reado
   return new Set([...seen].filter(([, times]) => times >= Math.max(3, pages.length * 0.6)).map(([key]) => key))
 }
 
-function readHeader(heads: readonly string[], cells: readonly Cell[]): RunningHeader {
+function readHeader(heads: readonly string[], cells: readonly TextCell[]): RunningHeader {
   const first = (label: keyof typeof LABELS): string | null => {
     for (const head of heads) {
       const value = valueIn(head, label)

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
-import { listFormsWithFile, lockForm, type Area, type LockedForm } from './summary-forms.ts'
+import { listFormsWithFile, lockSummaryForm, type Area, type LockedForm } from './summary-forms.ts'
 import { queueReading } from './second-reading.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function saveSummary(
   by: Author,
 ): Promise<string> {
   const { account } = area
-  const form = await lockForm(db, area, id)
+  const form = await lockSummaryForm(db, area, id)
   if (form === undefined) throw notFound()
   requireMeant(form, isDraft)
   const before = await findOwn(db, account, id)
@@ -63,7 +63,7 @@ export async function removeSummary(
   const { account } = area
   const shown = await listFormsWithFile(db, area, document)
   const meant = shown.find(({ status }) => isDraft === undefined || (status === DRAFT) === isDraft)
-  const form = await lockForm(db, area, meant?.id ?? document)
+  const form = await lockSummaryForm(db, area, meant?.id ?? document)
   if (form === undefined) throw notFound()
   requireMeant(form, isDraft)
   const own = await findOwn(db, account, form.id)

@@ -15,7 +15,7 @@ import { account, changed, complete, credentialingVerbs, projectPath } from '../
 import { multipart } from '../testing/multipart.ts'
 import { patienceWithTheLast } from '../testing/patience.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
-import { readerTurns } from './parser-queue.ts'
+import { parserQueue } from './parser-queue.ts'
 import { storedSummaryJobs, withoutSsn } from './second-reading.ts'
 
 // Read by a process that comes last.
@@ -157,7 +157,7 @@ test('while people wait for a turn it is not read, and asked for again', async (
   const id = await draft()
   const file = await upload(id, good)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const others = [1, 2].map((one) => readerTurns.take(`${one}`, new AbortController().signal, () => promise))
+  const others = [1, 2].map((one) => parserQueue.take(`${one}`, new AbortController().signal, () => promise))
   await runJob(0, { account, file })
   expect((await summaries.summary(id)).body.state).toBe('reading')
   resolve()

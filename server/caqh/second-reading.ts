@@ -6,9 +6,9 @@ import { FileMissing, type FileStore } from '../platform/files/file-store.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { job, type Job } from '../platform/jobs/job.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
-import { inFormTerms } from './findings-to-wire.ts'
+import { findingsToWire } from './findings-to-wire.ts'
 import { readInChild, type ReaderAnswer } from './read-in-child.ts'
-import { readerTurns } from './parser-queue.ts'
+import { parserQueue } from './parser-queue.ts'
 
 const READ_SUMMARY = 'read-kept-summary'
 const AGAIN_AFTER_MS = 3000
@@ -37,7 +37,7 @@ export const storedSummaryJobs: readonly Job[] = [
       const { system } = deps.database
       const key = await findUnread(system, meant)
       if (key === undefined) return
-      const answer = await readerTurns.runInBackground((signal) => readStoredSummary(deps.files.store, key, signal))
+      const answer = await parserQueue.runInBackground((signal) => readStoredSummary(deps.files.store, key, signal))
       if (answer === undefined) await queueReading(system, meant, laterThan(deps))
       else await saveAnswer(system, meant, answer)
     },
@@ -101,7 +101,7 @@ const toReadColumns = ({
   caqh_number: caqhNumber,
   attested_on: attestedOn !== null && /^\d{4}-\d\d-\d\d$/.test(attestedOn) ? attestedOn : null,
   pages,
-  findings: JSON.stringify(withoutSsn(inFormTerms(findings))),
+  findings: JSON.stringify(withoutSsn(findingsToWire(findings))),
 })
 
 /** AMB-137: neither the number nor anything else that holds its digits or is written like one, also where the number was not found. */

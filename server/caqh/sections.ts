@@ -1,4 +1,4 @@
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
 
@@ -9,7 +9,7 @@ export interface Segment {
   /** `none` right below the heading of a section, `unknown` below a sub-heading that nobody knows. */
   readonly sub: string
   /** Begins here: false for what follows the same sub-heading. Each counts up. */
-  readonly cells: Cell[]
+  readonly cells: TextCell[]
 }
 
 export interface Flow {
@@ -36,7 +36,7 @@ for (const [id, layout] of Object.entries(sections)) {
 }
 
 /** Lays the pages below each other, so that what a page's end cuts goes on, and cuts the flow at its headings. */
-export function toSections(pages: readonly (readonly Cell[])[]): Flow {
+export function toSections(pages: readonly (readonly TextCell[])[]): Flow {
   const bodySize = findBodySize(pages)
   const cells = stacked(pages, bodySize)
   const left = leftEdge(cells)
@@ -66,7 +66,7 @@ export function toSections(pages: readonly (readonly Cell[])[]): Flow {
   return { segments, met, bodySize, indentedHeadings: countIndentedHeadings(cells, left, bodySize) }
 }
 
-function countIndentedHeadings(cells: readonly Cell[], left: number, bodySize: number): number {
+function countIndentedHeadings(cells: readonly TextCell[], left: number, bodySize: number): number {
   const indented = cells.filter((cell) => {
     if (cell.x < left + 100 || cell.text !== cell.text.toUpperCase() || !sectionByKey.has(toLabelKey(cell.text)))
       return false
@@ -76,14 +76,14 @@ function countIndentedHeadings(cells: readonly Cell[], left: number, bodySize: n
 }
 
 /** A line with the one that may continue it; nothing where none does. */
-function wrappedAt(cells: readonly Cell[], at: number): string {
+function wrappedAt(cells: readonly TextCell[], at: number): string {
   const [cell, next] = [cells[at], cells[at + 1]]
   if (!cell || !next || !isAloneOnLine(cells, at + 1)) return ''
   return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
 }
 
 /** Of most text; where labels are smaller than their values, of these. */
-function findBodySize(pages: readonly (readonly Cell[])[]): number {
+function findBodySize(pages: readonly (readonly TextCell[])[]): number {
   const sizes = pages.flatMap((own) => own.map(({ size }) => size)).sort((a, b) => a - b)
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 10
   const larger = sizes.filter((size) => size > middle * 1.04)
@@ -92,7 +92,7 @@ function findBodySize(pages: readonly (readonly Cell[])[]): number {
   return isOften ? next : middle
 }
 
-function stacked(pages: readonly (readonly Cell[])[], size: number): Cell[] {
+function stacked(pages: readonly (readonly TextCell[])[], size: number): TextCell[] {
   let end = 0
   return pages.flatMap((own) => {
     if (own.length === 0) return []
@@ -106,13 +106,13 @@ function stacked(pages: readonly (readonly Cell[])[], size: number): Cell[] {
 }
 
 /** Where the text begins on most lines. */
-function leftEdge(cells: readonly Cell[]): number {
+function leftEdge(cells: readonly TextCell[]): number {
   const edges = cells.map(({ x }) => x).sort((a, b) => a - b)
   return edges[Math.floor(edges.length * 0.02)] ?? 0
 }
 
 /** Nothing beside it: neither on its line nor on one that overlaps. */
-function isAloneOnLine(cells: readonly Cell[], at: number): boolean {
+function isAloneOnLine(cells: readonly TextCell[], at: number): boolean {
   const cell = cells[at]
   if (!cell) return false
   for (const step of [-1, 1])
@@ -125,7 +125,7 @@ function isAloneOnLine(cells: readonly Cell[], at: number): boolean {
 }
 
 /** One of the lines of a label that wraps. */
-function isInside(cells: readonly Cell[], at: number, bodySize: number): boolean {
+function isInside(cells: readonly TextCell[], at: number, bodySize: number): boolean {
   const cell = cells[at]
   if (!cell || cell.size > bodySize * 1.04) return false
   if (/^[a-z]/.test(cell.text)) return true
@@ -139,7 +139,7 @@ interface Heading {
   readonly text: string
 }
 
-function headingIn(cell: Cell, text: string, left: number, bodySize: number): Heading | null {
+function headingIn(cell: TextCell, text: string, left: number, bodySize: number): Heading | null {
   if (text === '' || text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return null
   const isLarge = cell.size > bodySize * 1.06
   const id = sectionByKey.get(toLabelKey(text))
@@ -149,7 +149,7 @@ function headingIn(cell: Cell, text: string, left: number, bodySize: number): He
   return isUnknown ? { id: null, text } : null
 }
 
-function subIn(cell: Cell, section: SectionId | null, left: number, bodySize: number): string | null {
+function subIn(cell: TextCell, section: SectionId | null, left: number, bodySize: number): string | null {
   if (section === null) return null
   if (cell.x > left + 24) return null
   const known = subsByKey.get(section)?.get(toLabelKey(cell.text))

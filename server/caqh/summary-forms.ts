@@ -76,7 +76,7 @@ export interface LockedForm {
 const formColumns = ['form.id', 'form.status', 'form.draft_of', 'form.caqh_file_changed'] as const
 
 /** The form of that id, held until the transaction ends. */
-export async function lockForm(db: Db, area: Area, id: string): Promise<LockedForm | undefined> {
+export async function lockSummaryForm(db: Db, area: Area, id: string): Promise<LockedForm | undefined> {
   return selectForms(db, area).select(formColumns).where('form.id', '=', id).forUpdate('form').executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import type { SummaryPage, TextRun } from './text-run.ts'
 
 /** Text that stands together on one line: a label, a value, or one line of either. */
-export interface Cell {
+export interface TextCell {
   readonly text: string
   readonly x: number
   readonly right: number
@@ -26,7 +26,7 @@ const SAME_LINE = 0.45
 const SMALLEST = 4
 
 /** Puts the runs of all pages together to cells: files without spaces get theirs from the gaps. */
-export function toTextCells(pages: readonly SummaryPage[]): Cell[][] {
+export function toTextCells(pages: readonly SummaryPage[]): TextCell[][] {
   const pieces = pages.map(({ runs }) =>
     runs
       .filter((run) => run.size >= SMALLEST && run.text.trim() !== '')
@@ -76,7 +76,7 @@ function widestSpace(pages: readonly (readonly TextRun[])[]): number {
   return wide > 50 && wide > narrow * 4 ? 0.7 : GAP
 }
 
-function toPageCells(runs: readonly TextRun[], number: number, spacing: Spacing): Cell[] {
+function toPageCells(runs: readonly TextRun[], number: number, spacing: Spacing): TextCell[] {
   const rows = new Map<number, Growing[]>()
   const all: Growing[] = []
   for (const run of runs) {

@@ -1,10 +1,10 @@
-import type { Cell } from './text-cells.ts'
+import type { TextCell } from './text-cells.ts'
 
 /** How the lines of a value are put together again. */
 export type Kind = 'text' | 'address' | 'code'
 
 /** One text of a value's lines: what a narrow cell broke goes together again. */
-export function joined(lines: readonly (readonly Cell[])[], kind: Kind): string {
+export function joined(lines: readonly (readonly TextCell[])[], kind: Kind): string {
   let text = ''
   for (const line of lines) {
     const next = line.map((cell) => cell.text).join(' ')

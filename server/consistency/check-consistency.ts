@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../platform/database/connect.ts'
 import { job } from '../platform/jobs/job.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { factsIn, providerFacts } from './consistency-facts-query.ts'
 
 /** Changes that one transaction takes, and providers that are compared in one statement. */
@@ -32,7 +32,7 @@ const earliestDay = (now: Date): string => new Date(now.getTime() - MOST_BEHIND_
 /** Whether there was anything. Two never compare at once: the slower would note what it saw before the other. */
 const checkSome = (system: Db, today: string): Promise<boolean> =>
   system.transaction().execute(async (db) => {
-    await takeTurn(db, 'consistency', 'all')
+    await lockByName(db, 'consistency', 'all')
     const changes = await db.selectFrom('consistency_change').select('id').orderBy('id').limit(CHANGES).execute()
     const ids = changes.map(({ id }) => id)
     const { rows } = await sql<{ account: string; provider: string }>`

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
   credentialingAnswers,
-  formPath,
-  wirePath,
+  credentialingFormPath,
+  credentialingWirePath,
   type CredentialingOnWire,
 } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
@@ -66,7 +66,8 @@ function spoiled(path: string, value: unknown): object {
 
 const fields = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) =>
   Object.entries<Field<unknown>>(isList(part) ? part.section.fields : part.fields).map(
-    ([field, { kind }]) => [wirePath(isList(part) ? `${name}/row-1/${field}` : `${name}/${field}`), kind] as const,
+    ([field, { kind }]) =>
+      [credentialingWirePath(isList(part) ? `${name}/row-1/${field}` : `${name}/${field}`), kind] as const,
   ),
 )
 
@@ -79,7 +80,7 @@ test.each(fields)('%s of another kind, or too long, is refused where it stands',
       expect(problem.path, shown).toMatch(new RegExp(`^${path}(/|$)`))
       expect(problem.sentence).not.toMatch(/Invalid|expected/)
     }
-    expect(formPath(body.problems[0].path).startsWith(formPath(path))).toBe(true)
+    expect(credentialingFormPath(body.problems[0].path).startsWith(credentialingFormPath(path))).toBe(true)
   }
 })
 
@@ -264,13 +265,14 @@ test('two hundred saves of two people in answers of their own are all there', as
     const base = { form, provider, officeLocations } as CredentialingOnWire
     const answers = await Promise.all(
       texts.map(([path], at) =>
-        host.draft({ id: draft, rev, ...changed(base, { [formPath(path)]: `${round}` }) }, people[at % 2]),
+        host.draft({ id: draft, rev, ...changed(base, { [credentialingFormPath(path)]: `${round}` }) }, people[at % 2]),
       ),
     )
     expect(answers.map(({ message }) => message)).toEqual(texts.map(() => ''))
     const after = (await host.read(draft)).body
     expect(after.rev).toBe(rev + texts.length)
     const stored = credentialingAnswers(after)
-    for (const [path] of texts) expect(answerAt(credentialingForm, stored, formPath(path)), path).toBe(`${round}`)
+    for (const [path] of texts)
+      expect(answerAt(credentialingForm, stored, credentialingFormPath(path)), path).toBe(`${round}`)
   }
 })

@@ -25,7 +25,7 @@ import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
-import { saveDraft, type SavedBy } from './save-draft.ts'
+import { saveCredentialingDraft, type SavedBy } from './save-draft.ts'
 import { sentCredentialing } from './sent-form.ts'
 import { restoreForm } from './undo-removal.ts'
 
@@ -80,7 +80,13 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: Abo
       },
       handler: async (context, sent, found) => {
         const locked = found && lockedIn(found)
-        const { statements, stored } = await saveDraft(context.db, toHost(context), sent, toSavedBy(context), locked)
+        const { statements, stored } = await saveCredentialingDraft(
+          context.db,
+          toHost(context),
+          sent,
+          toSavedBy(context),
+          locked,
+        )
         return { statements, answer: () => storedToWire(stored) }
       },
     }),

@@ -1,6 +1,6 @@
 import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page.ts'
-import { wirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingWirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
@@ -42,7 +42,7 @@ export async function requireForm(db: Db, host: Host, id: string): Promise<void>
 
 function inWords(change: Change): CredentialingFormSave['changes'][number] {
   const described = {
-    path: wirePath(change.path),
+    path: credentialingWirePath(change.path),
     label: labelAt(change.path),
     kind: change.kind,
     before: '',

@@ -27,7 +27,7 @@ interface Both {
  * secrets as they were typed; `rev` is that of the published form. Where both changed the same, the draft's answer stands if the
  * sender has seen the other (`baseRev`), or names no version at all; else it is refused with the clashes.
  */
-export async function putTogether(
+export async function mergeDraftIntoPublished(
   db: Db,
   { account }: Host,
   { draft, published, drafted }: Both,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../platform/database/connect.ts'
 import { deleteForm } from '../platform/forms/delete-form.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound } from '../platform/refusal.ts'
 import { completeForm } from './complete-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -18,7 +18,7 @@ import {
 import { requireNeeded, type Host } from './host.ts'
 import type { StoredCredentialing } from './stored-form.ts'
 import { carrySummary, findCaqhFile } from './shown-summary.ts'
-import { putTogether } from './merge-draft-into-published.ts'
+import { mergeDraftIntoPublished } from './merge-draft-into-published.ts'
 import { changeDraft, findStored, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
@@ -38,7 +38,7 @@ export async function publishForm(
 
 async function publish(db: Db, host: Host, input: SentCredentialing, by: SavedBy): Promise<Published> {
   // Sent again while the first is still being answered, it waits for what that makes.
-  if (input.saveId !== undefined) await takeTurn(db, 'publish', input.saveId)
+  if (input.saveId !== undefined) await lockByName(db, 'publish', input.saveId)
   const before = input.saveId === undefined ? undefined : await findRowBySave(db, host, input.saveId)
   if (before?.status === COMPLETED) return findStored(db, host, before)
   // Kept as a draft it was not judged: under the same id it would be taken for saved.
@@ -138,7 +138,7 @@ async function publishInto(
   by: SavedBy,
 ): Promise<Published> {
   const { answers: drafted, row } = await changeDraft(db, host, draft.id, sent, by)
-  const together = await putTogether(db, host, { draft, published, drafted }, sent, by)
+  const together = await mergeDraftIntoPublished(db, host, { draft, published, drafted }, sent, by)
   const into = { ...sent, answers: together.answers }
   const { id } = published
   const { rowValues, ...saved } = await completeForm(

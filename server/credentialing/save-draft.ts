@@ -46,7 +46,7 @@ const idSent = ({ id, saveId }: Pick<SentCredentialing, 'id' | 'saveId'>): strin
   (id ?? saveId ?? randomUUID()).toLowerCase()
 
 /** Adds a draft or changes it, as the call says; `found` is what was locked for it, if it was. */
-export async function saveDraft(
+export async function saveCredentialingDraft(
   db: Db,
   host: Host,
   sent: SentCredentialing,

@@ -1,7 +1,7 @@
 import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
 import {
   credentialingAnswers,
-  wirePath,
+  credentialingWirePath,
   type OfficePlace,
 } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
@@ -33,7 +33,7 @@ export function sentCredentialing(
 ): SentCredentialing {
   const { form, provider, officeLocations, locations } = body
   const officePlace = findOfficePlace(body)
-  const toWirePath = (path: string) => wirePath(path, officePlace)
+  const toWirePath = (path: string) => credentialingWirePath(path, officePlace)
   const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
   const answers = credentialingAnswers({
     form: { ...form, confirmationForm },

@@ -31,7 +31,7 @@ export interface SentDraft {
  * Saves the draft of an intake (AMB-144), complete or not, and begins it where there is none. The project is locked, so that two
  * who begin it at once write into one. Refused with clashes as every form. The draft always holds what was saved of the intake.
  */
-export async function saveDraft(
+export async function storeIntakeDraft(
   db: Db,
   place: FormPlace,
   variant: IntakeVariant,

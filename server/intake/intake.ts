@@ -5,7 +5,7 @@ import {
   answersOnWire,
   sellerAnswers,
   sellerOnWire,
-  wirePath,
+  intakeWirePath,
 } from '@client-center/contract/intake/intake-on-wire.ts'
 import {
   readGeneralBusinessInfo,
@@ -27,7 +27,7 @@ import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { hasSave } from '../platform/forms/form-queries.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
-import { endDraft, saveDraft, writeSavedDraft } from './intake-draft.ts'
+import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, intakeIn, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
@@ -45,7 +45,7 @@ export const intake = [
         rev,
         draft: draftToWire(variant, draft),
         ...partsOnWire(variant, { ...answers, business }),
-        proposed: Object.keys(proposed).map((name) => wirePath(variant, `business/${name}`)),
+        proposed: Object.keys(proposed).map((name) => intakeWirePath(variant, `business/${name}`)),
       }
     },
   }),
@@ -76,7 +76,10 @@ export const intake = [
     const variant = await lockIntake(context.db, toFormPlace(context))
     requireOwnParts(variant, parts)
     const sent = { rev, saveId, draftId, baseRev, parts: answersOnWire(parts), toWirePath: wirePathIn(variant) }
-    return draftOnWire(variant, await saveDraft(context.db, toFormPlace(context), variant, sent, toFormAuthor(context)))
+    return draftOnWire(
+      variant,
+      await storeIntakeDraft(context.db, toFormPlace(context), variant, sent, toFormAuthor(context)),
+    )
   }),
   serve(saveIntake, async (context) => {
     const { rev, saveId, draftId, draftRev, ...parts } = context.body
@@ -151,7 +154,7 @@ async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sen
   const { baseRev, draftRev: rev, parts } = sent
   const author = toFormAuthor(context)
   const place = toFormPlace(context)
-  const { id: draft, answers } = await saveDraft(context.db, place, variant, { ...sent, rev, baseRev }, author)
+  const { id: draft, answers } = await storeIntakeDraft(context.db, place, variant, { ...sent, rev, baseRev }, author)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
   await endDraft(context.db, place, draft, author)
@@ -171,7 +174,7 @@ const draftToWire = (variant: IntakeVariant, draft: FoundDraft | undefined) =>
 const wirePathIn =
   (variant: IntakeVariant) =>
   (path: string): string =>
-    wirePath(variant, path)
+    intakeWirePath(variant, path)
 
 /** Refused: a part of a project of another kind. */
 function requireOwnParts(variant: IntakeVariant, parts: object): void {
@@ -188,4 +191,4 @@ function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
 const withinPart =
   (variant: IntakeVariant) =>
   (path: string): string =>
-    wirePath(variant, path).split('/').slice(1).join('/')
+    intakeWirePath(variant, path).split('/').slice(1).join('/')

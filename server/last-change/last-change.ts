@@ -1,12 +1,16 @@
 import { readLastChange } from '@client-center/contract/last-change/last-change.ts'
-import { changeKinds, type ChangeKind, type LastChangeVerb } from '@client-center/domain/change-kinds.ts'
+import {
+  auditedRecordKinds,
+  type AuditedRecordKind,
+  type LastChangeVerb,
+} from '@client-center/domain/audited-record-kinds.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
 import { lastChangeStatement } from './last-change-query.ts'
 
 /** A provider leaves a project by a line of the provider's own. */
-const alike: Partial<Record<ChangeKind, ChangeKind>> = { 'project-provider': 'provider' }
+const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
 
 /** Who changed or deleted a record last, for those who may see records of its kind. */
 export const lastChange = [
@@ -15,7 +19,7 @@ export const lastChange = [
       lastChangeStatement({ account: accountId, record: recordId.toLowerCase(), kind, alike: alike[kind] ?? kind }),
     ],
     reply: ([[row]], { query: { kind }, permissions, person }) => {
-      if (!hasAccess(changeKinds[kind], permissions)) throw forbidden()
+      if (!hasAccess(auditedRecordKinds[kind], permissions)) throw forbidden()
       if (row === undefined) throw notFound()
       const { action, person_id, name, at, is_published } = row
       return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
-import { canceledStatus } from '@client-center/domain/licenses/license-statuses.ts'
+import { canceledLicenseStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../platform/database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { checkSummaries } from './check-summaries.ts'
-import { readRows } from './license-list-queries.ts'
+import { readLicenseRows } from './license-list-queries.ts'
 
 let world: TestDatabase
 let db: Db
@@ -104,7 +104,7 @@ function expectedSummary(licenses: readonly License[]) {
   const states = licenses.flatMap(({ state }) => (state === null ? [] : [state]))
   const isGivenUp = (type: number) => {
     const held = licenses.filter((one) => one.type === type)
-    return held.length > 0 && held.every(({ status }) => status === canceledStatus)
+    return held.length > 0 && held.every(({ status }) => status === canceledLicenseStatus)
   }
   return {
     stateIds: [...new Set(states)].sort((one, other) => one - other),
@@ -134,7 +134,7 @@ test('whatever happens to providers and licenses, the list says what they say', 
       const model = await newProvider()
       for (const one of steps) {
         await take(model, one)
-        const rows = await readRows(db, [{ account_id: account, provider_id: model.id }])
+        const rows = await readLicenseRows(db, [{ account_id: account, provider_id: model.id }])
         if (model.isDeleted) {
           expect(rows).toEqual([])
           continue
@@ -163,7 +163,9 @@ test('fifty who add a license to one provider at the same time are all counted',
         .execute(),
     ),
   )
-  expect((await readRows(db, [{ account_id: account, provider_id: id }]))[0]?.licenseSummary.stateIds).toHaveLength(50)
+  expect(
+    (await readLicenseRows(db, [{ account_id: account, provider_id: id }]))[0]?.licenseSummary.stateIds,
+  ).toHaveLength(50)
   expect((await checkSummaries(db)).wrong).toEqual([])
 })
 

@@ -217,7 +217,7 @@ const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, 
   order[direction]().nullsLast()
 
 /** The rows of these providers, in the order of the keys; those that are gone by now are left out. */
-export async function readRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
+export async function readLicenseRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
   const [accounts, ids] = [keys.map((key) => key.account_id), keys.map((key) => key.provider_id)]
   const rows = await db
     .selectFrom('provider_summary')
@@ -230,7 +230,7 @@ export async function readRows(db: Db, keys: readonly RowKey[]): Promise<License
 
 /** The same, each with the name of its account. */
 export async function readNamedRows(db: Db, keys: readonly RowKey[]): Promise<ExportRow[]> {
-  const rows = await readRows(db, keys)
+  const rows = await readLicenseRows(db, keys)
   const accounts = await db
     .selectFrom('account')
     .select(['id', 'name'])

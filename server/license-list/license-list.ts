@@ -7,9 +7,9 @@ import {
 import { audit } from '../platform/audit/audit.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { requireAccess } from '../platform/http/access/guard.ts'
+import { requireAccess } from '../platform/http/access/authorize.ts'
 import { practiceDay } from '../platform/http/calls/today.ts'
-import { serve, serveRead, type Person, type Question, type Rights } from '../platform/http/calls/handler.ts'
+import { serve, serveRead, type Person, type EndpointRequest, type Rights } from '../platform/http/calls/handler.ts'
 import { inRequest } from '../platform/http/calls/request-transaction.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { exportFile } from './export-file.ts'
@@ -19,7 +19,7 @@ import {
   listRowKeys,
   buildPageQuery,
   readNamedRows,
-  readRows,
+  readLicenseRows,
   toLicensesRow,
   type Reach,
 } from './license-list-queries.ts'
@@ -27,7 +27,7 @@ import {
 /** Rows of a list that nobody pages: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
-type LicenseListRequest = Question<typeof listLicensesTable>
+type LicenseListRequest = EndpointRequest<typeof listLicensesTable>
 
 interface AccountRequest {
   readonly query: { readonly accountId?: string | undefined }
@@ -110,7 +110,7 @@ export const licenseList = [
     const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
       inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })
     const accounts = account === null && Object.keys(rights).length > 1 ? 'several' : 'one'
-    const read = accounts === 'one' ? readRows : readNamedRows
+    const read = accounts === 'one' ? readLicenseRows : readNamedRows
     return exportFile(
       { format, today, accounts },
       {

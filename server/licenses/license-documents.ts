@@ -1,7 +1,7 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
-import { activeStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { activeFeeScheduleStatus, feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
@@ -49,7 +49,7 @@ function toDocument(row: Row): AccountDocument {
     providerNames: [row.provider_name],
     uploaded: row.uploaded_at,
     source: clientCenterUser,
-    documentStatus: activeStatus,
+    documentStatus: activeFeeScheduleStatus,
     isLicense: true,
     type: row.type,
     status: row.status,

@@ -23,7 +23,7 @@ import {
   addProjectDocument,
   requireDocument,
   restoreProjectDocument as restoreDocument,
-  sentBefore,
+  findRepeatedProjectDocument,
 } from './save-project-document.ts'
 import { findProjectDocuments } from './project-document-queries.ts'
 import { findRequiredItems } from './required-item-queries.ts'
@@ -36,7 +36,7 @@ export const projectDocuments = [
     const { db, file, deps } = context
     const { id, ...input } = context.body
     if (!file) throw refuse(noFileSentence)
-    const there = id && (await sentBefore(db, toProjectScope(context), id, input, file))
+    const there = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
     if (there) {
       await abandonUpload(deps.files, deps.database.system, file)
       return there

@@ -26,7 +26,7 @@ import { deleteStoredFile, isSameFile, storeFile } from '../platform/files/store
 import { wasNotFound } from '../platform/records/record-refusals.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { saysTheSame } from '../platform/records/says-the-same.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
 import { bringBack, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
@@ -70,7 +70,7 @@ export async function addProjectDocument(
  * The document that was sent before under this id and is sent again, since its answer was lost: nothing is written. Refused when
  * it says something else by now, or came with another file: a change carries the rev that was read.
  */
-export async function sentBefore(
+export async function findRepeatedProjectDocument(
   db: Db,
   place: ProjectPlace,
   id: string,
@@ -78,7 +78,7 @@ export async function sentBefore(
   file: ReceivedFile,
 ): Promise<ProjectDocument | undefined> {
   // Of two who send it at once the second waits, and then sees the first.
-  await takeTurn(db, 'project-document', id)
+  await lockByName(db, 'project-document', id)
   const there = await findProjectDocument(db, place, id)
   if (!there) return undefined
   const isSame = saysTheSame(projectDocumentRecord, there, input)

@@ -4,7 +4,7 @@ import { selectProviderLicenses } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import type { ReadValues } from '../platform/records/record.ts'
-import { takeTurn } from '../platform/records/take-turn.ts'
+import { lockByName } from '../platform/records/lock-by-name.ts'
 import { providerRecord } from './provider-record.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import type { Tables } from '../platform/database/schema.ts'
@@ -134,4 +134,4 @@ export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<
     .executeTakeFirst()
 
 /** Lets others who add, change or restore a provider of this account wait until this transaction ends. */
-export const lockProviders = (db: Db, account: string): Promise<void> => takeTurn(db, 'providers', account)
+export const lockProviders = (db: Db, account: string): Promise<void> => lockByName(db, 'providers', account)

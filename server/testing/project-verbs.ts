@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
-import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
+import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,10 +1,10 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { ChosenFileRow } from '../platform/uploads/chosen-file-row.tsx'
-import type { ChosenFiles } from '../platform/uploads/use-chosen-files.ts'
+import type { FileChoice } from '../platform/uploads/use-chosen-files.ts'
 import { DocumentDropzone } from './document-dropzone.tsx'
 
 interface ChosenDocumentsProps {
-  readonly chosen: ChosenFiles
+  readonly chosen: FileChoice
   readonly disabled?: boolean
   readonly buttonId?: string
   readonly missing?: string | undefined

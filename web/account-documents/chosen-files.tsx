@@ -46,7 +46,7 @@ interface ChosenFilesProps {
  * Chooses all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves those that are
  * chosen as one ZIP.
  */
-export function ChosenFiles({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
+export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
   const documents = papers ?? []
   const onPage = documents.filter(({ id }) => chosen.ids.has(id))

@@ -49,7 +49,7 @@ const providerColumn = (called: Called): DocumentColumn => ({
 })
 
 /** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
-export const documentColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
+export const accountDocumentColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
   { id: 'category', head: 'Document Category', cell: categoryLabel, sortable: true },

@@ -32,7 +32,7 @@ function TypeControl(props: ControlProps<number | null>) {
 }
 
 /** How the fields of documents are drawn where their kind alone does not say it. */
-export const documentControls = {
+export const accountDocumentControls = {
   documentTypeId: TypeControl,
   vvtProviderId: ProviderControl,
   description: DescriptionControl,

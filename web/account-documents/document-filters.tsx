@@ -17,7 +17,7 @@ export const toDocumentFilters = ({ filters: { type, provider } }: Pick<TableVie
 })
 
 /** The documents that pass the filters of the view. */
-export function filtered(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
+export function filterDocuments(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
   const { documentType, providerId } = toDocumentFilters(view)
   return documents.filter(
     (one) =>

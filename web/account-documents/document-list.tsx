@@ -9,10 +9,10 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
-import { ChosenFiles, withBoxes, type SaveSeveral } from './chosen-files.tsx'
-import { documentColumns, phoneColumns } from './document-columns.tsx'
+import { ChosenFilesBar, withBoxes, type SaveSeveral } from './chosen-files.tsx'
+import { accountDocumentColumns, phoneColumns } from './document-columns.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
-import { DocumentFilters, documentFilters, filtered } from './document-filters.tsx'
+import { DocumentFilters, documentFilters, filterDocuments } from './document-filters.tsx'
 import { DocumentRowActions } from './document-row-actions.tsx'
 import { documentTexts } from './document-texts.ts'
 import type { FileSource } from './file-source.ts'
@@ -73,11 +73,11 @@ export function DocumentList(props: DocumentListProps) {
       <Card title={title} flush>
         {filters}
         {failed || total === 0 ? null : (
-          <ChosenFiles
+          <ChosenFilesBar
             documents={rows}
             pages={{
               total,
-              wanted: filtered(chosen.documents, view),
+              wanted: filterDocuments(chosen.documents, view),
               chooseAll: async () => chosen.setDocuments(await readFirst()),
             }}
             chosen={chosen}
@@ -86,7 +86,7 @@ export function DocumentList(props: DocumentListProps) {
         )}
         <DataTable
           label={title}
-          columns={[...withBoxes((phone ? phoneColumns : documentColumns)(source, called), chosen), actions]}
+          columns={[...withBoxes((phone ? phoneColumns : accountDocumentColumns)(source, called), chosen), actions]}
           rows={rows}
           total={total ?? 0}
           stale={stale}

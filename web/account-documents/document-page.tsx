@@ -14,7 +14,7 @@ import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
 import type { DocumentArea } from './document-area.ts'
 import { DocumentReading } from './document-reading.tsx'
 import { documentTexts, whyNotEdited } from './document-texts.ts'
-import { EditDocument } from './edit-document.tsx'
+import { EditAccountDocument } from './edit-document.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -75,7 +75,7 @@ function Found<F extends typeof documentFields>({
         {title}
       </PageTitle>
       {editable ? (
-        <EditDocument area={area} document={document} />
+        <EditAccountDocument area={area} document={document} />
       ) : (
         <DocumentReading document={document} source={area.file(account.id)} listPath={area.listPath(account.id)} />
       )}

@@ -31,7 +31,7 @@ interface EditProps<F extends typeof documentFields> {
 }
 
 /** The form of a stored document. What the tier no longer offers may stay as it is (AMB-52). */
-export function EditDocument<F extends typeof documentFields>(props: EditProps<F>) {
+export function EditAccountDocument<F extends typeof documentFields>(props: EditProps<F>) {
   const account = useAccount()
   const subscription = useRead(readSubscription, { params: { accountId: account.id } })
   if (subscription.isError) return <LoadError onRetry={() => void subscription.refetch()} />

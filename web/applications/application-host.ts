@@ -49,7 +49,7 @@ export const capHost = (accountId: string): ApplicationHost => ({
 })
 
 /** An engagement, whose title the way says (TRACK-01). */
-export const projectHost = (accountId: string, projectId: string, title: string): ApplicationHost => ({
+export const projectApplicationHost = (accountId: string, projectId: string, title: string): ApplicationHost => ({
   list: paths.trackApplications(accountId, projectId),
   add: paths.addTrackedApplication(accountId, projectId),
   page: (applicationId) => paths.trackedApplication(accountId, projectId, applicationId),

@@ -1,5 +1,5 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
+import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { partModeOver, readMode } from './application-mode.ts'
@@ -29,7 +29,7 @@ function PartlyEditableApplication(props: StaffProps) {
     <ApplicationView
       {...props}
       applicationEditor={applicationEditor}
-      note={base.statusId === canceledStatus ? texts.partlyCanceled : texts.partlyOfStaff}
+      note={base.statusId === canceledApplicationStatus ? texts.partlyCanceled : texts.partlyOfStaff}
       work={<ApplicationReading read={base} />}
       side={
         <StatusCard base={base}>

@@ -1,5 +1,5 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { canceledStatus } from '@client-center/domain/applications/application-status.ts'
+import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { applicationParts, type statusAndDates } from '@client-center/domain/applications/application.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import type { ReactNode } from 'react'
@@ -52,6 +52,6 @@ export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form
     form={form}
     only={status.names}
     columns={1}
-    descriptions={base?.statusId === canceledStatus ? { statusId: canceledWords(base) } : undefined}
+    descriptions={base?.statusId === canceledApplicationStatus ? { statusId: canceledWords(base) } : undefined}
   />
 )

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
 import { dayHere } from '../platform/day-here.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
-import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
-import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { useUnsent } from '../platform/forms/local-drafts/use-unsent.ts'
+import { FormFrame } from '../platform/forms/document/form-frame.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { useSession } from '../session/session-context.tsx'
 import type { FormAddress } from './credentialing-host.ts'
@@ -18,7 +18,7 @@ import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
 import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
-import { ProviderCheck } from './provider-check.tsx'
+import { CredentialingProviderCheck } from './provider-check.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
 import { useCredentialingForm, type OpenedForm } from './use-credentialing-form.ts'
 import { useFormSaving } from './use-form-saving.ts'
@@ -75,7 +75,9 @@ export function CredentialingFormPage(props: OpenedForm) {
       {guard.dialog}
       {summaryDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
-      {mayEdit ? <ProviderCheck form={form} accountId={host.accountId} waits={summary.isParsedDialogOpen} /> : null}
+      {mayEdit ? (
+        <CredentialingProviderCheck form={form} accountId={host.accountId} waits={summary.isParsedDialogOpen} />
+      ) : null}
       {showsHistory ? (
         <HistoryDialog host={host} formId={current.id} form={form} onClose={() => setShowsHistory(false)} />
       ) : null}

@@ -56,7 +56,7 @@ export interface CredentialingHost {
 }
 
 /** The forms of an engagement. */
-export function projectHost(accountId: string, projectId: string): CredentialingHost {
+export function projectCredentialingHost(accountId: string, projectId: string): CredentialingHost {
   const params = { projectId }
   const read = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
   return {
@@ -104,7 +104,7 @@ export function projectHost(accountId: string, projectId: string): Credentialing
 }
 
 /** The form of a provider of the account. */
-export function accountHost(accountId: string, providerId: string): CredentialingHost {
+export function providerCredentialingHost(accountId: string, providerId: string): CredentialingHost {
   const params = { accountId, providerId }
   const read = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
   return {

@@ -5,7 +5,7 @@ import type {
 import {
   credentialingAnswers,
   credentialingOnWire,
-  formPath,
+  credentialingFormPath,
 } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { concealed } from '@client-center/domain/forms/secrets.ts'
@@ -13,7 +13,7 @@ import { newId } from '../platform/api/new-id.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
 import { findLastChange } from '../platform/last-change/find-last-change.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
-import type { FormCalls, SavedAnswers, SavePurpose } from '../platform/forms/whole/saved-answers.ts'
+import type { FormCalls, SavedAnswers, SavePurpose } from '../platform/forms/document/saved-answers.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
 /** What is edited: which form, and how far it has come. */
@@ -119,7 +119,7 @@ export function credentialingCalls({
               purpose,
             )
       } catch (thrown) {
-        throw withPaths(thrown, formPath)
+        throw withPaths(thrown, credentialingFormPath)
       }
     },
   }

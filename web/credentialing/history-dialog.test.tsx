@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newQueryClient } from '../platform/api/query-client.ts'
 import { Themed } from '../platform/theme/themed.tsx'
-import { projectHost } from './credentialing-host.ts'
+import { projectCredentialingHost } from './credentialing-host.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 
 const change = { kind: 'answer', path: 'a', before: '' } as const
@@ -23,7 +23,7 @@ const saves: CredentialingFormSave[] = [
 ]
 
 test('a save is told with its day in full, and each change as a sentence', async () => {
-  const host = { ...projectHost('1', '2'), history: () => Promise.resolve(saves) }
+  const host = { ...projectCredentialingHost('1', '2'), history: () => Promise.resolve(saves) }
   // Of the form only what is brought back is asked for.
   const form = { readOnly: true } as Parameters<typeof HistoryDialog>[0]['form']
   render(

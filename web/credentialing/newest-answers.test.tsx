@@ -9,9 +9,9 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { newQueryClient } from '../platform/api/query-client.ts'
-import { useForm } from '../platform/forms/whole/use-form.ts'
+import { useForm } from '../platform/forms/document/use-form.ts'
 import { paths } from '../paths.ts'
-import { projectHost } from './credentialing-host.ts'
+import { projectCredentialingHost } from './credentialing-host.ts'
 import { useNewestAnswers } from './use-newest-answers.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
@@ -106,7 +106,7 @@ test('of somebody else no answer stays when another provider is chosen, and what
         : null,
   }))
   const saved = { answers: empty, rev: 0 }
-  const host = projectHost('1', '2')
+  const host = projectCredentialingHost('1', '2')
   const cache = newQueryClient()
   const { result } = renderHook(
     () => {

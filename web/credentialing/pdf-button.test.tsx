@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { Themed } from '../platform/theme/themed.tsx'
 import { brightSmile, createPortalServer, signedIn } from '../testing/open-portal.tsx'
-import { accountHost } from './credentialing-host.ts'
+import { providerCredentialingHost } from './credentialing-host.ts'
 import { PdfButton } from './pdf-button.tsx'
 
 const form = { id: 'f1', providerName: 'Amara Okonkwo', completedOn: '2026-11-25' } as const
@@ -18,7 +18,12 @@ test.each([
   const user = userEvent.setup()
   render(
     <Themed env="test">
-      <PdfButton host={accountHost(brightSmile.id, 'p1')} form={{ ...form, status }} name="Amara Okonkwo" mayEdit />
+      <PdfButton
+        host={providerCredentialingHost(brightSmile.id, 'p1')}
+        form={{ ...form, status }}
+        name="Amara Okonkwo"
+        mayEdit
+      />
     </Themed>,
   )
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Amara Okonkwo as PDF' })

@@ -11,7 +11,7 @@ import { invalidate } from '../platform/api/use-read.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
-import { projectHost } from './credentialing-host.ts'
+import { projectCredentialingHost } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { FormAtAddress } from './form-at-address.tsx'
 import { FormsSummary } from './forms-summary.tsx'
@@ -22,7 +22,7 @@ export function ProjectCredentialingPage() {
   const project = useProject()
   const { accountId, id, name, permissions, showCredentialingForm } = project
   const cache = useQueryClient()
-  const host = useMemo(() => projectHost(accountId, id), [accountId, id])
+  const host = useMemo(() => projectCredentialingHost(accountId, id), [accountId, id])
   const address = useFormAddress()
   const mayEdit = mayCall(projectCredentialing.saveDraft, permissions)
   const onChanged = useCallback(() => void invalidate(cache, [readProject, listProjects, listAccountProjects]), [cache])

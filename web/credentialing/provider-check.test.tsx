@@ -6,11 +6,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../platform/api/query-client.ts'
-import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { useForm, type WholeForm } from '../platform/forms/document/use-form.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { fakeServer } from '../testing/fake-replies.ts'
 import { signedIn } from '../testing/open-portal.tsx'
-import { ProviderCheck } from './provider-check.tsx'
+import { CredentialingProviderCheck } from './provider-check.tsx'
 
 type Credentialing = WholeForm<(typeof credentialingForm)['parts']>
 const NPI = 'person/individualNPINumber'
@@ -35,7 +35,7 @@ function show(readOnly = false) {
       { saved, calls: { load: async () => saved, save: async () => saved }, sendsDrafts: false, readOnly },
       { today: '2026-11-20' },
     )
-    return <ProviderCheck form={form} accountId="1" waits={false} />
+    return <CredentialingProviderCheck form={form} accountId="1" waits={false} />
   }
   render(
     <Themed env="test">

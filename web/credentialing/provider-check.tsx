@@ -7,7 +7,7 @@ import { useLayoutEffect, useState } from 'react'
 import { call } from '../platform/api/call.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useCheck } from '../platform/forms/use-check.ts'
-import type { WholeForm } from '../platform/forms/whole/use-form.ts'
+import type { WholeForm } from '../platform/forms/document/use-form.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 
@@ -22,7 +22,7 @@ interface ProviderCheckProps {
  * Whether the NPI, once it is changed, and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28,
  * AMB-122); a deleted one may be restored. What is chosen of the account is the provider's own.
  */
-export function ProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
+export function CredentialingProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))

@@ -7,7 +7,7 @@ import { mayCall } from '../platform/api/use-may.ts'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useAccount } from '../session/session-context.tsx'
-import { accountHost, formsKey } from './credentialing-host.ts'
+import { providerCredentialingHost, formsKey } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { FormAtAddress } from './form-at-address.tsx'
 import { FormsSummary } from './forms-summary.tsx'
@@ -18,7 +18,7 @@ export function ProviderCredentialingPage() {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })
   const cache = useQueryClient()
-  const host = useMemo(() => accountHost(account.id, providerId), [account.id, providerId])
+  const host = useMemo(() => providerCredentialingHost(account.id, providerId), [account.id, providerId])
   const address = useFormAddress(providerId)
   const mayEdit = mayCall(accountCredentialing.saveDraft, account.permissions)
   const onChanged = useCallback(

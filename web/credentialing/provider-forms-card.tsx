@@ -13,7 +13,12 @@ import { Card } from '../platform/ui/page/card.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 import { useAccount } from '../session/session-context.tsx'
-import { accountHost, formsKey, projectHost, type CredentialingHost } from './credentialing-host.ts'
+import {
+  providerCredentialingHost,
+  formsKey,
+  projectCredentialingHost,
+  type CredentialingHost,
+} from './credentialing-host.ts'
 import classes from './credentialing.module.css'
 
 interface CardProps {
@@ -29,7 +34,7 @@ export function ProviderFormsCard({ providerId }: CardProps) {
   const account = useAccount()
   const maySee = useMay(accountCredentialing.listForms, account)
   const mayEdit = useMay(accountCredentialing.saveDraft, account)
-  const host = accountHost(account.id, providerId ?? '')
+  const host = providerCredentialingHost(account.id, providerId ?? '')
   const isEnabled = maySee && providerId !== undefined
   const params = { accountId: account.id, providerId: providerId ?? '' }
   const forms = useQuery({
@@ -69,7 +74,9 @@ const formName = ({ status }: ProviderFormListed): string =>
   status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
 
 const formHost = (accountId: string, { projectId, providerId }: ProviderFormListed): CredentialingHost =>
-  projectId === null ? accountHost(accountId, providerId ?? '') : projectHost(accountId, projectId)
+  projectId === null
+    ? providerCredentialingHost(accountId, providerId ?? '')
+    : projectCredentialingHost(accountId, projectId)
 
 /** Forms of two projects are called alike. */
 const accessibleFormName = (form: ProviderFormListed): string =>

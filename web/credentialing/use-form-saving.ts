@@ -1,7 +1,7 @@
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { useState, type BaseSyntheticEvent } from 'react'
-import { takeInTyped } from '../platform/take-in-typed.ts'
+import { commitTyped } from '../platform/commit-typed.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 import type { CredentialingForm } from './use-credentialing-form.ts'
@@ -38,7 +38,7 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
     return true
   }
   const saveNow = async (event?: BaseSyntheticEvent) => {
-    takeInTyped()
+    commitTyped()
     store.forgetRefused()
     store.change('workHistoryGaps', (answers) => withOpenGaps(answers, today))
     if (store.blocking().length === 0) return publish(event)

@@ -3,7 +3,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { Navigate } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { CardSlots } from './card-slots.tsx'
@@ -36,7 +36,7 @@ export function DashboardPage() {
   )
 }
 
-const CardColumns = laterPart(
+const CardColumns = deferred(
   () => import('./card-columns.tsx').then((it) => it.CardColumns),
   () => (
     <p role="status" className={classes.missing}>

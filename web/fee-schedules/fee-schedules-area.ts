@@ -6,7 +6,7 @@ import {
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { feeSchedule, type feeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { documentControls } from '../account-documents/document-controls.tsx'
+import { accountDocumentControls } from '../account-documents/document-controls.tsx'
 import type { DocumentArea } from '../account-documents/document-area.ts'
 import { paths } from '../paths.ts'
 import { feeScheduleUpdateBody, feeScheduleUploadFields } from './fee-schedule-answers.ts'
@@ -26,7 +26,7 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
     'insuranceCompanies',
     'description',
   ],
-  draw: documentControls,
+  draw: accountDocumentControls,
   texts: feeSchedulesTexts,
   trail: 'fee-schedule',
   list: listFeeSchedules,

@@ -1,6 +1,6 @@
 import { readLetter } from '@client-center/contract/portal/portal.ts'
 import { useRead } from '../platform/api/use-read.ts'
-import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -9,7 +9,7 @@ import classes from './letter-card.module.css'
 import { usePortal } from '../session/use-portal.ts'
 
 // Reading what is written in it takes a library.
-const LetterWords = laterPart(
+const LetterWords = deferred(
   () => import('./letter-words.tsx').then((it) => it.LetterWords),
   () => <p role="status">{homeTexts.letterMissing}</p>,
 )

@@ -1,6 +1,6 @@
 import {
   answersOnWire,
-  formPath,
+  intakeFormPath,
   partsOnWire,
   type PartsOnWire,
 } from '@client-center/contract/intake/intake-on-wire.ts'
@@ -18,7 +18,7 @@ import type { IntakeVariant } from '@client-center/domain/intake/intake-variants
 import { call } from '../platform/api/call.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
-import type { FormCalls, SavedAnswers } from '../platform/forms/whole/saved-answers.ts'
+import type { FormCalls, SavedAnswers } from '../platform/forms/document/saved-answers.ts'
 
 /** The saved answers; what the variant does not ask is empty here, and stays as it is on the server. */
 const toSettledAnswers = (variant: IntakeVariant, parts: PartsOnWire): IntakeAnswers =>
@@ -73,7 +73,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
         onSaved(reply)
         return see(reply)
       } catch (thrown) {
-        throw withPaths(thrown, formPath)
+        throw withPaths(thrown, intakeFormPath)
       }
     },
     // The project is gone: nobody is known who took it away, and the answers stay to be copied.

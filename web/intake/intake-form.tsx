@@ -1,4 +1,4 @@
-import { formPath } from '@client-center/contract/intake/intake-on-wire.ts'
+import { intakeFormPath } from '@client-center/contract/intake/intake-on-wire.ts'
 import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-center/contract/intake/intake.ts'
 import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
@@ -12,12 +12,12 @@ import { useEffect, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { invalidate, toQueryKey } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
-import { useUnsent } from '../platform/forms/unsent/use-unsent.ts'
-import { FormFrame } from '../platform/forms/whole/form-frame.tsx'
+import { useUnsent } from '../platform/forms/local-drafts/use-unsent.ts'
+import { FormFrame } from '../platform/forms/document/form-frame.tsx'
 import { usDayHere } from '../platform/day-here.ts'
 import { timeLabel } from '../platform/time-label.ts'
-import { labelAt } from '../platform/forms/whole/label-at.ts'
-import { useForm, type WholeForm } from '../platform/forms/whole/use-form.ts'
+import { labelAt } from '../platform/forms/document/label-at.ts'
+import { useForm, type WholeForm } from '../platform/forms/document/use-form.ts'
 import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
@@ -25,8 +25,8 @@ import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, toSavedIntake } from './intake-calls.ts'
-import { useSubjects } from '../project-places/use-subjects.ts'
-import { PlacesTab } from '../project-places/places-tab.tsx'
+import { useSubjects } from '../project-roster/use-subjects.ts'
+import { PlacesTab } from '../project-roster/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 
@@ -157,7 +157,7 @@ const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) 
 /** What a new form begins with although nobody has saved it. */
 function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {
   if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
-  const names = proposed.map((path) => labelAt(form, store.answers(), formPath(path)))
+  const names = proposed.map((path) => labelAt(form, store.answers(), intakeFormPath(path)))
   return (
     <p className={classes.note}>
       Taken from your practice information<span className={classes.names}>: {names.join(', ')}</span>. Please check it;

@@ -1,4 +1,4 @@
-import { listProjectLocations } from '@client-center/contract/project-places/project-locations.ts'
+import { listProjectLocations } from '@client-center/contract/project-roster/project-locations.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'

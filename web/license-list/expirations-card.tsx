@@ -12,7 +12,7 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { ExpirationChips } from './expiration-chips.tsx'
 import classes from './expirations.module.css'
-import { expirationsQuestion } from './list-question.ts'
+import { expirationsQuestion } from './list-queries.ts'
 
 interface ExpirationsCardProps {
   readonly view: TableView

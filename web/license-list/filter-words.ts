@@ -1,6 +1,6 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import type { toLicenseFilters } from './list-question.ts'
+import type { toLicenseFilters } from './list-queries.ts'
 
 /** The filters in words, for paper: there the fields that hold them are left out. */
 export function filterWords(

@@ -10,7 +10,7 @@ import { todayHere } from '../licenses/today-here.ts'
 import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
-import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
@@ -25,13 +25,13 @@ import { listColumns } from './list-columns.tsx'
 import { ListHeadRoom } from './list-head-room.tsx'
 import { ListPaperHead } from './list-paper-head.tsx'
 import {
-  countQuestion,
+  licenseCountQuery,
   expirationsQuestion,
   toLicenseFilters,
   listTable,
-  rowsQuestion,
+  licenseRowsQuery,
   toLicenseSorting,
-} from './list-question.ts'
+} from './list-queries.ts'
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
@@ -41,9 +41,9 @@ import { usePrintedRows } from './use-printed-rows.ts'
 const SKELETON_ROWS = 10
 
 // Nobody comes for these: they follow when the rows are there.
-const ExportMenu = laterPart(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
-const ExpirationsCard = laterPart(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
-const ListHead = laterPart(() => import('./list-head.tsx').then((it) => it.ListHead))
+const ExportMenu = deferred(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
+const ExpirationsCard = deferred(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
+const ListHead = deferred(() => import('./list-head.tsx').then((it) => it.ListHead))
 
 /** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
 export function LicenseList({ host }: { readonly host: LicenseListHost }) {
@@ -55,11 +55,11 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const view = useTableView(listTable)
   const filters = toLicenseFilters(view, nestedIn)
   const sorting = toLicenseSorting(view)
-  const total = useQuery(countQuestion(view, nestedIn))
+  const total = useQuery(licenseCountQuery(view, nestedIn))
   // A page beyond the last, such as that of an old address, shows the last.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
-    ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, nestedIn),
+    ...licenseRowsQuery({ ...view, page: Math.min(view.page, last) }, nestedIn),
     placeholderData: keepPreviousData,
   })
   const printed = usePrintedRows({ view, nestedIn, total: total.data?.total })

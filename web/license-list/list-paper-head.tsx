@@ -6,7 +6,7 @@ import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useSession } from '../session/session-context.tsx'
 import { filterWords } from './filter-words.ts'
-import type { toLicenseFilters } from './list-question.ts'
+import type { toLicenseFilters } from './list-queries.ts'
 
 interface ListPaperHeadProps {
   readonly view: TableView

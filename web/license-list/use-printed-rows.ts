@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
-import { rowsQuestion } from './list-question.ts'
+import { licenseRowsQuery } from './list-queries.ts'
 
 /** Most rows that are printed: some eighty sheets. */
 const MOST = 2000
@@ -30,7 +30,7 @@ export function usePrintedRows({ view, nestedIn, total }: List) {
   const gather = async () => {
     const pages = Array.from({ length: Math.ceil((total ?? 0) / AT_ONCE) }, (_, at) => at + 1)
     const pageRequests = pages.map((page) =>
-      answers.fetchQuery(rowsQuestion({ ...view, page, size: AT_ONCE }, nestedIn)),
+      answers.fetchQuery(licenseRowsQuery({ ...view, page, size: AT_ONCE }, nestedIn)),
     )
     return (await Promise.all(pageRequests)).flat()
   }

@@ -8,7 +8,7 @@ import { DateControl } from '../platform/forms/controls/date-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { useAfterPause } from '../platform/forms/use-after-pause.ts'
-import { Hint } from './hint.tsx'
+import { LicenseHint } from './hint.tsx'
 import { useLicensePlace } from './license-place.ts'
 import { todayHere } from './today-here.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
@@ -20,7 +20,9 @@ function NumberControl(props: ControlProps<string>) {
   const number = useAfterPause(props.value, TYPING_PAUSE)
   const providerName = useHolder(type, number, stateId)
   const hint = licenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
-  return <TextControl {...props} description={hint === undefined ? props.description : <Hint>{hint}</Hint>} />
+  return (
+    <TextControl {...props} description={hint === undefined ? props.description : <LicenseHint>{hint}</LicenseHint>} />
+  )
 }
 
 /** Another provider with a license of this type, number and state. A check that fails says nothing: it is only a hint. */
@@ -48,7 +50,7 @@ function ExpirationControl(props: ControlProps<string | null>) {
   return (
     <DateControl
       {...props}
-      description={hint === undefined ? props.description : <Hint>{hint}</Hint>}
+      description={hint === undefined ? props.description : <LicenseHint>{hint}</LicenseHint>}
       minDate={earliest}
     />
   )

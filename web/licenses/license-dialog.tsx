@@ -1,5 +1,5 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
-import { activeStatus } from '@client-center/domain/licenses/license-statuses.ts'
+import { activeLicenseStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { proposesActive } from '@client-center/domain/licenses/renewal.ts'
 import { useMemo, useState } from 'react'
 import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
@@ -41,7 +41,7 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const fileChanged = file !== edited?.file || dropsDocument !== (edited?.dropsDocument ?? false)
 
   const applyEdit = (typed: LicenseEdit['answers']) => {
-    const answers = accepted && proposesActive(typed, before, today) ? { ...typed, status: activeStatus } : typed
+    const answers = accepted && proposesActive(typed, before, today) ? { ...typed, status: activeLicenseStatus } : typed
     const changed = fileChanged || JSON.stringify(answers) !== JSON.stringify(edited?.answers)
     if (changed) onDone({ answers, file, dropsDocument: dropsDocument && file === undefined })
     return Promise.resolve()

@@ -1,7 +1,7 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
-import { canceledStatus, expiredStatus } from '@client-center/domain/licenses/license-statuses.ts'
+import { canceledLicenseStatus, expiredStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { offersRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
 
@@ -60,5 +60,5 @@ export const sentRows = (rows: readonly LicenseRow[]) =>
     recordStatus === undefined || recordStatus === 'saved' ? [] : [{ id, rev, recordStatus, ...answers }],
   )
 
-export const isCanceled = ({ answers }: LicenseRow): boolean => answers.status === canceledStatus
+export const isCanceled = ({ answers }: LicenseRow): boolean => answers.status === canceledLicenseStatus
 export const isExpired = ({ answers }: LicenseRow): boolean => answers.status === expiredStatus

@@ -7,7 +7,7 @@ import {
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { document, type documentFields } from '@client-center/domain/documents/document.ts'
 import { updateBody, uploadFields } from '../account-documents/document-answers.ts'
-import { documentControls } from '../account-documents/document-controls.tsx'
+import { accountDocumentControls } from '../account-documents/document-controls.tsx'
 import type { DocumentArea } from '../account-documents/document-area.ts'
 import { paths } from '../paths.ts'
 import { practiceDocumentFile } from './practice-document-file.ts'
@@ -17,7 +17,7 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   place: 'practice',
   section: document,
   order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
-  draw: documentControls,
+  draw: accountDocumentControls,
   texts: practiceDocumentsTexts,
   trail: 'document',
   list: listDocuments,

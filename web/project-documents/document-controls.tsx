@@ -20,4 +20,4 @@ function ProviderControl(props: ControlProps<string | null>) {
 }
 
 /** How what is said of a project's document is drawn. */
-export const documentControls = { providerId: ProviderControl, description: DescriptionControl } as const
+export const projectDocumentControls = { providerId: ProviderControl, description: DescriptionControl } as const

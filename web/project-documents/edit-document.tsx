@@ -12,13 +12,13 @@ import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { useProject } from '../projects/project-context.ts'
-import { documentControls } from './document-controls.tsx'
+import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
 import classes from './project-documents.module.css'
 
 /** Says something else of an uploaded document; its file stays. Mount it when it opens. */
-export function EditDocument({
+export function EditProjectDocument({
   document,
   onClose,
 }: {
@@ -50,7 +50,7 @@ export function EditDocument({
       notice={record.notice}
       section={editableSection}
       values={record.values}
-      draw={documentControls}
+      draw={projectDocumentControls}
       onSave={record.save}
       onClose={onClose}
       hideInapplicable

@@ -16,7 +16,7 @@ import { IconClipboardText } from '../platform/ui/icons/icons.ts'
 import { ChosenFileRow } from '../platform/uploads/chosen-file-row.tsx'
 import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
 import { useProject } from '../projects/project-context.ts'
-import { documentControls } from './document-controls.tsx'
+import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
 import classes from './project-documents.module.css'
@@ -51,7 +51,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
         providerId: item?.providerId ?? null,
         description: '',
       }}
-      draw={documentControls}
+      draw={projectDocumentControls}
       hideInapplicable
       columns={1}
       saveLabel="Upload"

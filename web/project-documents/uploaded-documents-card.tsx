@@ -22,7 +22,7 @@ import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { useProject } from '../projects/project-context.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { EditDocument } from './edit-document.tsx'
+import { EditProjectDocument } from './edit-document.tsx'
 import { projectDocumentColumns } from './project-document-columns.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
@@ -102,7 +102,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
           onClose={() => setViewed(undefined)}
         />
       )}
-      {edited === undefined ? null : <EditDocument document={edited} onClose={() => setEdited(undefined)} />}
+      {edited === undefined ? null : <EditProjectDocument document={edited} onClose={() => setEdited(undefined)} />}
       {dialog}
     </>
   )

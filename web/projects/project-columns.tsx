@@ -2,11 +2,11 @@ import type { ProjectListed } from '@client-center/contract/projects/project-lis
 import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { AnalystButton } from './analyst-button.tsx'
 import classes from './projects-card.module.css'
 
-const AnalystPopover = laterPart(() => import('./analyst-popover.tsx').then((it) => it.AnalystPopover))
+const AnalystPopover = deferred(() => import('./analyst-popover.tsx').then((it) => it.AnalystPopover))
 
 type ProjectColumn = Column<ProjectListed>
 

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
-import { laterPart } from '../platform/ui/feedback/after-first-paint.tsx'
+import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
@@ -11,9 +11,9 @@ import { projectColumns } from './project-columns.tsx'
 import { ProjectFiltersRoom } from './project-filters-room.tsx'
 import { projectTexts as texts } from './project-texts.ts'
 import classes from './projects-card.module.css'
-import { countQuestion, projectsTable, rowsQuestion } from './projects-question.ts'
+import { projectCountQuery, projectsTable, projectRowsQuery } from './projects-queries.ts'
 
-const ProjectFilters = laterPart(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
+const ProjectFilters = deferred(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
 
 /**
  * The engagements of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10): filtered, sorted and paged by
@@ -21,12 +21,12 @@ const ProjectFilters = laterPart(() => import('./project-filters.tsx').then((it)
  */
 export function ProjectsCard({ account }: { readonly account?: Account }) {
   const view = useTableView(projectsTable)
-  const total = useQuery({ ...countQuestion(view, account?.id), placeholderData: keepPreviousData })
+  const total = useQuery({ ...projectCountQuery(view, account?.id), placeholderData: keepPreviousData })
   const count = total.data?.total
   // A page beyond the last, such as that of an old address, shows the last.
   const last = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
-    ...rowsQuestion({ ...view, page: Math.min(view.page, last) }, account?.id),
+    ...projectRowsQuery({ ...view, page: Math.min(view.page, last) }, account?.id),
     placeholderData: keepPreviousData,
   })
   const failed = [rows, total].filter(({ isError }) => isError)

@@ -6,14 +6,14 @@ import { ProviderFormsCard } from '../credentialing/provider-forms-card.tsx'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { useAccount } from '../session/session-context.tsx'
-import { accountHost } from './provider-host.ts'
+import { accountAreaHost } from './provider-host.ts'
 import { ProviderPage } from './provider-page.tsx'
 import classes from './providers.module.css'
 
 /** A provider in the account area: licenses, details and the projects of the provider (PROV-29…35). */
 export const AccountProviderPage = () => (
   <ProviderPage
-    host={accountHost}
+    host={accountAreaHost}
     work={(provider) => (
       <>
         <ConsistencyCard providerId={provider.id} />

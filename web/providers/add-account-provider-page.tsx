@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { RecordHead } from '../platform/records/record-head.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
-import { accountHost } from './provider-host.ts'
+import { accountAreaHost } from './provider-host.ts'
 import classes from './providers.module.css'
 import { providersTexts as texts } from './providers-texts.ts'
 
@@ -20,10 +20,13 @@ export function AddAccountProviderPage() {
   const mine = accounts.filter(({ permissions }) => mayCall(saveProvider, permissions))
   const [chosen, choose] = useState(mine.find(({ id }) => id === place.id)?.id)
   const [left, setLeft] = useState(false)
-  const list = accountHost.list(place.id)
+  const list = accountAreaHost.list(place.id)
   return (
     <>
-      <Breadcrumbs way={[...accountHost.way(place.id), { label: accountHost.listCrumb, to: list }]} here={texts.add} />
+      <Breadcrumbs
+        way={[...accountAreaHost.way(place.id), { label: accountAreaHost.listCrumb, to: list }]}
+        here={texts.add}
+      />
       {mine.length === 0 ? (
         <>
           <PageTitle>{texts.add}</PageTitle>
@@ -31,7 +34,7 @@ export function AddAccountProviderPage() {
         </>
       ) : (
         <ProviderEditor
-          host={accountHost}
+          host={accountAreaHost}
           placeId={place.id}
           provider={undefined}
           accountId={chosen}

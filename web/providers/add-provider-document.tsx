@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ChosenDocuments } from '../account-documents/chosen-documents.tsx'
 import { uploadFields } from '../account-documents/document-answers.ts'
-import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
+import { accountDocumentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
 import { upload } from '../platform/api/upload.ts'
@@ -52,7 +52,7 @@ function Dialog({ provider, onClose, tier }: AddProps & { readonly tier: Subscri
         subtitle={name}
         section={section}
         values={values}
-        draw={documentControls}
+        draw={accountDocumentControls}
         columns={2}
         changed={chosen.pending}
         blockedBecause={chosen.files.length === 0 ? noFileSentence : undefined}

@@ -6,7 +6,7 @@ import { document as documentSection } from '@client-center/domain/documents/doc
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { useMemo } from 'react'
 import { updateBody } from '../account-documents/document-answers.ts'
-import { documentControls, NamedProviders } from '../account-documents/document-controls.tsx'
+import { accountDocumentControls, NamedProviders } from '../account-documents/document-controls.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { namedProviders } from '../account-documents/named-providers.ts'
 import { offeredSection } from '../account-documents/offered-section.ts'
@@ -68,7 +68,7 @@ function Dialog({
         notice={record.notice}
         section={section}
         values={record.values}
-        draw={documentControls}
+        draw={accountDocumentControls}
         hideInapplicable
         columns={2}
         onSave={record.save}

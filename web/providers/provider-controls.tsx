@@ -2,7 +2,7 @@ import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { npiHint } from '@client-center/domain/providers/npi-number.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
-import { Hint } from '../licenses/hint.tsx'
+import { LicenseHint } from '../licenses/hint.tsx'
 
 /** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */
 function NpiControl(props: ControlProps<string>) {
@@ -11,7 +11,7 @@ function NpiControl(props: ControlProps<string>) {
     <TextControl
       {...props}
       onChange={(typed) => props.onChange(typed.replaceAll(/\D/g, ''))}
-      description={hint === undefined ? props.description : <Hint>{hint}</Hint>}
+      description={hint === undefined ? props.description : <LicenseHint>{hint}</LicenseHint>}
     />
   )
 }

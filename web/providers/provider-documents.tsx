@@ -12,8 +12,8 @@ import { downloadProviderDocuments, listProviderDocuments } from '@client-center
 import { documentEditing } from '@client-center/domain/documents/editing.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useState } from 'react'
-import { ChosenFiles, useChosen, withBoxes } from '../account-documents/chosen-files.tsx'
-import { documentColumns } from '../account-documents/document-columns.tsx'
+import { ChosenFilesBar, useChosen, withBoxes } from '../account-documents/chosen-files.tsx'
+import { accountDocumentColumns } from '../account-documents/document-columns.tsx'
 import { DocumentDialog } from '../account-documents/document-dialog.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
 import { fetchAndSave } from '../platform/api/download.ts'
@@ -61,7 +61,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
     remove.mutate({ params: { accountId, docId: document.id } })
   }
-  const all = documentColumns(source, called)
+  const all = accountDocumentColumns(source, called)
   const rows = documentsQuery.data
   const several = rows !== undefined && rows.length > 1 ? rows : undefined
   const shown = SHOWN.flatMap((one) => all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })))
@@ -103,7 +103,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
       flush
     >
       {several === undefined ? null : (
-        <ChosenFiles
+        <ChosenFilesBar
           documents={several}
           chosen={chosen}
           onSave={(ids, onPercent) =>

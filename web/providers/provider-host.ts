@@ -25,7 +25,7 @@ export const dashboardHost: ProviderHost = {
 }
 
 /** /app/{accountId}/providers_and_licences (SHELL-06, SHELL-19, SHELL-21). */
-export const accountHost: ProviderHost = {
+export const accountAreaHost: ProviderHost = {
   area: 'account',
   section: accountAreaProvider,
   list: paths.accountProviders,

@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import { below } from '../address.ts'
 import { accountRoute, dashboardRoute } from '../parent-routes.tsx'
 import { paths } from '../paths.ts'
-import type { prefetchLicenseList } from '../license-list/list-question.ts'
+import type { prefetchLicenseList } from '../license-list/list-queries.ts'
 import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
 /** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
 const ahead = (...args: Parameters<typeof prefetchLicenseList>): void =>
-  void import('../license-list/list-question.ts').then(
+  void import('../license-list/list-queries.ts').then(
     ({ prefetchLicenseList: prefetch }) => prefetch(...args),
     () => undefined,
   )

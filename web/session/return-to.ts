@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { accountsQuestion, meQuestion } from './session-questions.ts'
+import { accountsQuestion, meQuestion } from './session-queries.ts'
 
 /** Where the page that somebody was turned away from is kept: in this tab, and through a reload of the sign-in page. */
 const KEY = 'client-center.asked-for'

@@ -13,9 +13,9 @@ import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { messages, toast } from '../platform/ui/feedback/toast.ts'
 import { forgetLists } from '../platform/ui/page/left-list.ts'
 import { landing } from './return-to.ts'
-import { leadOut } from './lead-out.ts'
+import { redirectToSignIn } from './redirect-to-sign-in.ts'
 import { losesRights } from './loses-rights.ts'
-import { accountsQuestion, meQuestion } from './session-questions.ts'
+import { accountsQuestion, meQuestion } from './session-queries.ts'
 import { signingInAgain } from './signing-in-again.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
@@ -82,7 +82,7 @@ function useFollowingTheSession(finds: Finds): void {
       if (known === undefined) {
         if (wasBlocked()) typedBeforeBlocked.remember(typedWordsNow())
         else if (holdsUnsaved()) return signingInAgain.open()
-        void leadOut(router, answers)
+        void redirectToSignIn(router, answers)
         return
       }
       typedBeforeBlocked.forget()

@@ -1,7 +1,7 @@
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
-import { FRESH } from './session-questions.ts'
+import { FRESH } from './session-queries.ts'
 
 /** The firm's name and pages, for whoever shows them. */
 export const usePortal = () => useQuery({ ...question(readPortal), staleTime: FRESH })

@@ -2,11 +2,11 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { useSession } from '../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 import classes from './account-switcher.module.css'
-import { AccountMenu } from './after-first-paint.ts'
+import { DeferredAccountMenu } from './after-first-paint.ts'
 
 /** The account of the page, and the way to the person's others. */
 export function AccountSwitcher({ current }: { readonly current: Account }) {
   const { accounts } = useSession()
   if (accounts.length < 2) return <span className={classes.alone}>{current.name}</span>
-  return <AccountMenu current={current} before={(button) => <AccountButton current={current} {...button} />} />
+  return <DeferredAccountMenu current={current} before={(button) => <AccountButton current={current} {...button} />} />
 }

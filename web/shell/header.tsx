@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { Mark } from '../platform/ui/page/mark.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { AccountSwitcher } from './account-switcher.tsx'
-import { HeaderCorner } from './after-first-paint.ts'
+import { DeferredHeaderCorner } from './after-first-paint.ts'
 import classes from './header.module.css'
 
 /** The header of every signed-in page. The mark leads to `/` (SHELL-01). */
@@ -20,7 +20,7 @@ export const Header = memo(function Header({ account }: { readonly account: Acco
       <span className={classes.free} />
       <div className={classes.right}>
         <SearchButton />
-        <HeaderCorner account={account} />
+        <DeferredHeaderCorner account={account} />
       </div>
     </header>
   )

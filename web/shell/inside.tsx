@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { revealCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
-import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
-import { leadOut } from '../session/lead-out.ts'
+import { accountsQuestion, meQuestion } from '../session/session-queries.ts'
+import { redirectToSignIn } from '../session/redirect-to-sign-in.ts'
 import { signingInAgain } from '../session/signing-in-again.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
 import { SessionUnknown } from '../session/session-unknown.tsx'
-import { SignInAgain } from './after-first-paint.ts'
+import { DeferredSignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
 import { ScrollRestorer } from './scroll-restorer.tsx'
 import { WithdrawnWords } from './withdrawn-words.tsx'
@@ -34,7 +34,7 @@ export function Inside() {
           <RenewHost />
         </Frame>
         <ScrollRestorer />
-        <SignInAgain onLeave={() => void leadOut(router, answers).then(signingInAgain.done)} />
+        <DeferredSignInAgain onLeave={() => void redirectToSignIn(router, answers).then(signingInAgain.done)} />
       </SessionContext>
     )
   }

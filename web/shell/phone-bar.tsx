@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { MoreMenu } from './after-first-paint.ts'
+import { DeferredMoreMenu } from './after-first-paint.ts'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
@@ -35,7 +35,7 @@ export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarPro
         </Link>
       ))}
       {rest.length === 0 ? null : (
-        <MoreMenu account={account} entries={rest} before={(button) => <MoreButton {...button} />} />
+        <DeferredMoreMenu account={account} entries={rest} before={(button) => <MoreButton {...button} />} />
       )}
     </nav>
   )

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { needsQueryOptions } from '../needs-you/use-needs.ts'
 import { rememberAccount, rememberedAccount } from '../session/remembered-account.ts'
 import { prefetched } from '../platform/api/query-client.ts'
-import { accountsQuestion, meQuestion } from '../session/session-questions.ts'
+import { accountsQuestion, meQuestion } from '../session/session-queries.ts'
 
 /**
  * Questions that a page is sure to have, asked while its scripts are still on their way. Only what nobody has asked yet: the

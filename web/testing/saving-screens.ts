@@ -12,11 +12,11 @@ import {
 } from '@client-center/contract/practice/practice.ts'
 import { listDocuments, updateDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
-import { listProjectLocations, saveProjectLocation } from '@client-center/contract/project-places/project-locations.ts'
+import { listProjectLocations, saveProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
 import {
   listProjectProviders,
   readLocationsAndProviders,
-} from '@client-center/contract/project-places/project-providers.ts'
+} from '@client-center/contract/project-roster/project-providers.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
 import { listFeeSchedules, updateFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
@@ -30,7 +30,7 @@ import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
+import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
-import { projectHost, type ApplicationHost } from '../applications/application-host.ts'
+import { projectApplicationHost, type ApplicationHost } from '../applications/application-host.ts'
 import { useProject } from '../projects/project-context.ts'
 import { projectUpdates, type WeeklyUpdateHost } from '../weekly-updates/weekly-update-host.ts'
 
@@ -12,5 +12,5 @@ interface TrackingHosts {
 export function useTrackingHosts(): TrackingHosts {
   const { accountId, id, name } = useProject()
   const { title } = splitProjectName(name, id)
-  return { applications: projectHost(accountId, id, title), updates: projectUpdates(accountId, id, title) }
+  return { applications: projectApplicationHost(accountId, id, title), updates: projectUpdates(accountId, id, title) }
 }

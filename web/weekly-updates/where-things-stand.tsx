@@ -1,7 +1,7 @@
 import {
   applicationStages,
   findApplicationStatus,
-  canceledStatus,
+  canceledApplicationStatus,
   completedStatus,
 } from '@client-center/domain/applications/application-status.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -10,7 +10,7 @@ import classes from './weekly-updates.module.css'
 
 /** All rows of an update in one bar and one sentence. */
 export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly number[] }) {
-  const canceled = statusIds.filter((id) => id === canceledStatus).length
+  const canceled = statusIds.filter((id) => id === canceledApplicationStatus).length
   const stages = applicationStages(statusIds).map(({ status: { tone, label }, count }) => ({ tone, label, count }))
   const parts = canceled === 0 ? stages : [...stages, { tone: 'canceled' as const, label: 'Canceled', count: canceled }]
   const completed = statusIds.filter((id) => id === completedStatus).length

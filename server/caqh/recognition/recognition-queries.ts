@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { openedOrUndefined, seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
+import { lockByName } from '../../platform/records/lock-by-name.ts'
 import type { PersonInFile } from '../people-in-file.ts'
 import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
@@ -36,7 +36,7 @@ export async function insertRecognition(
 ): Promise<boolean> {
   const { id, account, person, file } = recognition
   // Of two files in the same moment the second waits here, and is counted with the first.
-  await takeTurn(db, 'recognition', person)
+  await lockByName(db, 'recognition', person)
   const own = await db
     .selectFrom('caqh_recognition')
     .select('id')

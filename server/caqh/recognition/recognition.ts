@@ -10,7 +10,7 @@ import { serve, serveReading, type Reading } from '../../platform/http/calls/han
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
-import { inFormTerms } from '../findings-to-wire.ts'
+import { findingsToWire } from '../findings-to-wire.ts'
 import { isPdf } from '../is-pdf.ts'
 import { copyUploadedPages } from '../copy-uploaded-pages.ts'
 import { caqhRefusal } from '../caqh-refusal.ts'
@@ -62,7 +62,7 @@ export const recognition = [
     if (read === undefined) throw notFound()
     const { findings, ...about } = read
     await forgetRecognition(db, id)
-    const termed = inFormTerms(findings)
+    const termed = findingsToWire(findings)
     await audit(db, {
       ...toAuthor(context),
       action: 'caqh-recognition.handed-over',

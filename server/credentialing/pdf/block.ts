@@ -14,11 +14,11 @@ export interface Table {
   readonly kind: 'table'
   /** What the rows are, for who cannot see the heading above. */
   readonly title: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly string[])[]
 }
 
-export interface Column {
+export interface TableColumn {
   readonly title: string
   /** How much of the width it takes, in parts. */
   readonly parts: number

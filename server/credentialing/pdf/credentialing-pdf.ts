@@ -23,7 +23,7 @@ import {
   TEXT,
   WIDTH,
   type Marks,
-  type Place,
+  type PdfElement,
   type Sheet,
 } from './sheet.ts'
 
@@ -104,7 +104,12 @@ function toMarks({ answers, practice, updatedAt, savedOn, completedOn, ssn }: Fo
   }
 }
 
-function drawTitle(pdf: Sheet, page: Place, { source, practice }: FormToDraw, { title, name, state }: Marks): void {
+function drawTitle(
+  pdf: Sheet,
+  page: PdfElement,
+  { source, practice }: FormToDraw,
+  { title, name, state }: Marks,
+): void {
   const say = (tag: string, size: number, color: string, words: string, weight: Weight = 'text') =>
     page.add(
       pdf.struct(tag, {}, () =>
@@ -138,7 +143,7 @@ function blockStartHeight(pdf: Sheet, [block, ...after]: readonly Block[]): numb
 const ONE_ANSWER = 32
 const LINE = 1.5
 
-function drawBlock(pdf: Sheet, page: Place, block: Block, after: readonly Block[]): void {
+function drawBlock(pdf: Sheet, page: PdfElement, block: Block, after: readonly Block[]): void {
   if (block.kind === 'table') return drawTable(pdf, page, block)
   if (block.kind === 'answers') return drawAnswers(pdf, page, block.answers)
   if (block.kind === 'note') {

@@ -1,6 +1,17 @@
 import type { LabeledAnswer } from './block.ts'
 import { drawText, textHeight, textWidth, type TextStyle } from './draw-text.ts'
-import { decorate, ensureRoom, letters, MARGIN, QUIET, RULE, TEXT, WIDTH, type Place, type Sheet } from './sheet.ts'
+import {
+  decorate,
+  ensureRoom,
+  letters,
+  MARGIN,
+  QUIET,
+  RULE,
+  TEXT,
+  WIDTH,
+  type PdfElement,
+  type Sheet,
+} from './sheet.ts'
 
 const GAP = 24
 const HALF = (WIDTH - GAP) / 2
@@ -14,7 +25,7 @@ const BELOW = 7
 type Shape = 'half' | 'question' | 'wide'
 
 /** Answers under their labels, two in a row where they are short; each is an item of a list, a label and what is said to it. */
-export function drawAnswers(pdf: Sheet, parent: Place, answers: readonly LabeledAnswer[]): void {
+export function drawAnswers(pdf: Sheet, parent: PdfElement, answers: readonly LabeledAnswer[]): void {
   const list = pdf.struct('L')
   parent.add(list)
   const shaped = answers.map((one) => {
@@ -44,7 +55,7 @@ function chooseShape(pdf: Sheet, { label, words }: LabeledAnswer): Shape {
   return isLongLabel || width > HALF * 1.8 || words.includes('\n') ? 'wide' : 'half'
 }
 
-function drawColumns(pdf: Sheet, list: Place, row: readonly LabeledAnswer[], width: number): void {
+function drawColumns(pdf: Sheet, list: PdfElement, row: readonly LabeledAnswer[], width: number): void {
   const height = Math.max(...row.map((one) => measureAnswer(pdf, one, width)))
   // What is longer than a page goes on over several.
   ensureRoom(pdf, Math.min(height, 320))
@@ -65,7 +76,7 @@ function drawColumns(pdf: Sheet, list: Place, row: readonly LabeledAnswer[], wid
 }
 
 /** A question, and its short answer at the end of the line. */
-function drawQuestion(pdf: Sheet, list: Place, { label, words }: LabeledAnswer): void {
+function drawQuestion(pdf: Sheet, list: PdfElement, { label, words }: LabeledAnswer): void {
   const width = WIDTH - 90
   const height = textHeight(pdf, label, QUESTION, width)
   ensureRoom(pdf, height + BELOW)
@@ -89,7 +100,7 @@ function drawQuestion(pdf: Sheet, list: Place, { label, words }: LabeledAnswer):
   pdf.y = end + 4
 }
 
-function drawItem(pdf: Sheet, list: Place, label: () => void, words: () => void): void {
+function drawItem(pdf: Sheet, list: PdfElement, label: () => void, words: () => void): void {
   const item = pdf.struct('LI')
   list.add(item)
   item.add(pdf.struct('Lbl', {}, label))

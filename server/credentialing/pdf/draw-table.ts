@@ -12,7 +12,7 @@ import {
   RULE,
   TEXT,
   WIDTH,
-  type Place,
+  type PdfElement,
   type Sheet,
 } from './sheet.ts'
 
@@ -31,11 +31,11 @@ interface Cell {
 }
 
 /** A true table: its head again on every page, rows never torn apart. */
-export function drawTable(pdf: Sheet, parent: Place, { title, columns, rows }: Table): void {
+export function drawTable(pdf: Sheet, parent: PdfElement, { title, columns, rows }: Table): void {
   const cells = layOutCells(columns.map(({ parts }) => parts))
   const heads = columns.map((one) => one.title)
-  let table: Place | undefined
-  const begin = (): Place => {
+  let table: PdfElement | undefined
+  const begin = (): PdfElement => {
     const element = pdf.struct('Table', { title })
     parent.add(element)
     drawHead(pdf, cells, heads, element)
@@ -90,7 +90,7 @@ const measureRow = (pdf: Sheet, cells: readonly Cell[], texts: readonly string[]
   Math.max(...cells.map(({ width }, at) => textHeight(pdf, texts[at] ?? '', style, width))) + 2 * INSET
 
 /** The head as a row of the table, or, without one, as a picture of it. */
-function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: Place): void {
+function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], table?: PdfElement): void {
   const height = measureRow(pdf, cells, heads, HEAD)
   const top = pdf.y
   const ground = () => pdf.rect(MARGIN, top, WIDTH, height).fill(GROUND)
@@ -111,7 +111,13 @@ function drawHead(pdf: Sheet, cells: readonly Cell[], heads: readonly string[], 
   pdf.y = top + height
 }
 
-function drawRow(pdf: Sheet, cells: readonly Cell[], texts: readonly string[], height: number, table: Place): void {
+function drawRow(
+  pdf: Sheet,
+  cells: readonly Cell[],
+  texts: readonly string[],
+  height: number,
+  table: PdfElement,
+): void {
   const top = pdf.y
   const row = pdf.struct('TR')
   table.add(row)

@@ -1,9 +1,9 @@
 import { WORKS_THERE } from '@client-center/domain/credentialing/work-history.ts'
 import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
-import type { Column, Table } from './block.ts'
+import type { TableColumn, Table } from './block.ts'
 
 /** A column, and the answers of a row that stand in it, one beneath the other or after a comma. */
-interface AnswersColumn extends Column {
+interface AnswersColumn extends TableColumn {
   readonly lines: readonly (readonly string[])[]
   /** What nothing means, where it means something. */
   readonly blank?: string

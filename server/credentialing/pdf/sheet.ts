@@ -17,7 +17,7 @@ export interface Marks {
 }
 
 export type Sheet = PDFKit.PDFDocument
-export type Place = PDFKit.PDFStructureElement
+export type PdfElement = PDFKit.PDFStructureElement
 
 export const MARGIN = 54
 export const WIDTH = 612 - 2 * MARGIN

@@ -10,7 +10,7 @@ import { FILE_BACKUP_LOCK } from '../../platform/files/unless-backup-runs.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { copyFile, forEachFile } from './copy-files.ts'
 import { FILES, MANIFEST, type Manifest } from './manifest.ts'
-import { beginReading, readRows, summing } from './read-rows.ts'
+import { beginReading, readTableRows, summing } from './read-rows.ts'
 import { appliedMigrations, copiedTables, type CopiedTable } from './tables.ts'
 import { writeFileSafely } from './write-file.ts'
 
@@ -56,7 +56,7 @@ async function makeFolder(folder: string): Promise<void> {
 async function copyTable(owner: Client, table: CopiedTable, folder: string): Promise<Manifest['tables'][number]> {
   const sum = summing()
   async function* seen(): AsyncGenerator<string> {
-    for await (const line of readRows(owner, table)) {
+    for await (const line of readTableRows(owner, table)) {
       sum.see(line)
       yield line
     }

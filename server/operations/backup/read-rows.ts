@@ -23,7 +23,7 @@ export async function beginReading(owner: Client): Promise<void> {
  * The rows of a table, each as one line: a JSON list of its columns as PostgreSQL writes them, so that nothing is lost
  * on the way. The order is that of the lines, whatever the language of the database.
  */
-export async function* readRows(owner: Client, { name, columns, walled }: CopiedTable): AsyncGenerator<string> {
+export async function* readTableRows(owner: Client, { name, columns, walled }: CopiedTable): AsyncGenerator<string> {
   // The owner of the tables is behind the wall as well; the system's policies show every row.
   if (walled) await owner.query(`set local role ${systemRole}`)
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
@@ -55,7 +55,7 @@ export function summing(): { see(line: string): void; result(): Summed } {
 /** The sum of a table as it stands in the current transaction. */
 export async function sumTable(owner: Client, table: CopiedTable): Promise<Summed> {
   const sum = summing()
-  for await (const line of readRows(owner, table)) sum.see(line)
+  for await (const line of readTableRows(owner, table)) sum.see(line)
   return sum.result()
 }
 

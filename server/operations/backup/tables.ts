@@ -5,12 +5,12 @@ import { systemRole } from '../../platform/database/roles.ts'
 /** A table of the portal, with the columns whose values are ours to copy. */
 export interface CopiedTable {
   readonly name: string
-  readonly columns: readonly Column[]
+  readonly columns: readonly BackupColumn[]
   /** Row-level security holds for its owner too. */
   readonly walled: boolean
 }
 
-export interface Column {
+export interface BackupColumn {
   readonly name: string
   /** As PostgreSQL writes it, with length or precision. */
   readonly type: string

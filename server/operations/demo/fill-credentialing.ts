@@ -1,10 +1,10 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { canceledStatus } from '@client-center/domain/licenses/license-statuses.ts'
+import { canceledLicenseStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { publishForm } from '../../credentialing/publish-form.ts'
-import { saveDraft, type SavedBy } from '../../credentialing/save-draft.ts'
+import { saveCredentialingDraft, type SavedBy } from '../../credentialing/save-draft.ts'
 import type { Host } from '../../credentialing/host.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { accountId, personId, type AccountName } from './demo-accounts.ts'
@@ -76,7 +76,7 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
     }
     const person = { id: personId(by), name: demoPeople.find(({ email }) => email === by)?.name ?? '' }
     const author: SavedBy = { person, address: '192.0.2.10', now, today, secretKey }
-    await (stage === 'published' ? publishForm : saveDraft)(db, host, sent, author)
+    await (stage === 'published' ? publishForm : saveCredentialingDraft)(db, host, sent, author)
   }
 }
 
@@ -223,7 +223,7 @@ async function listHeld(
     .selectAll()
     .where('provider_id', '=', provider)
     .where('type', '=', type)
-    .where('status', '<>', canceledStatus)
+    .where('status', '<>', canceledLicenseStatus)
     .orderBy('expiration_date', 'desc')
     .execute()
   return known.length === 0

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { takeTurn } from '../../platform/records/take-turn.ts'
+import { lockByName } from '../../platform/records/lock-by-name.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
@@ -28,7 +28,7 @@ type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
  */
 export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {
-    await takeTurn(db, 'demo', 'world')
+    await lockByName(db, 'demo', 'world')
     if (await isFilled(db)) return false
     await fillAccounts(db)
     await fillPeople(db)

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { isTwin } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { checkItem, joinSentences } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
@@ -36,7 +36,7 @@ export async function importDocument(
   checkItem(storable, document, 'The document', (path) => placeIn(document, path))
   for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
-    await takeImportTurn(db)
+    await lockImport(db)
     const imported = new Map<string, ImportedList>()
     for (const part of parts) {
       const items = lists[part.name] ?? []

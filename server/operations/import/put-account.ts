@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
@@ -24,7 +24,7 @@ export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string 
 
 /** Creates the account, or changes the one of this external id. Nobody may see it before rights are granted. */
 export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const saved = await db
     .selectFrom('account')
     .select(['id', 'name', 'time_zone', 'rev'])

@@ -1,7 +1,7 @@
 import { changeActions, createdAction } from '@client-center/domain/applications/application-history.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
 import { addHistory } from '../../applications/application-history.ts'
-import type { Place } from '../../applications/application-queries.ts'
+import type { ApplicationKey } from '../../applications/application-queries.ts'
 import { applicationRecord } from '../../applications/application-records.ts'
 import {
   insertApplication,
@@ -52,7 +52,7 @@ export async function putApplication(db: Db, one: ApplicationItem, by: Author): 
 
 async function change(
   db: Db,
-  place: Place,
+  place: ApplicationKey,
   id: string,
   wanted: Settled & StaffColumns,
   caller: Author & { readonly name: string },

@@ -8,7 +8,7 @@ import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, choice } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
@@ -50,7 +50,7 @@ type LicenseItem = z.output<typeof LicenseItem>
 
 /** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known, a move to another provider. Left out: what the practice deleted, license or provider. */
 export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const provider = await providerCalled(db, one.provider)
   const holder = { account: provider.account_id, provider: provider.id, providerType: provider.type }
   const input = checkedAnswers(completeSchema(license).safeParse(toAnswers(one)))

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
 
@@ -70,7 +70,7 @@ export async function setRights(
 }
 
 async function readRights(db: Db, { person, account }: Holding): Promise<number[]> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const rows = await db
     .selectFrom('account_permission')
     .select('permission')

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { Email, ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 import { theOnly } from './the-only.ts'
@@ -21,7 +21,7 @@ export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
  * A new person has no password until the invitation's link is used.
  */
 export async function putPerson(db: Db, person: PersonItem, by: Author): Promise<Put> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const saved = await findSaved(db, person)
   const wanted = {
     email: person.email,

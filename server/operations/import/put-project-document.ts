@@ -10,7 +10,7 @@ import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { judgeDocument } from '../../project-documents/judge-document.ts'
 import { addProjectDocument } from '../../project-documents/save-project-document.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
@@ -42,7 +42,7 @@ export async function putProjectDocument(
   one: z.output<typeof ProjectDocumentItem>,
   by: Author,
 ): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
   const known = await db

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { projectLocation } from '@client-center/domain/project-places/project-location.ts'
+import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
 import type { Author } from '../../platform/audit/author.ts'
@@ -10,10 +10,10 @@ import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { saysTheSame } from '../../platform/records/says-the-same.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
-import { findProjectLocations } from '../../project-places/project-location-queries.ts'
-import { projectLocationRecord } from '../../project-places/project-location-record.ts'
-import { formerIn, saveRosterLocation } from '../../project-places/save-project-location.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { findProjectLocations } from '../../project-roster/project-location-queries.ts'
+import { projectLocationRecord } from '../../project-roster/project-location-record.ts'
+import { formerIn, saveRosterLocation } from '../../project-roster/save-project-location.ts'
+import { lockImport } from './lock-import.ts'
 import { itemShapes } from './answer-items.ts'
 import { checkedAnswers } from './checked-answers.ts'
 import { engagementCalled } from './engagement-called.ts'
@@ -47,7 +47,7 @@ export async function putProjectLocation(
   one: ProjectLocationItem & { readonly id?: string },
   by: Author,
 ): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const place = await engagementCalled(db, one.project)
   const engagement = await lockEngagement(db, place.account, place.project)
   const known = await findCalled(db, one.externalId)

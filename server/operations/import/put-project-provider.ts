@@ -1,7 +1,7 @@
 import { answersIn } from '@client-center/domain/forms/answers-in.ts'
 import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { toRowFacts, projectProvider } from '@client-center/domain/project-places/project-provider.ts'
+import { toRowFacts, projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
 import { specialties } from '@client-center/domain/reference/specialties.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import type * as z from 'zod'
@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database/connect.ts'
 import { completeAnswers } from '../../platform/records/complete-answers.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { lockEngagement } from '../../projects/lock-engagement.ts'
-import { findProjectProviders } from '../../project-places/project-provider-queries.ts'
+import { findProjectProviders } from '../../project-roster/project-provider-queries.ts'
 import type { ProjectPlace } from '../../projects/project-place.ts'
-import { saveRosterProvider } from '../../project-places/save-project-provider.ts'
+import { saveRosterProvider } from '../../project-roster/save-project-provider.ts'
 import { findProvider } from '../../providers/provider-queries.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { itemShapes } from './answer-items.ts'
 import { engagementCalled } from './engagement-called.ts'
 import { findByExternalId } from './find-by-external-id.ts'
@@ -54,7 +54,7 @@ type ProjectProviderItem = z.output<typeof ProjectProviderItem>
  */
 export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
   const place = await engagementCalled(db, one.project)
-  await takeImportTurn(db)
+  await lockImport(db)
   const engagement = await lockEngagement(db, place.account, place.project)
   const id = await findByExternalId(db, 'provider', place.account, one.provider)
   const person = await findProvider(db, place.account, id)

@@ -7,7 +7,7 @@ import { judgeIntakeAnew } from '../../intake/save-intake.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, choice, optionalLine, yesOrNo } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
@@ -50,7 +50,7 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
  * account, a move to another account, and turning a CAP project into an engagement project or back.
  */
 export async function putProject(db: Db, project: ProjectSetting, by: Author): Promise<Put> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const saved = await db
     .selectFrom('project')
     .select(columns)

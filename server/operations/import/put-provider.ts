@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome, PutWithout } from './put-outcome.ts'
@@ -19,7 +19,7 @@ import { toProviderInput, type ProviderItem } from './provider-item.ts'
  * out of which it took the provider.
  */
 export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PutWithout> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
   const input = toProviderInput(one)
   const stored = await findByExternalId(db, one.externalId)

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { addMissingItems } from '../../required-items/add-missing-items.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { findEngagement } from './find-engagement.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { DocumentTypeCalled } from './document-type-called.ts'
 import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
@@ -45,7 +45,7 @@ type RequiredItemItem = z.output<typeof RequiredItemItem>
  * name, of which only `isProvided` is said. Refused: a move to another project, and a name that the project's items do not have.
  */
 export async function putRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
   const known = await db

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { belongsElsewhere } from '../../platform/records/record-refusals.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { Day, ExternalId, item, line, mailLink, choice, optionalLine, webLink } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
@@ -33,7 +33,7 @@ export async function putSignDocument(
   today: string,
   by: Author,
 ): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
   const known = await db

@@ -1,9 +1,14 @@
 import type { DocumentInput } from '../../account-documents/document-links.ts'
-import { changeStaffDocument, addDocument, saysThis, type Place } from '../../account-documents/save-document.ts'
-import { findDocument } from '../../account-documents/document-queries.ts'
+import {
+  changeStaffDocument,
+  addDocument,
+  saysThis,
+  type DocumentScope,
+} from '../../account-documents/save-document.ts'
+import { findAccountDocument } from '../../account-documents/document-queries.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { findAccountByExternalId } from './put-account.ts'
@@ -21,9 +26,9 @@ const sources = { ControlPanel: 1, Creatio: 2 } as const
  * change from a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
  */
 export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
-  const place: Place = { account, kind: findItemType(one).isFeeSchedule ? 'feeSchedule' : 'document' }
+  const place: DocumentScope = { account, kind: findItemType(one).isFeeSchedule ? 'feeSchedule' : 'document' }
   const providerIds: string[] = []
   for (const called of one.providers) providerIds.push(await findByExternalId(db, 'provider', account, called))
   const input = toDocumentInput(one, providerIds)
@@ -43,8 +48,14 @@ export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentI
   return 'added'
 }
 
-async function changeKnown(db: Db, place: Place, id: string, input: DocumentInput, by: Author): Promise<Outcome> {
-  const found = await findDocument(db, place.account, place.kind, id)
+async function changeKnown(
+  db: Db,
+  place: DocumentScope,
+  id: string,
+  input: DocumentInput,
+  by: Author,
+): Promise<Outcome> {
+  const found = await findAccountDocument(db, place.account, place.kind, id)
   if (!found) throw refuse('A fee schedule stays one, and another document cannot become one')
   const { document } = found
   if (saysThis(document, input)) return 'unchanged'

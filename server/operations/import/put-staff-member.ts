@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 import { theOnly } from './the-only.ts'
@@ -16,7 +16,7 @@ export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?:
 
 /** Adds the colleague, or changes the one of this external id. */
 export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author): Promise<Put> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const saved = await db
     .selectFrom('staff_member')
     .select(['id', 'name', 'phone', 'email', 'rev'])

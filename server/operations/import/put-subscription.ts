@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, choice } from './item-shapes.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 
@@ -28,7 +28,7 @@ export async function setSubscription(
   { tier, assignee }: SubscriptionSetting,
   by: Author,
 ): Promise<Outcome> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const saved = await db
     .selectFrom('subscription')
     .select(['type', 'assignee_id', 'rev'])

@@ -3,7 +3,7 @@ import { sameValue } from '@client-center/domain/forms/same-value.ts'
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import { takeImportTurn } from './import-turn.ts'
+import { lockImport } from './lock-import.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { Day, ExternalId, item, optionalList } from './item-shapes.ts'
@@ -46,7 +46,7 @@ export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
  * another project. Of an application that the practice deleted the row stays and names none, as that of an earlier week does.
  */
 export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PutWithout> {
-  await takeImportTurn(db)
+  await lockImport(db)
   const account = await findAccountByExternalId(db, one.account)
   const project = await findByExternalId(db, 'project', account, one.project)
   const { content: wanted, without } = await toUpdateContent(db, account, one)

@@ -7,7 +7,7 @@ import { requireWalls } from './require-walls.ts'
 import { appRole, hasCode, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
-import { usualWatch, watchDatabase, type WatchPatience } from './watch-database.ts'
+import { usualWatch, watchDatabase, type WatchTimeouts } from './watch-database.ts'
 
 /** What a query is given: a connection pool or the transaction of the request. */
 export type Db = Kysely<Tables>
@@ -33,7 +33,7 @@ export type DatabaseOptions = {
   /** The URLs of the pools, where they are not derived from the owner's. */
   logins?: Partial<PoolUrls>
   /** How long a database that says nothing is waited for. */
-  watch?: WatchPatience
+  watch?: WatchTimeouts
 }
 
 /**

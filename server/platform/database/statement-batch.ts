@@ -10,11 +10,11 @@ export interface Statement {
   readonly values: readonly unknown[]
 }
 
-export type Row = Readonly<Record<string, unknown>>
+export type ResultRow = Readonly<Record<string, unknown>>
 
 export interface BatchResult {
   /** The rows of each statement that was answered, in order. */
-  readonly rows: readonly (readonly Row[])[]
+  readonly rows: readonly (readonly ResultRow[])[]
   /** Why those after them were not. Nothing of the batch holds then. */
   readonly problem?: Error
 }
@@ -60,10 +60,10 @@ class Batch extends pg.Query {
   #statements: readonly Statement[]
   readonly #values: readonly (readonly WireValue[])[]
   readonly #resolve: (result: BatchResult) => void
-  readonly #rows: Row[][] = []
+  readonly #rows: ResultRow[][] = []
   #columns: (readonly Column[] | undefined)[] = []
   #known: Map<string, readonly Column[]> = new Map()
-  #current: Row[] = []
+  #current: ResultRow[] = []
   #problem: Error | undefined
 
   constructor(statements: readonly Statement[], resolve: (result: BatchResult) => void) {

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** In milliseconds. */
-export interface WatchPatience {
+export interface WatchTimeouts {
   /** How often it looks. */
   readonly look: number
   /** For how long a connection is in use before the database is asked whether it is alive. */
@@ -11,14 +11,14 @@ export interface WatchPatience {
   readonly answer: number
 }
 
-export const usualWatch: WatchPatience = { look: 250, busy: 1500, answer: 2000 }
+export const usualWatch: WatchTimeouts = { look: 250, busy: 1500, answer: 2000 }
 
 /**
  * Watches connections that have been in use for long. When the database does not even answer a new connection, because its machine
  * is frozen or the line was cut without a word, they are ended: whoever waits for them is answered (503) instead of waiting
  * for as long as the network has patience. A database that answers may take its time. Returns how to stop it.
  */
-export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: WatchPatience): () => void {
+export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: WatchTimeouts): () => void {
   const inUse = new Map<pg.PoolClient, number>()
   for (const pool of pools) {
     pool.on('acquire', (client) => inUse.set(client, performance.now()))

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { usualPatience } from './connection/patience.ts'
+import { defaultTimeouts } from './connection/timeouts.ts'
 
 /** By hand: an answer without one of these is not complete. */
 const COMPLETE = {
@@ -24,7 +24,7 @@ let port: number
 
 beforeAll(async () => {
   portal = await startApp({ env: { PUBLIC_URL: 'https://portal.example' } })
-  app = await buildApp(portal.deps, { ...usualPatience, head: 2000, look: 50 })
+  app = await buildApp(portal.deps, { ...defaultTimeouts, head: 2000, look: 50 })
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 afterAll(async () => {

@@ -15,10 +15,10 @@ type TableName<R> = R extends RecordDefinition<infer T, object, object> ? T : ne
 export type StoredRecord<R> = ReadValues<R> & { readonly id: string; readonly rev: number }
 
 /** Where a record lives: its account, and what it hangs on, by column. */
-export type Place<R> = Partial<Selectable<Tables[TableName<R>]>> & { readonly account_id: string }
+export type RecordScope<R> = Partial<Selectable<Tables[TableName<R>]>> & { readonly account_id: string }
 
 export interface Saving<R> {
-  readonly place: Place<R>
+  readonly place: RecordScope<R>
   /** Made by the client, or by whoever saves; of a record of which an account has one, the account's. */
   readonly id: string
   /** The rev that was read; 0 adds. */
@@ -80,7 +80,7 @@ export async function removeRecord<R extends AnyRecord>(
   db: Db,
   definition: R,
   removing: {
-    readonly place: Place<R>
+    readonly place: RecordScope<R>
     readonly id: string
     readonly rev?: number
     readonly auditDetails?: Pick<AuditDetails, 'before'>
@@ -168,7 +168,7 @@ export function cardStatement<R extends AnyRecord>(
   by: Author,
 ): CompiledQuery<CardRow<R>> {
   // Every table of records has this column.
-  const saving = { place: { account_id: account } as Place<R>, id: account, rev: card.rev }
+  const saving = { place: { account_id: account } as RecordScope<R>, id: account, rev: card.rev }
   const running = { saving, place: toKeyColumns(definition, saving), row: toRecordRow(definition, card) }
   return compiled(definition, card.rev === 0 ? 'insert' : 'update', running, by)
 }

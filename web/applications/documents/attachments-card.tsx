@@ -11,7 +11,7 @@ import type { Uploads } from '../../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from '../application-texts.ts'
 import { AttachmentDialog } from './attachment-dialog.tsx'
-import { documentColumns } from './document-columns.tsx'
+import { relatedDocumentColumns } from './document-columns.tsx'
 import classes from '../applications.module.css'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
@@ -57,7 +57,9 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   const { projectId, name } = application ?? {}
   // What were chosen on the page of a new one would be forgotten with it.
   const several = useSeveralPapers(isNew ? undefined : projectId, rows, `${name} - Attachments`)
-  const columns = several.boxed(documentColumns({ remark: originRemark, projectId, standings: uploads.standings }))
+  const columns = several.boxed(
+    relatedDocumentColumns({ remark: originRemark, projectId, standings: uploads.standings }),
+  )
   const uploadOne = (
     <Button
       ref={uploadButton}

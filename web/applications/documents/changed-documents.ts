@@ -1,8 +1,8 @@
 import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
 import type { ConcurrentChange } from '../../platform/records/concurrent-changes.ts'
-import type { Change } from './pending-documents.ts'
+import type { PendingChange } from './pending-documents.ts'
 
-type Changes = ReadonlyMap<string, Change>
+type Changes = ReadonlyMap<string, PendingChange>
 
 /** What somebody else did to the documents since they were read, and what becomes of what was done to them here (AMB-101). */
 export function changedDocuments(
@@ -45,7 +45,7 @@ export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]
 const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
   one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
 
-function toOwnChange(change: Change | undefined): Pick<ConcurrentChange, 'mine'> {
+function toOwnChange(change: PendingChange | undefined): Pick<ConcurrentChange, 'mine'> {
   if (change?.status === 'EDITED') return { mine: 'You changed it as well, which Save would keep.' }
   return change?.status === 'DELETED' ? { mine: 'You deleted it, and Save would do so.' } : {}
 }

@@ -20,7 +20,7 @@ interface Tables {
 }
 
 /** File Name, Document Type, Upload Date (APPS-28); a click on the name of a stored file downloads it (APPS-41). */
-export const documentColumns = ({ projectId, standings, remark }: Tables): readonly Column<DocumentRow>[] => [
+export const relatedDocumentColumns = ({ projectId, standings, remark }: Tables): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
     head: 'File Name',

@@ -6,7 +6,7 @@ import { leftOver } from './changed-documents.ts'
 import { newId } from '../../platform/api/new-id.ts'
 
 /** What the next save does to a document (APPS-36). */
-export interface Change {
+export interface PendingChange {
   readonly status: Exclude<PendingStatus, 'SAVED'>
   readonly answers: AttachmentAnswers
   /** Travels with the next save. */
@@ -28,8 +28,8 @@ export interface DocumentRow extends AttachmentAnswers {
 
 /** Changes of documents of an application that wait for the next save (APPS-36…38). */
 export function usePendingDocuments() {
-  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map())
-  const put = (id: string, change: Change | undefined) =>
+  const [changes, setChanges] = useState<ReadonlyMap<string, PendingChange>>(new Map())
+  const put = (id: string, change: PendingChange | undefined) =>
     setChanges((before) => {
       const next = new Map(before)
       if (change === undefined) next.delete(id)
@@ -70,7 +70,7 @@ export function usePendingDocuments() {
 
 export type PendingDocuments = ReturnType<typeof usePendingDocuments>
 
-function storedRow(stored: ApplicationDocument, change: Change | undefined): DocumentRow {
+function storedRow(stored: ApplicationDocument, change: PendingChange | undefined): DocumentRow {
   const { documentTypeId, description } = change?.answers ?? stored
   return {
     id: stored.id,
@@ -86,7 +86,7 @@ function storedRow(stored: ApplicationDocument, change: Change | undefined): Doc
   }
 }
 
-const newRow = (id: string, { answers, file }: Change): DocumentRow => ({
+const newRow = (id: string, { answers, file }: PendingChange): DocumentRow => ({
   ...answers,
   id,
   rev: 0,

@@ -15,7 +15,7 @@ import type { Uploads } from '../../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { applicationTexts as texts, documentDeletion } from '../application-texts.ts'
 import classes from '../applications.module.css'
-import { documentColumns } from './document-columns.tsx'
+import { relatedDocumentColumns } from './document-columns.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
@@ -55,7 +55,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
   })
   const { projectId, name } = application ?? {}
   const several = useSeveralPapers(projectId, rows, `${name} - Related documents`)
-  const columns = several.boxed(documentColumns({ projectId, standings: uploads.standings, remark }))
+  const columns = several.boxed(relatedDocumentColumns({ projectId, standings: uploads.standings, remark }))
   return (
     <Card title="Related documents" id={relatedDocumentsPart} flush>
       <DocumentNotices notices={relatedDocumentNotices(rows.map(({ status }) => status))} />

@@ -1,6 +1,6 @@
 import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
 import type { ReactNode } from 'react'
-import { ChosenFiles, useChosen, withBoxes } from '../../account-documents/chosen-files.tsx'
+import { ChosenFilesBar, useChosen, withBoxes } from '../../account-documents/chosen-files.tsx'
 import { fetchAndSave } from '../../platform/api/download.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
@@ -25,7 +25,7 @@ export function useSeveralPapers(
   return {
     boxed: (columns) => withBoxes(columns, chosen, hasFile),
     bar: (
-      <ChosenFiles
+      <ChosenFilesBar
         documents={papers}
         chosen={chosen}
         onSave={(ids, onPercent) =>

@@ -14,7 +14,7 @@ import classes from '../applications.module.css'
 export const applicationFilters = ['status', 'provider', 'company'] as const
 
 /** The applications that pass the filters of the view. */
-export const filtered = (
+export const filterApplications = (
   applications: readonly ApplicationListed[],
   { status, provider, company }: TableView['filters'],
 ): readonly ApplicationListed[] =>

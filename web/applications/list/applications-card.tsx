@@ -7,7 +7,7 @@ import { ManageLink } from '../../platform/ui/page/manage-link.tsx'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
-import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-question.ts'
+import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-queries.ts'
 
 /** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18); the server pages and sorts them. */
 export function ApplicationsCard() {

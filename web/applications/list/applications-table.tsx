@@ -10,7 +10,7 @@ import { useTableView } from '../../platform/ui/table/use-table-view.ts'
 import { AddButton } from './add-button.tsx'
 import { applicationColumns } from './application-columns.tsx'
 import { ApplicationDialog } from '../application-dialog.tsx'
-import { ApplicationFilters, applicationFilters, filtered } from './application-filters.tsx'
+import { ApplicationFilters, applicationFilters, filterApplications } from './application-filters.tsx'
 import type { ApplicationHost } from '../application-host.ts'
 import { actionsColumn } from './application-row-actions.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
@@ -31,7 +31,7 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
   const applicationsQuery = useQuery(host.applicationsQueryOptions)
   const view = useTableView({ name: 'applications', filters: applicationFilters })
   const rows = useMemo(
-    () => applicationsQuery.data && filtered(applicationsQuery.data, view.filters),
+    () => applicationsQuery.data && filterApplications(applicationsQuery.data, view.filters),
     [applicationsQuery.data, view.filters],
   )
   const viewed = useViewed()

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../platform/ui/feedback/skeletons.tsx'
 import { StageBar, StageDot } from '../../platform/ui/text/stage-bar.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import classes from '../applications.module.css'
-import { firstApplicationsCardQueryOptions } from './card-question.ts'
+import { firstApplicationsCardQueryOptions } from './card-queries.ts'
 
 /** How many applications stand where (design §5); each line opens the list filtered. */
 export function StagesCard() {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DrawnPage } from './drawn-page.ts'
-import { placeOn, type Mark } from './page-place.ts'
+import { placeOn, type PageMark } from './page-place.ts'
 import classes from './summary-pages.module.css'
 
 interface DrawnPaperProps {
   readonly picture: DrawnPage
   /** In pixels of the screen's own measure. */
   readonly width: number
-  readonly mark: Mark | undefined
+  readonly mark: PageMark | undefined
   readonly words: string
 }
 

@@ -4,7 +4,7 @@ import type { DrawnPage } from './drawn-page.ts'
 export type Box = readonly [left: number, top: number, right: number, bottom: number]
 
 /** A value on a page. */
-export interface Mark {
+export interface PageMark {
   /** From 1. */
   readonly page: number
   readonly box: Box

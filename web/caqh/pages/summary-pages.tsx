@@ -9,7 +9,7 @@ import {
   IconZoomOut,
 } from '../../platform/ui/icons/icons.ts'
 import { DrawnPaper } from './drawn-paper.tsx'
-import type { Mark } from './page-place.ts'
+import type { PageMark } from './page-place.ts'
 import { useDrawnPage } from './use-drawn-page.ts'
 import classes from './summary-pages.module.css'
 
@@ -26,7 +26,7 @@ interface SummaryPagesProps {
   readonly pages: number
   readonly onTurn: (page: number) => void
   /** The value that is looked at. */
-  readonly mark: Mark | undefined
+  readonly mark: PageMark | undefined
   /** Stands before the name instead of its icon, such as a way back. */
   readonly before?: ReactNode
 }

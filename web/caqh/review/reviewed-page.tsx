@@ -2,7 +2,7 @@ import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { Modal, Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { IconArrowLeft } from '../../platform/ui/icons/icons.ts'
-import { toBox, type Mark } from '../pages/page-place.ts'
+import { toBox, type PageMark } from '../pages/page-place.ts'
 import { SummaryPages } from '../pages/summary-pages.tsx'
 import classes from './summary-review.module.css'
 
@@ -66,7 +66,7 @@ export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPage
   )
 }
 
-function toMark(item: ReviewItem | undefined): Mark | undefined {
+function toMark(item: ReviewItem | undefined): PageMark | undefined {
   const box = item === undefined ? undefined : toBox(item.box)
   return item === undefined || box === undefined
     ? undefined

@@ -1,7 +1,7 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import type { Whose } from '@client-center/domain/caqh/whose-summary.ts'
 import { usDayHere } from '../../platform/day-here.ts'
-import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+import type { Confirmation } from '../../platform/ui/feedback/confirm.tsx'
 
 const closedSummary =
   'It shows the Social Security number, so only people who can edit this form can open or download it.'
@@ -36,13 +36,13 @@ export const summaryTexts = {
     onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
     nothingFound: 'Nothing that the form asks for was found in this summary.',
   },
-  somebodyElse: (form: Whose, summary: Whose): Question => ({
+  somebodyElse: (form: Whose, summary: Whose): Confirmation => ({
     title: 'This summary seems to be of somebody else',
     sentence: `The form is for ${inWords(form)}. The summary is of ${inWords(summary)}. Nothing of it has been taken.`,
     action: 'Take it all the same',
     safe: 'Do not take it',
   }),
-  older: (summary: AttestedSummary, stored: AttestedSummary | undefined): Question => ({
+  older: (summary: AttestedSummary, stored: AttestedSummary | undefined): Confirmation => ({
     title: 'This summary is older than the one before',
     sentence: `It was attested on ${attestationDay(summary)}, the one that is kept with the form on ${attestationDay(stored)}. Nothing of it has been taken.`,
     action: 'Take it all the same',

@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom'
 import { newId } from '../../platform/api/new-id.ts'
 import { Failure, toFailureSentence } from '../../platform/failure.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
-import type { Question } from '../../platform/ui/feedback/confirm.tsx'
+import type { Confirmation } from '../../platform/ui/feedback/confirm.tsx'
 import type { ChosenSummary } from './chosen-summary.ts'
 import { readEarlier, readSummary, type PeopleInFile, type SummaryRead } from './read-summary.ts'
 import type { SummarySending } from './summary-sending.ts'
@@ -55,7 +55,7 @@ interface SummarySettings {
   readonly form: { readonly id: string; readonly rev: number }
   /** Who the form is about, as far as the portal knows them. */
   readonly whose: () => { readonly name: string; readonly npi: string; readonly licenses: readonly RegisteredLicense[] }
-  readonly confirm: (question: Question) => Promise<boolean>
+  readonly confirm: (question: Confirmation) => Promise<boolean>
 }
 
 /** A CAQH summary in a form: read, taken, reviewed, taken back (AMB-87…89). */

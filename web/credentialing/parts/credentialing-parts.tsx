@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DrawAny } from '../../platform/forms/whole/one-row.tsx'
-import type { Together } from '../../platform/forms/whole/section-list.tsx'
+import type { DrawAny } from '../../platform/forms/document/one-row.tsx'
+import type { Together } from '../../platform/forms/document/section-list.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { birthDate, expirationAfter } from './dates-offered.tsx'
 import { DisclosuresPart } from './disclosures-part.tsx'

@@ -1,7 +1,7 @@
 import type { CredentialingKnown } from '@client-center/contract/credentialing/credentialing-calls.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { createContext, use, useEffect, type ReactNode } from 'react'
-import type { WholeForm } from '../../platform/forms/whole/use-form.ts'
+import type { WholeForm } from '../../platform/forms/document/use-form.ts'
 import { OfficeHours } from './lazy-office-hours.tsx'
 
 /** The credentialing form, being filled in. */

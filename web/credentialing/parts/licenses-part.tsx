@@ -5,9 +5,9 @@ import { memo } from 'react'
 import { fieldId } from '../../platform/forms/field-id.ts'
 import { SectionFields } from '../../platform/forms/section-fields.tsx'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
-import { rowTitle } from '../../platform/forms/whole/label-at.ts'
-import { RemovedRow } from '../../platform/forms/whole/removed-row.tsx'
-import { undoId, useRows } from '../../platform/forms/whole/use-rows.ts'
+import { rowTitle } from '../../platform/forms/document/label-at.ts'
+import { RemovedRow } from '../../platform/forms/document/removed-row.tsx'
+import { undoId, useFormRows } from '../../platform/forms/document/use-rows.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
 import { IconPlus, IconTrash } from '../../platform/ui/icons/icons.ts'
 import type { CredentialingWhole } from './credentialing-place.tsx'
@@ -21,7 +21,7 @@ const draw = { expirationDate: expirationAfter('issueDate') }
 
 /** The general licenses, one a row, filled in where they stand (CRED-G22…G25). */
 export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
-  const rows = useRows(form, 'licenses')
+  const rows = useFormRows(form, 'licenses')
   const [dialog, confirm] = useConfirm()
   const remove = async (id: string) => {
     const question = {

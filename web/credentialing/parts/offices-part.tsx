@@ -1,7 +1,7 @@
 import { officeAtStart } from '@client-center/domain/credentialing/offices.ts'
 import { locationTypes } from '@client-center/domain/reference/location-types.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
-import { RowList } from '../../platform/forms/whole/row-list.tsx'
+import { RowList } from '../../platform/forms/document/row-list.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { OfficeBody } from './office-body.tsx'
 import classes from './parts.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormGroup } from '../../platform/forms/whole/form-group.tsx'
+import { FormGroup } from '../../platform/forms/document/form-group.tsx'
 import { Card } from '../../platform/ui/page/card.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 

@@ -10,9 +10,9 @@ import { fieldId } from '../../platform/forms/field-id.ts'
 import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
 import { SectionValues } from '../../platform/forms/section-values.tsx'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
-import { RemovedRow } from '../../platform/forms/whole/removed-row.tsx'
-import { shownBelow } from '../../platform/forms/whole/shown-below.ts'
-import { undoId, useRows } from '../../platform/forms/whole/use-rows.ts'
+import { RemovedRow } from '../../platform/forms/document/removed-row.tsx'
+import { shownBelow } from '../../platform/forms/document/shown-below.ts'
+import { undoId, useFormRows } from '../../platform/forms/document/use-rows.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
 import { IconPlus } from '../../platform/ui/icons/icons.ts'
 import { ReadingDialog } from '../../platform/ui/page/reading-dialog.tsx'
@@ -49,7 +49,7 @@ interface RecordTableProps<P extends TablePart> {
 /** A table of records with Add; a record is filled in in a dialog and opens for reading without the right to edit (CRED-O22…O26, R01…R04). */
 export function RecordTable<P extends TablePart>({ form, part, columns, texts, children }: RecordTableProps<P>) {
   const { id: formId, store, readOnly } = form
-  const rowList = useRows(form, part)
+  const rowList = useFormRows(form, part)
   const view = useOwnTableView()
   const [dialog, confirm] = useConfirm()
   const [adds, setAdds] = useState<string>()

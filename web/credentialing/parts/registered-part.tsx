@@ -2,7 +2,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import type { LicensePart } from '@client-center/domain/credentialing/register-differences.ts'
 import type { AnySection } from '@client-center/domain/forms/section.ts'
 import { SectionFields } from '../../platform/forms/section-fields.tsx'
-import type { DrawAny } from '../../platform/forms/whole/one-row.tsx'
+import type { DrawAny } from '../../platform/forms/document/one-row.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
 import { PartGround } from './part-ground.tsx'
 import { RegisterFindings } from './register-findings.tsx'

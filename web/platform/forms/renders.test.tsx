@@ -10,8 +10,8 @@ import { Themed } from '../theme/themed.tsx'
 import type { ControlProps } from './control-props.ts'
 import { SectionFields } from './section-fields.tsx'
 import { useSectionForm } from './use-section-form.ts'
-import { RowList } from './whole/row-list.tsx'
-import { useForm } from './whole/use-form.ts'
+import { RowList } from './document/row-list.tsx'
+import { useForm } from './document/use-form.ts'
 
 let renders: string[] = []
 

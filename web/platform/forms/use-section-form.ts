@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
-import { takeInTyped } from '../take-in-typed.ts'
+import { commitTyped } from '../commit-typed.ts'
 import { goToFirst } from './field-id.ts'
 import { getProblems } from './refusal.ts'
 import { formStore, type FormStore, type ProblemTiming } from './store/form-store.ts'
@@ -74,7 +74,7 @@ export function useSectionForm<F extends Fields>(
   const save = async (event?: React.BaseSyntheticEvent) => {
     event?.preventDefault()
     if (saving) return
-    takeInTyped()
+    commitTyped()
     store.forgetRefused()
     const wrong = store.blocking()
     if (wrong.length > 0) {

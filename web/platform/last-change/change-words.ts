@@ -3,10 +3,10 @@ import { usDayHere } from '../day-here.ts'
 import { timeLabel } from '../time-label.ts'
 
 /** Who changed or deleted a record: as much as the server knows of it. */
-export type Change = Pick<LastChange, 'who' | 'isCaller' | 'when'> & { readonly isFirm?: boolean }
+export type RecordChange = Pick<LastChange, 'who' | 'isCaller' | 'when'> & { readonly isFirm?: boolean }
 
 /** Whoever did it, as the beginning of a sentence. */
-export const authorName = ({ who, isCaller, isFirm = false }: Omit<Change, 'when'>): string =>
+export const authorName = ({ who, isCaller, isFirm = false }: Omit<RecordChange, 'when'>): string =>
   isCaller ? 'You, in another tab,' : isFirm ? 'Your advisor' : who === null || who === '' ? 'Somebody else' : who
 
 const verbs = { deleted: 'deleted this', published: 'published this draft', changed: 'changed this' } as const

@@ -1,11 +1,11 @@
 import { readLastChange, type LastChange } from '@client-center/contract/last-change/last-change.ts'
-import type { ChangeKind } from '@client-center/domain/change-kinds.ts'
+import type { AuditedRecordKind } from '@client-center/domain/audited-record-kinds.ts'
 import { call } from '../api/call.ts'
 
 /** A record as the audit trail knows it. */
 export interface TrailRecord {
   readonly accountId: string
-  readonly kind: ChangeKind
+  readonly kind: AuditedRecordKind
   readonly id: string
 }
 

@@ -61,4 +61,4 @@ export function useChosenFiles() {
   }
 }
 
-export type ChosenFiles = ReturnType<typeof useChosenFiles>
+export type FileChoice = ReturnType<typeof useChosenFiles>

@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from } from 'pg-copy-streams'
 
-export type Cell = string | number | boolean | null | readonly (string | number)[]
-export type Row = Readonly<Record<string, Cell>>
+export type CopiedValue = string | number | boolean | null | readonly (string | number)[]
+export type CopiedRow = Readonly<Record<string, CopiedValue>>
 
 /** How many rows go to the socket in one piece. */
 const IN_ONE_PIECE = 500
@@ -13,7 +13,7 @@ const IN_ONE_PIECE = 500
  * Streams rows into a table with COPY. They go through a table of the session's own, because PostgreSQL copies into no table
  * with row-level security, and this one is not switched off for anybody. Every row has the keys of the first.
  */
-export async function copyRows(client: ClientBase, table: string, rows: readonly Row[]): Promise<void> {
+export async function copyRows(client: ClientBase, table: string, rows: readonly CopiedRow[]): Promise<void> {
   const first = rows[0]
   if (!first) return
   const columns = Object.keys(first).join(', ')
@@ -23,7 +23,7 @@ export async function copyRows(client: ClientBase, table: string, rows: readonly
   await client.query(`truncate copied_${table}`)
 }
 
-function* toChunks(rows: readonly Row[]): Generator<string> {
+function* toChunks(rows: readonly CopiedRow[]): Generator<string> {
   for (let start = 0; start < rows.length; start += IN_ONE_PIECE) {
     yield rows
       .slice(start, start + IN_ONE_PIECE)
@@ -32,7 +32,7 @@ function* toChunks(rows: readonly Row[]): Generator<string> {
   }
 }
 
-function toCopyText(cell: Cell): string {
+function toCopyText(cell: CopiedValue): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'object')
     return escaped(`{${cell.map((one) => `"${String(one).replace(/["\\]/g, '\\$&')}"`).join(',')}}`)

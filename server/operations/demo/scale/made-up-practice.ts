@@ -3,10 +3,10 @@ import { allowedLicenseTypes } from '@client-center/domain/licenses/allowed-lice
 import { createChance, type Chance } from '../chance.ts'
 import { demoId } from '../demo-id.ts'
 import { madeUpNpi } from '../npi.ts'
-import type { Row } from './copy-rows.ts'
+import type { CopiedRow } from './copy-rows.ts'
 
 /** Rows by table, in the order in which they refer to one another. */
-export type PracticeRows = Record<(typeof practiceTables)[number], Row[]>
+export type PracticeRows = Record<(typeof practiceTables)[number], CopiedRow[]>
 
 export const practiceTables = [
   'account',
@@ -121,7 +121,7 @@ export function madeUpPractice(seed: number, number: number, size: PracticeSize,
 
 export const emptyRows = (): PracticeRows =>
   // Every table of the list gets its rows.
-  Object.fromEntries(practiceTables.map((table) => [table, [] as Row[]])) as PracticeRows
+  Object.fromEntries(practiceTables.map((table) => [table, [] as CopiedRow[]])) as PracticeRows
 
 interface Making {
   readonly account: string

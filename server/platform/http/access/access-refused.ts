@@ -19,7 +19,7 @@ export class AccessRefused extends Refusal {
 }
 
 /** Runs a handler; what it forbids is refused access as much as what the guard refuses. */
-export async function knowingWho<T>(person: Person, account: string, work: () => Promise<T>): Promise<T> {
+export async function withAuditedRefusals<T>(person: Person, account: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (problem) {

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/statement-batch.ts'
 import type { Person } from '../calls/handler.ts'
 
 /** What a request is about, where the call says so: an account, or a project whose account the database finds. Of both, the project. */
-export interface About {
+export interface AccountScope {
   readonly account?: string | undefined
   readonly project?: string | undefined
   /** A call about no single account that looks at most rows of all of them: to sort, to filter, to count. */
@@ -44,7 +44,7 @@ export const BEGIN = {
  */
 export const openFor = (
   tokenHash: Buffer,
-  { account, project, scanning, needs }: About,
+  { account, project, scanning, needs }: AccountScope,
   kind: 'read' | 'write',
 ): Statement => ({
   name: 'open-request',

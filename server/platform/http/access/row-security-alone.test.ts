@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { takeOffRowSecurity, tryAsStrangers } from '../../../testing/strangers.ts'
-import * as guard from './guard.ts'
+import * as guard from './authorize.ts'
 
 /**
  * The database's wall by itself. The guard is left out of the modules as these tests load them, so that the program has no switch
@@ -10,7 +10,7 @@ import * as guard from './guard.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  vi.spyOn(guard, 'passGuard').mockImplementation((_endpoint, _person, account) => account ?? '')
+  vi.spyOn(guard, 'authorize').mockImplementation((_endpoint, _person, account) => account ?? '')
   vi.spyOn(guard, 'requireAccess').mockImplementation((_access, _person, account) => account ?? '')
   portal = await startApp()
 })

@@ -12,7 +12,7 @@ import type { FileReply } from '../../files/download-reply.ts'
 import type { HeldFile, HeldRefusals } from '../../files/hold-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import type { Deps } from '../deps.ts'
-import type { About } from '../access/identify-caller.ts'
+import type { AccountScope } from '../access/identify-caller.ts'
 
 /** Who is calling. */
 export interface Person {
@@ -63,13 +63,13 @@ type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileRe
 export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
 
 /** What the statements of one round trip are made of: all that is known before anybody looked at the token. */
-export type Question<E extends Endpoint> = Pick<
+export type EndpointRequest<E extends Endpoint> = Pick<
   HandlerContext<E>,
   'params' | 'query' | 'body' | 'today' | 'address' | 'tokenHash'
 >
 
 /** What the reply is made of besides their rows. */
-export type ReplyContext<E extends Endpoint> = Question<E> &
+export type ReplyContext<E extends Endpoint> = EndpointRequest<E> &
   Pick<HandlerContext<E>, 'person' | 'account' | 'permissions' | 'deps'>
 
 type QueryRows<Q extends readonly CompiledQuery[]> = {
@@ -78,14 +78,14 @@ type QueryRows<Q extends readonly CompiledQuery[]> = {
 
 /** A call that is one round trip to the database: its statements travel with the opening of the request. */
 export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]> {
-  readonly statements: (question: Question<E>) => Q
+  readonly statements: (question: EndpointRequest<E>) => Q
   /**
    * Used instead of `statements` in a call about no account for somebody with rights on very many accounts (`rights` is null).
    * They travel in a second round trip: what is quick for a few accounts is not for thousands.
    */
-  readonly statementsForMany?: (question: Question<E>) => Q
+  readonly statementsForMany?: (question: EndpointRequest<E>) => Q
   /** The account that the call is about although its path does not say so; judging it is left to the reply. */
-  readonly about?: (question: Question<E>) => About
+  readonly about?: (question: EndpointRequest<E>) => AccountScope
   /** Called only for whom the guard lets pass. */
   readonly reply: (rows: QueryRows<Q>, context: ReplyContext<E>) => EndpointReply<E>
 }
@@ -115,7 +115,7 @@ export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[]
   /**
    * Works out what a body without faults says, while the statements are on their way. A refusal of it is told behind the guard.
    */
-  readonly understand: (question: Question<E>) => S
+  readonly understand: (question: EndpointRequest<E>) => S
   /** Called only for whom the guard lets pass, and with what was understood. */
   readonly handler: (
     context: HandlerContext<E>,

@@ -2,7 +2,7 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { malformed } from '../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { toAccountScope, passGuard } from '../access/guard.ts'
+import { toAccountScope, authorize } from '../access/authorize.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { getRawParams } from './request-context.ts'
 import { inRequest } from './request-transaction.ts'
@@ -29,7 +29,7 @@ export async function guardLargeBody(deps: Deps, endpoint: Endpoint, request: Fa
     deps.database,
     bearerHash(request.headers.authorization),
     'read',
-    async (_db, person, account) => passGuard(endpoint, person, account),
+    async (_db, person, account) => authorize(endpoint, person, account),
     toAccountScope(endpoint, getRawParams(request), undefined),
   )
 }

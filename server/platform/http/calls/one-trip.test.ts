@@ -6,7 +6,7 @@ import { prepared } from '../../database/prepared.ts'
 import { toStatement } from '../../database/named-statements.ts'
 import { sendBatch } from '../../database/statement-batch.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { openFor, type About } from '../access/identify-caller.ts'
+import { openFor, type AccountScope } from '../access/identify-caller.ts'
 import { inOneTrip } from './request-transaction.ts'
 
 let world: TestDatabase
@@ -60,7 +60,7 @@ async function signedIn(hash: Buffer, accounts: readonly string[]): Promise<stri
   return id
 }
 
-const read = (about: About, ...questions: CompiledQuery[]) =>
+const read = (about: AccountScope, ...questions: CompiledQuery[]) =>
   inOneTrip(single, token, 'read', about, questions.map(toStatement))
 
 const accountsSeen = prepared<object>()((db) =>
@@ -233,7 +233,7 @@ test('somebody with rights on more accounts than are named sees all of them, and
     .execute()
   const hash = randomBytes(32)
   const person = await signedIn(hash, held)
-  const runQueries = (about: About, ...questions: CompiledQuery[]) =>
+  const runQueries = (about: AccountScope, ...questions: CompiledQuery[]) =>
     inOneTrip(single, hash, 'read', about, questions.map(toStatement))
   const rightsSeen = prepared<object>()((builder) =>
     builder.selectFrom('account_permission').select('person_id').distinct(),

@@ -4,8 +4,15 @@ import type { Database, Db } from '../../database/connect.ts'
 import { databaseTrouble } from '../../database/database-trouble.ts'
 import { createSingleClientPool } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
-import { sendBatch, type Row, type Statement } from '../../database/statement-batch.ts'
-import { BEGIN, openFor, requirePerson, REQUIRE_OPENED, type About, type Opened } from '../access/identify-caller.ts'
+import { sendBatch, type ResultRow, type Statement } from '../../database/statement-batch.ts'
+import {
+  BEGIN,
+  openFor,
+  requirePerson,
+  REQUIRE_OPENED,
+  type AccountScope,
+  type Opened,
+} from '../access/identify-caller.ts'
 import { noteFirstUse } from '../access/note-first-use.ts'
 import type { Person } from './handler.ts'
 
@@ -33,7 +40,7 @@ export async function inRequest<T>(
   tokenHash: Buffer,
   kind: 'read' | 'write',
   work: (db: Db, person: Person, account: string | undefined) => Promise<T>,
-  about: About = {},
+  about: AccountScope = {},
 ): Promise<T> {
   const client = await database.pools.app.connect()
   try {
@@ -74,7 +81,7 @@ function toReadProblem(problem: unknown): unknown {
 export async function inTwoTrips<R>(
   database: Database,
   tokenHash: Buffer,
-  about: About,
+  about: AccountScope,
   { ahead, whileOpening, work }: TwoTripWork<R>,
 ): Promise<R> {
   const client = await database.pools.app.connect()
@@ -124,7 +131,7 @@ interface TwoTripWork<R> {
     readonly person: Person
     readonly account: string | undefined
     /** Throws what kept the database from answering, else the rows of each statement ahead: for after the guard. */
-    readonly found: () => readonly (readonly Row[])[]
+    readonly found: () => readonly (readonly ResultRow[])[]
   }) => Promise<{ readonly statements: readonly Statement[]; readonly answer: () => R }>
 }
 
@@ -133,7 +140,7 @@ export interface TripResult {
   /** That the request is about. */
   readonly account: string | undefined
   /** Throws what kept the database from answering, else the rows of each statement: for after the guard. */
-  readonly rows: () => readonly (readonly Row[])[]
+  readonly rows: () => readonly (readonly ResultRow[])[]
 }
 
 /**
@@ -146,7 +153,7 @@ export async function inOneTrip(
   database: Database,
   tokenHash: Buffer,
   kind: 'read' | 'write',
-  about: About,
+  about: AccountScope,
   statements: readonly Statement[],
 ): Promise<TripResult> {
   const client = await database.pools.app.connect()

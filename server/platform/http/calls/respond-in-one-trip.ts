@@ -4,9 +4,9 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { toStatement } from '../../database/named-statements.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Deps } from '../deps.ts'
-import { knowingWho } from '../access/access-refused.ts'
-import { toAccountScope, passGuard } from '../access/guard.ts'
-import type { Question, ReplyContext, ServedInOneTrip } from './handler.ts'
+import { withAuditedRefusals } from '../access/access-refused.ts'
+import { toAccountScope, authorize } from '../access/authorize.ts'
+import type { EndpointRequest, ReplyContext, ServedInOneTrip } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
@@ -27,7 +27,7 @@ export async function answerInOneTrip(
   const { today, address } = common(deps, request, now)
   const well = wellFormed(endpoint, request)
   // The table ties these statements to this endpoint; the shapes were checked on the line above.
-  const parsed = well && ({ ...well, today, address, tokenHash } as Question<Endpoint>)
+  const parsed = well && ({ ...well, today, address, tokenHash } as EndpointRequest<Endpoint>)
   const about = {
     ...toAccountScope(endpoint, getRawParams(request), request.body),
     ...(parsed && trip.about?.(parsed)),
@@ -45,7 +45,7 @@ export async function answerInOneTrip(
   const { person } = opened
   // In the order in which every other call tells what is wrong with it.
   if (!question) readParams(endpoint, getRawParams(request))
-  const account = passGuard(endpoint, person, opened.account)
+  const account = authorize(endpoint, person, opened.account)
   if (!question) return formed(endpoint, request)
   const context: ReplyContext<Endpoint> = {
     ...question,
@@ -55,7 +55,7 @@ export async function answerInOneTrip(
     account,
     permissions: person.rights?.[account] ?? [],
   }
-  return knowingWho(person, account, async () => trip.reply(opened.rows(), context))
+  return withAuditedRefusals(person, account, async () => trip.reply(opened.rows(), context))
 }
 
 const formed = (endpoint: Endpoint, request: FastifyRequest) => ({

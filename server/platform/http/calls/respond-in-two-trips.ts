@@ -2,10 +2,10 @@ import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { toStatement } from '../../database/named-statements.ts'
 import { Refusal, tooLarge } from '../../refusal.ts'
-import { knowingWho } from '../access/access-refused.ts'
+import { withAuditedRefusals } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { toAccountScope, passGuard, requireAccountNamed } from '../access/guard.ts'
-import type { HandlerContext, Question, ServedInTwoTrips } from './handler.ts'
+import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
+import type { HandlerContext, EndpointRequest, ServedInTwoTrips } from './handler.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { isLarge } from './large-bodies.ts'
 import { common, getRawParams } from './request-context.ts'
@@ -40,7 +40,7 @@ export async function answerInTwoTrips<R>(
     // Nothing that is wrong with it was found.
     if (isLarge(request)) throw tooLarge()
     // The table ties these functions to this endpoint; the shapes were checked on the lines above.
-    return { question, input: twoTrips.understand(question as Question<Endpoint>) }
+    return { question, input: twoTrips.understand(question as EndpointRequest<Endpoint>) }
   }
   return inTwoTrips(deps.database, tokenHash, toAccountScope(endpoint, getRawParams(request), request.body), {
     ahead: (ahead ?? []).map(toStatement),
@@ -48,12 +48,12 @@ export async function answerInTwoTrips<R>(
     work: async ({ db, person, account: openedAccount, found }) => {
       unwrap(params)
       requireAccountNamed(endpoint, request.body)
-      const account = passGuard(endpoint, person, openedAccount)
+      const account = authorize(endpoint, person, openedAccount)
       const { question, input } = unwrap(sent) ?? read()
       const rows = found()
       const today = practiceDay(deps, account, now)
       const context = { ...question, today, db, person, account, permissions: person.rights?.[account] ?? [] }
-      const { statements, answer } = await knowingWho(person, account, () =>
+      const { statements, answer } = await withAuditedRefusals(person, account, () =>
         // As above.
         twoTrips.handler(context as unknown as HandlerContext<Endpoint>, input, (ahead && rows) as never),
       )

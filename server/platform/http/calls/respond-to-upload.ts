@@ -8,9 +8,9 @@ import type { ReceivedFile } from '../../files/receive-file.ts'
 import { fileRefusals } from '../../files/file-refused.ts'
 import { holdUpload, type HeldFile } from '../../files/hold-upload.ts'
 import { abandonUpload, receiveUpload } from '../../files/receive-upload.ts'
-import { knowingWho } from '../access/access-refused.ts'
+import { withAuditedRefusals } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { toAccountScope, passGuard } from '../access/guard.ts'
+import { toAccountScope, authorize } from '../access/authorize.ts'
 import { formFileName } from './multipart-file-name.ts'
 import { common, getRawParams } from './request-context.ts'
 import { practiceDay } from './today.ts'
@@ -45,7 +45,7 @@ export async function answerUpload(
       tokenHash,
       'write',
       async (db, person, openedAccount) =>
-        work(db, person, readParams(endpoint, getRawParams(request)), passGuard(endpoint, person, openedAccount)),
+        work(db, person, readParams(endpoint, getRawParams(request)), authorize(endpoint, person, openedAccount)),
       toAccountScope(endpoint, getRawParams(request), undefined),
     )
 
@@ -74,7 +74,7 @@ export async function answerUpload(
         permissions,
         tokenHash,
       }
-      return knowingWho(again, openedAccount, () => handler(context as unknown as HandlerContext<Endpoint>))
+      return withAuditedRefusals(again, openedAccount, () => handler(context as unknown as HandlerContext<Endpoint>))
     })
   } catch (problem) {
     if (file) await abandonUpload(deps.files, deps.database.system, file)

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/connect.ts'
-import { AccessRefused, knowingWho, auditRefusedAccess } from '../access/access-refused.ts'
+import { AccessRefused, withAuditedRefusals, auditRefusedAccess } from '../access/access-refused.ts'
 import type { Deps } from '../deps.ts'
-import { toAccountScope, passGuard, requireAccountNamed } from '../access/guard.ts'
+import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
 import { bearerHash } from '../access/identify-caller.ts'
 import { guardLargeBody, isLarge } from './large-bodies.ts'
 import { saveQueueKey, oneAfterAnother } from './one-after-another.ts'
@@ -101,7 +101,7 @@ async function answerTo(
   const work = async (db: Db, person: Person, openedAccount: string | undefined): Promise<unknown> => {
     const params = readParams(endpoint, getRawParams(request))
     requireAccountNamed(endpoint, request.body)
-    const account = passGuard(endpoint, person, openedAccount)
+    const account = authorize(endpoint, person, openedAccount)
     const input = {
       ...common(deps, request, now),
       params,
@@ -112,7 +112,9 @@ async function answerTo(
     if (isLarge(request)) throw tooLarge()
     const day = account === '' ? {} : { today: practiceDay(deps, account, now) }
     const context = { ...input, ...day, db, person, account, permissions: person.rights?.[account] ?? [], tokenHash }
-    const answer = await knowingWho(person, account, () => handler(context as unknown as HandlerContext<Endpoint>))
+    const answer = await withAuditedRefusals(person, account, () =>
+      handler(context as unknown as HandlerContext<Endpoint>),
+    )
     // The answer to a download is a file, by the type of its handler.
     if (endpoint.download) file = answer as unknown as FileReply
     return answer

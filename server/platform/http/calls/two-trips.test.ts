@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openDatabase, type Database } from '../../database/connect.ts'
-import type { Row, Statement } from '../../database/statement-batch.ts'
+import type { ResultRow, Statement } from '../../database/statement-batch.ts'
 import { notFound } from '../../refusal.ts'
 import type { Person } from './handler.ts'
 import { inTwoTrips } from './request-transaction.ts'
@@ -74,7 +74,7 @@ interface Trips {
 /** What came of it: who asked, what was found ahead, and the answer. */
 async function trips(some: Trips) {
   const { hash = token, needs, ahead = [], refuse, written = [], answer = () => 'done', account = bright } = some
-  let met: { readonly person: Person; readonly found: readonly (readonly Row[])[] } | undefined
+  let met: { readonly person: Person; readonly found: readonly (readonly ResultRow[])[] } | undefined
   const result = await inTwoTrips(
     single,
     hash,

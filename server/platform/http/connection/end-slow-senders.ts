@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /** An upload that brings less than this while it is waited for makes no progress. */
 const LEAST_BYTES = 4096
@@ -17,7 +17,7 @@ interface Sender {
  * Cuts off whoever begins a body and does not bring it: one of JSON as a whole, an upload by its progress. Heads are watched by
  * the server of Node itself. What the sender has brought and we have not taken yet is no fault of the sender.
  */
-export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Patience): void {
+export function endSlowSenders(app: FastifyInstance, { body, progress, look }: Timeouts): void {
   const senders = new Set<Sender>()
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (bringsBody(raw)) watch(raw)

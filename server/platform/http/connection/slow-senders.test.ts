@@ -6,7 +6,7 @@ import { accountId } from '../../../operations/demo/demo-accounts.ts'
 import { buildApp } from '../../../app.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
 import { patience } from '../../../testing/patience.ts'
-import { usualPatience, type Patience } from './patience.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -21,8 +21,8 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-async function listen(shorter: Partial<Patience> = {}): Promise<{ app: FastifyInstance; port: number }> {
-  const app = await buildApp(portal.deps, { ...usualPatience, ...shorter })
+async function listen(shorter: Partial<Timeouts> = {}): Promise<{ app: FastifyInstance; port: number }> {
+  const app = await buildApp(portal.deps, { ...defaultTimeouts, ...shorter })
   open.push(app)
   return { app, port: Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port) }
 }
@@ -114,7 +114,7 @@ test('three hundred slow senders at once keep nobody else waiting', async () => 
 })
 
 test('usually nobody holds on for longer than thirty seconds', () => {
-  const { head, body, progress, look } = usualPatience
+  const { head, body, progress, look } = defaultTimeouts
   expect(Math.max(head, body, progress) + 2 * look).toBeLessThanOrEqual(30_000)
 })
 
@@ -154,6 +154,6 @@ test('a server that stops does not wait for an upload without end', async () => 
 })
 
 test('usually it ends within ten seconds, and an upload gets twenty-five', () => {
-  expect(usualPatience.stopping).toBeLessThanOrEqual(8000)
-  expect(usualPatience.stoppingUploads).toBe(25_000)
+  expect(defaultTimeouts.stopping).toBeLessThanOrEqual(8000)
+  expect(defaultTimeouts.stoppingUploads).toBe(25_000)
 })

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../../refusal.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /**
  * Makes the application one that stops in time: `app.close()` takes no new connection from the first moment on and answers
  * further requests on old ones with 503 and `Connection: close`, on which a proxy goes elsewhere; what runs may finish, uploads
  * longer than the rest; whatever is half sent by then is cut off.
  */
-export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: Patience): void {
+export function stopInTime(app: FastifyInstance, { stopping, stoppingUploads }: Timeouts): void {
   const sockets = new Set<Socket>()
   const uploading = new Set<Socket>()
   let isStopping = false

@@ -2,7 +2,7 @@ import { MantineProvider, Menu } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { laterPart, useOpenedWhen, type Wanted } from './after-first-paint.tsx'
+import { deferred, useOpenedWhen, type Wanted } from './after-first-paint.tsx'
 
 function Greetings({ isWanted = false, button }: Wanted) {
   return (
@@ -22,7 +22,7 @@ function Greetings({ isWanted = false, button }: Wanted) {
 /** A menu whose code comes when `arrive` is called. */
 function openPage() {
   let arrive = () => {}
-  const Later = laterPart(
+  const Later = deferred(
     () =>
       new Promise<typeof Greetings>((resolve) => {
         arrive = () => resolve(Greetings)

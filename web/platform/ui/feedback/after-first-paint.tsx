@@ -26,7 +26,7 @@ const Nothing = () => null
  * and painted. Until then `before` stands in its place; without a connection `Missing` does, until it is back. Nothing is
  * suspended, since React would hold back what was suspended for a third of a second.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
+export function deferred<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
   const Part = lazyPart<P & Wanted>(load, Missing)
   return function LaterPart(props: P & Before) {
     const answers = use(QueryClientContext)

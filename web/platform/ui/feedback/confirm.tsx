@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
 
 /** What is asked before something is done that cannot be taken back. */
-export interface Question {
+export interface Confirmation {
   readonly title: string
   readonly sentence: string
   /** The name of the thing, beneath the sentence. */
@@ -22,7 +22,7 @@ export function ConfirmDialog({
   opened,
   onAnswer,
 }: {
-  readonly question: Question | undefined
+  readonly question: Confirmation | undefined
   readonly opened: boolean
   readonly onAnswer: (yes: boolean) => void
 }) {
@@ -43,11 +43,11 @@ export function ConfirmDialog({
 }
 
 /** Asks and waits for the answer: `const [dialog, confirm] = useConfirm()`, then `if (await confirm({ … }))`; `dialog` is rendered anywhere. */
-export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Question) => Promise<boolean>] {
+export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Confirmation) => Promise<boolean>] {
   const [opened, setOpened] = useState(false)
   // Kept while the dialog fades out, or it would lose its words before it is gone.
-  const [pending, setPending] = useState<{ readonly question: Question; readonly answer: (yes: boolean) => void }>()
-  const confirm = (question: Question) =>
+  const [pending, setPending] = useState<{ readonly question: Confirmation; readonly answer: (yes: boolean) => void }>()
+  const confirm = (question: Confirmation) =>
     new Promise<boolean>((answer) => {
       setPending({ question, answer })
       setOpened(true)

@@ -1,7 +1,7 @@
 import { findChoices, isSameName, type Choosable } from '@client-center/domain/forms/find-choice.ts'
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useMemo, useState, type Ref } from 'react'
-import { useTypedText } from '../../take-in-typed.ts'
+import { useCommitBeforeSave } from '../../commit-typed.ts'
 
 /** A place of the dictionary; `state` tells places of one name apart. */
 export interface CityEntry {
@@ -67,7 +67,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
     if (first !== undefined && same.every(({ name }) => name === first.name))
       onChange({ id: same.length === 1 ? first.id : null, name: first.name })
   }
-  useTypedText(isTyping, settle)
+  useCommitBeforeSave(isTyping, settle)
 
   return (
     <Autocomplete

@@ -1,6 +1,6 @@
 import { describeUnmatched, findMeantChoice, type Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { useTypedText } from '../../take-in-typed.ts'
+import { useCommitBeforeSave } from '../../commit-typed.ts'
 import { markedOption, type SearchItem } from './search-options.ts'
 
 /** Who remembers the text that means no option; the field itself where nobody does. */
@@ -57,7 +57,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
       if (sentence !== undefined) onUnmatched({ typed, sentence })
     }
   }
-  useTypedText(typed !== undefined, settle)
+  useCommitBeforeSave(typed !== undefined, settle)
 
   // The library marks the first of its list when this turns on, and once more at the next key, in the list as it was, unless it is off by then.
   const [marked, setMarked] = useState<string>()

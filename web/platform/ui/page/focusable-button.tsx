@@ -1,6 +1,6 @@
 import { ActionIcon, Button, type ActionIconProps, type ButtonProps } from '@mantine/core'
 import type { ComponentProps, MouseEvent } from 'react'
-import { takeInTyped } from '../../take-in-typed.ts'
+import { commitTyped } from '../../commit-typed.ts'
 
 /**
  * A button that can be reached while it is disabled or busy, and then starts nothing. The browser takes the focus from a disabled
@@ -20,7 +20,7 @@ const drawRoot = ({ disabled = false, onClick, ...root }: ComponentProps<'button
   <button
     {...root}
     aria-disabled={disabled || undefined}
-    onClickCapture={takeInTyped}
+    onClickCapture={commitTyped}
     onClick={disabled ? doNothing : onClick}
   />
 )

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
-import { laterPart } from '../feedback/after-first-paint.tsx'
+import { deferred } from '../feedback/after-first-paint.tsx'
 import { SpokenChanges } from '../feedback/spoken-changes.tsx'
 import type { TableView } from './table-view.ts'
 import classes from './data-table-foot.module.css'
@@ -12,7 +12,7 @@ interface FootProps {
   readonly page: number
 }
 
-const PageSize = laterPart(() => import('./page-size.tsx').then((it) => it.PageSize))
+const PageSize = deferred(() => import('./page-size.tsx').then((it) => it.PageSize))
 
 /** "1–5 of 9" at the left; the arrows and the page size at the right (Spec 000 §9). */
 export function DataTableFoot({ label, view, count, page }: FootProps) {

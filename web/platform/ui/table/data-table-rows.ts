@@ -47,7 +47,7 @@ interface Box<Row> {
 }
 
 /** Sorts and pages the rows here, unless `total` says that the server did. The cycle of a head: descending, ascending, none. */
-export function useRows<Row>({
+export function useTableRows<Row>({
   columns,
   rows,
   rowKey,

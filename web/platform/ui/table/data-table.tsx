@@ -8,7 +8,7 @@ import { DataTableHead } from './data-table-head.tsx'
 import { SidewaysScroll } from './sideways-scroll.tsx'
 import { StackedOrder } from './stacked-order.tsx'
 import { TableLoading } from './data-table-loading.tsx'
-import { useRows } from './data-table-rows.ts'
+import { useTableRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
 import { SpokenChanges } from '../feedback/spoken-changes.tsx'
@@ -53,7 +53,7 @@ const STACKED_UP_TO = 4
 /** Every table of the product: sorted and paged here or by the server, with its loading, empty and failed states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, view, failed = false, stale = false, emptyText = 'No data', unpaged = false } = props
-  const shown = useRows(props)
+  const shown = useTableRows(props)
   const filtered = Object.keys(view.filters).length > 0
   const named = columns.filter((column) => column.actions !== true)
   const stacked = (named.length <= STACKED_UP_TO || props.stacks === true) && props.stickyFirst !== true

@@ -1,4 +1,4 @@
-import { laterPart } from '../feedback/after-first-paint.tsx'
+import { deferred } from '../feedback/after-first-paint.tsx'
 import { useOnPhone } from '../page/use-on-phone.ts'
 import type { Column } from './data-table-column.ts'
 import type { TableView } from './table-view.ts'
@@ -13,7 +13,7 @@ interface OrderProps<Row> {
   readonly toCome: boolean
 }
 
-const OrderSelect = laterPart(() => import('./order-select.tsx').then((it) => it.OrderSelect))
+const OrderSelect = deferred(() => import('./order-select.tsx').then((it) => it.OrderSelect))
 
 /** On phones: the order of rows of two lines, which have no heads to press. */
 export function StackedOrder<Row>({ label, columns, view, byServer, toCome }: OrderProps<Row>) {

@@ -15,10 +15,10 @@ export interface TableDefaults {
   readonly prefix?: string
 }
 
-export type Search = Readonly<Record<string, unknown>>
+export type TableSearch = Readonly<Record<string, unknown>>
 
 /** The state of a table that an address spells. Whatever it spells wrongly counts as left out. */
-export function stateFrom(search: Search, defaults: TableDefaults): TableState {
+export function stateFrom(search: TableSearch, defaults: TableDefaults): TableState {
   const { sort, filters = [], prefix = '', sizes = PAGE_SIZES } = defaults
   const wantedSize = Number(search[`${prefix}size`])
   const wantedPage = Number(search[`${prefix}page`])
@@ -33,7 +33,7 @@ export function stateFrom(search: Search, defaults: TableDefaults): TableState {
 }
 
 /** The search parameters of a state; what is as by default is left out (undefined), so that addresses stay short. */
-export function toSearch(state: TableState, defaults: TableDefaults): Search {
+export function toSearch(state: TableState, defaults: TableDefaults): TableSearch {
   const { sort, filters = [], prefix = '' } = defaults
   return {
     [`${prefix}page`]: state.page === 1 ? undefined : state.page,

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLeavingTrace } from '../page/left-list.ts'
-import { toSearch, stateFrom, type Search, type TableDefaults } from './table-address.ts'
+import { toSearch, stateFrom, type TableSearch, type TableDefaults } from './table-address.ts'
 import { createTableView, type TableState, type TableView } from './table-view.ts'
 
 /**
@@ -10,13 +10,13 @@ import { createTableView, type TableState, type TableView } from './table-view.t
  */
 export function useTableView(defaults: TableDefaults = {}): TableView {
   const router = useRouter()
-  const search: Search = useSearch({ strict: false })
+  const search: TableSearch = useSearch({ strict: false })
   useLeavingTrace(search)
   return createTableView(stateFrom(search, defaults), defaults, (next) => {
     // A key typed into a filter should not become a step of Back.
     void router.navigate({
       to: '.',
-      search: (before: Search) => ({ ...before, ...toSearch(next, defaults) }),
+      search: (before: TableSearch) => ({ ...before, ...toSearch(next, defaults) }),
       replace: true,
       resetScroll: false,
     })

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointBody } from '@client-center/contract/endpoint.ts'
+import type { saveProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
+import { intakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { existingLocationSentence } from '@client-center/domain/project-roster/project-location.ts'
+import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
+import { requireCity } from '../dictionary/require-city.ts'
+import { clearSellerLocation } from '../intake/clear-seller-location.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import type { FormAuthor } from '../platform/forms/save-form.ts'
+import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
+import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
+import { knownLocations, markTerming } from './project-location-queries.ts'
+import { projectLocationRecord } from './project-location-record.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
+import type { RowByFirm } from './row-by-firm.ts'
+
+type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
+
+const NO_SUCH_LOCATION = 'Choose a location of the project'
+
+/** The location that this one replaces, as it is kept: only a change of address has one that goes (AMB-50). */
+export const formerIn = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
+  extraQuestions.includes('formerLocation') ? sent : null
+
+/** Adds (rev 0) or changes a location of the project, whose engagement is locked; its id. Refused as the call says. */
+export async function saveRosterLocation(
+  db: Db,
+  place: ProjectPlace,
+  engagement: Engagement,
+  sent: Sent,
+  by: Author,
+): Promise<string> {
+  requireCity('city', sent.city)
+  const id = sent.id ?? randomUUID()
+  const variant = intakeVariant(engagement)
+  const currentLocationId = formerIn(variant, sent.currentLocationId)
+  const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
+  if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
+    throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
+  const { rev, byFirm } = sent
+  const before = byFirm === undefined ? known.get(id) : undefined
+  if (rev !== 0 && before !== undefined && !isRowEditable(variant, before)) throw refuse(existingLocationSentence)
+  await saveRecord(
+    db,
+    projectLocationRecord,
+    {
+      place: { account_id: place.account, project_id: place.project },
+      id,
+      rev,
+      answers: { ...sent, currentLocationId },
+      extraColumns: {
+        ...(rev === 0 || byFirm !== undefined
+          ? { is_new: variant.editable === 'added' && (byFirm?.isNew ?? true) }
+          : {}),
+        ...(rev === 0 && byFirm?.externalId !== undefined ? { external_id: byFirm.externalId } : {}),
+      },
+    },
+    by,
+  )
+  await markTerming(db, place)
+  return id
+}
+
+/**
+ * Deletes a location of the project, whose engagement is locked, and takes it from the seller's providers and the offices that
+ * name it (AMB-119). 404: there is none; refused: one of before the change.
+ */
+export async function deleteRosterLocation(
+  db: Db,
+  place: ProjectPlace,
+  engagement: Engagement,
+  id: string,
+  author: FormAuthor,
+): Promise<void> {
+  const known = (await knownLocations(db, place, [id])).get(id)
+  if (known === undefined) throw notFound()
+  if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(existingLocationSentence)
+  const removing = { place: { account_id: place.account, project_id: place.project }, id }
+  await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
+  await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)
+  await clearOfficeLocation(db, place.account, id, author)
+  await markTerming(db, place)
+}

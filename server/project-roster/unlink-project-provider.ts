@@ -1,0 +1,61 @@
+import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { existingProviderSentence } from '@client-center/domain/project-roster/project-provider.ts'
+import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
+import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { sql } from 'kysely'
+import { audit } from '../platform/audit/audit.ts'
+import type { Author } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { notFound, refuse } from '../platform/refusal.ts'
+import { addAllProviderItems } from '../required-items/add-missing-items.ts'
+import { deleteProvider } from '../providers/delete-provider.ts'
+import type { ProjectPlace } from '../projects/project-place.ts'
+import { findProjectProviders } from './project-provider-queries.ts'
+
+/**
+ * Takes a provider out of the project, whose engagement is locked, and tells the trail (INT-56). Whom the project added to the
+ * account goes with it, unless another project or a license holds them (AMB-60). 404: nobody of that id; refused: somebody with
+ * applications, or of before the change.
+ */
+export async function unlinkRosterProvider(
+  db: Db,
+  { account, project }: ProjectPlace,
+  engagement: Engagement,
+  id: string,
+  by: Author,
+): Promise<void> {
+  // Locked, so that nobody adds an application meanwhile.
+  const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
+  if (stored === undefined) throw notFound()
+  if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(existingProviderSentence)
+  if (stored.hasApplication || (await hasApplication(db, account, id))) throw refuse(providerInUseSentence)
+  await db
+    .deleteFrom('project_provider')
+    .where('account_id', '=', account)
+    .where('project_id', '=', project)
+    .where('provider_id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'provider.unlinked', account, record: id, before: { project } })
+  await addAllProviderItems(db, { account, project }, by)
+  if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
+}
+
+/** Asked once more: whoever held the lock before may have added one that the first question did not see. */
+async function hasApplication(db: Db, account: string, provider: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isHeld(db: Db, account: string, provider: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from project_provider where account_id = ${account} and provider_id = ${provider})
+        or exists (select from provider_license where account_id = ${account} and provider_id = ${provider}) as held`.execute(
+    db,
+  )
+  return rows[0]?.held === true
+}

@@ -1,0 +1,92 @@
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/license-list/license-list.ts'
+import type { EndpointQueryInput } from '@client-center/contract/endpoint.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { licensesTableSorts } from '@client-center/domain/license-list/license-list.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { prefetched } from '../platform/api/query-client.ts'
+import { question } from '../platform/api/use-read.ts'
+import { rememberedAccount } from '../session/remembered-account.ts'
+import { accountsQuestion } from '../session/session-queries.ts'
+import { idFrom, stateFrom, type TableSearch, type TableDefaults } from '../platform/ui/table/table-address.ts'
+import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
+
+type Question = EndpointQueryInput<typeof listLicensesTable>
+
+/** The filters as the address names them (PLIST-02…06). */
+const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+
+/** The list begins with what lapses next, and pages further than other tables (AMB-129). */
+export const listTable = {
+  name: 'all licenses',
+  sizes: [...PAGE_SIZES, 50],
+  filters: listFilters,
+  sort: { id: 'next', desc: false },
+} as const satisfies TableDefaults
+
+/**
+ * The filters as the server knows them. `nestedIn` is the account whose list it is, and asked for unless another was chosen;
+ * without one the list is that of all accounts (AMB-33). What an old or mistyped address spells wrongly counts as left out.
+ */
+export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
+  const { account, provider, tin, state, from, to } = filters
+  return {
+    accountId: nestedIn === undefined ? undefined : (idFrom(account) ?? nestedIn),
+    providerId: idFrom(provider),
+    officeTin: tin?.replaceAll(/\D/g, '') || undefined,
+    stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
+    expirationFrom: toValidDay(from),
+    expirationTo: toValidDay(to),
+  }
+}
+
+/** The order as the server knows it; by name when no column was chosen (AMB-36). */
+export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
+  const column = licensesTableSorts.find((one) => one === sort?.id)
+  return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
+}
+
+/** In milliseconds: what was asked while the page was on its way is not asked again when it is there. */
+const PREFETCH_STALE_TIME = 5000
+
+/** The two questions of the list: how many rows there are, and those of one page. */
+export const licenseCountQuery = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
+})
+
+export const licenseRowsQuery = (view: TableState, nestedIn: string | undefined) => ({
+  ...question(listLicensesTable, {
+    query: { ...toLicenseFilters(view, nestedIn), ...toLicenseSorting(view), page: view.page, size: view.size },
+  }),
+  staleTime: PREFETCH_STALE_TIME,
+})
+
+/** What the rows' dates are together; asked for without days it is the whole plot. */
+export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...question(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
+  placeholderData: keepPreviousData,
+})
+
+/** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
+export async function prefetchLicenseList(answers: QueryClient, search: TableSearch, nestedIn?: string): Promise<void> {
+  if (nestedIn !== undefined) {
+    const account = rememberedAccount(nestedIn) ?? (await fetchAccount(answers, nestedIn))
+    if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
+  }
+  const view = stateFrom(search, listTable)
+  void answers.prefetchQuery({ ...licenseCountQuery(view, nestedIn), ...prefetched })
+  void answers.prefetchQuery({ ...licenseRowsQuery(view, nestedIn), ...prefetched })
+}
+
+const fetchAccount = async (answers: QueryClient, accountId: string) =>
+  (await answers.ensureQueryData(accountsQuestion).catch(() => [])).find(({ id }) => id === accountId)
+
+const toValidDay = (text: string | undefined): string | undefined =>
+  text !== undefined && isCalendarDate(text) ? text : undefined

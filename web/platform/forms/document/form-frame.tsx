@@ -1,0 +1,212 @@
+import { isList, type Part, type Parts } from '@client-center/domain/forms/form.ts'
+import { Fragment, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Card } from '../../ui/page/card.tsx'
+import { useDocumentTitle } from '../../ui/page/document-title.ts'
+import { SectionFields } from '../section-fields.tsx'
+import { useSelected } from '../store/use-selected.ts'
+import { UnsentOffer } from '../local-drafts/unsent-offer.tsx'
+import type { LocalDraft } from '../local-drafts/use-unsent.ts'
+import { AutosaveIndicator } from './autosave-indicator.tsx'
+import { ClashPanel } from './clash-panel.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { FormGroup } from './form-group.tsx'
+import { FormProgress, type PanelCounts } from './form-progress.tsx'
+import { FormSteps } from './form-steps.tsx'
+import { FormTabs } from './form-tabs.tsx'
+import { GonePanel } from './gone-panel.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import type { DrawAny } from './one-row.tsx'
+import { RowList } from './row-list.tsx'
+import { SectionList, sectionId, type Together } from './section-list.tsx'
+import type { WholeForm } from './use-form.ts'
+import classes from './form-frame.module.css'
+
+interface FormFrameProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** Only the open tab may be looked at for now, such as while a file is read. */
+  readonly tabsDisabled?: boolean
+  /** What the page is called, where not as the form. */
+  readonly title?: string
+  /** Whose form it is, where several are called alike: the browser's title begins with it. */
+  readonly whose?: string | undefined
+  /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
+  readonly unsent: LocalDraft
+  /** Whether answers of a form that was deleted may become a new draft. */
+  readonly startsOver?: boolean
+  /** Stands beside the title: for whom the form is, a pill, a button. */
+  readonly about?: ReactNode
+  /** Stands above the parts of the open tab. */
+  readonly note?: ReactNode
+  /** Tabs that hold more than parts of the form. */
+  readonly panels?: Readonly<Record<string, ReactNode>>
+  /** Of such a tab, how much must be there besides its answers, and how much of it is. */
+  readonly panelCounts?: PanelCounts | undefined
+  /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
+  readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
+  /** Leaves out fields that are not asked instead of disabling them. */
+  readonly hideInapplicable?: boolean
+  /** Parts that are drawn in a way of their own, such as a table. */
+  readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
+  /** Fields that are drawn in a way of their own, by part. */
+  readonly draw?: Readonly<Record<string, DrawAny>>
+  /** Parts that are drawn together with another one. */
+  readonly together?: Together
+}
+
+interface PartGroup {
+  readonly title: string
+  readonly fields: readonly string[]
+}
+
+/** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
+export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
+  const { form, unsent, about, note, panels, whose } = props
+  const { title = form.form.title } = props
+  const { tabs } = form.form
+  const { inCard } = form
+  const heading = useRef<HTMLHeadingElement>(null)
+  // A form in a card leaves the name to its page.
+  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: whose })
+  const Heading = inCard ? 'h2' : 'h1'
+  return (
+    <div
+      role="form"
+      className={classes.ground}
+      aria-label={title}
+      data-reading={form.readOnly || undefined}
+      onKeyDown={pressSave}
+    >
+      <div className={inCard ? classes.card : undefined}>
+        <FormTabs
+          form={form}
+          disabled={props.tabsDisabled ?? false}
+          panelCounts={props.panelCounts}
+          head={
+            <div className={classes.head} data-card={inCard || undefined}>
+              <Heading ref={heading} className={classes.title}>
+                {title}
+              </Heading>
+              {about}
+              {inCard ? null : (
+                <span className={classes.standing}>
+                  {form.readOnly ? null : <AutosaveIndicator form={form} savesOnDevice={unsent.savesOnDevice} />}
+                  <FormProgress form={form} panelCounts={props.panelCounts} />
+                </span>
+              )}
+            </div>
+          }
+          // Without drafts, and in a card, the portal's own line says that there is no connection.
+          line={form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={unsent.savesOnDevice} /> : null}
+        >
+          {(open) => (
+            <WithSectionList form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
+              <div className={classes.told}>
+                <UnsentOffer form={form} offer={unsent.offer} />
+                <GonePanel form={form} startsOver={props.startsOver ?? false} />
+                <ClashPanel form={form} />
+                <FormErrors form={form} />
+                {note}
+              </div>
+              {Object.entries<Part>(tabs[open]?.parts ?? {}).map(([name, part]) => (
+                <PartSection key={name} {...props} name={name} part={part} />
+              ))}
+              <Fragment key={open}>{panels?.[open]}</Fragment>
+            </WithSectionList>
+          )}
+        </FormTabs>
+      </div>
+      <FormSteps
+        form={form}
+        unsent={unsent}
+        tabsDisabled={props.tabsDisabled ?? false}
+        panelCounts={props.panelCounts}
+      />
+    </div>
+  )
+}
+
+/**
+ * Enter in a field presses Save, as in any form. The frame is no `form` element: on one, the browser looks for every property
+ * first among the names of its hundreds of fields, which took a tenth of the time of a key.
+ */
+function pressSave(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, nativeEvent } = event
+  if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return
+  // What is pressed in a dialog above this form bubbles up here as well.
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
+  currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
+}
+
+interface WithSectionListProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly parts: Readonly<Record<string, Part>>
+  readonly together: Together | undefined
+  readonly children: ReactNode
+}
+
+/** On a page of its own the form has the list of its sections at the left. */
+function WithSectionList<P extends Parts>({ form, parts, together, children }: WithSectionListProps<P>) {
+  if (form.inCard) return children
+  return (
+    <div className={classes.beside}>
+      <SectionList form={form} parts={parts} together={together} />
+      <div className={classes.sections}>{children}</div>
+    </div>
+  )
+}
+
+interface PartProps<P extends Parts> extends FormFrameProps<P> {
+  readonly name: string
+  readonly part: Part
+}
+
+/** A part, and the place that the list of sections leads to. */
+function PartSection<P extends Parts>(props: PartProps<P>) {
+  if (props.form.inCard) return <DrawnPart {...props} />
+  return (
+    <div id={sectionId(props.form.id, props.name)} tabIndex={-1} className={classes.section}>
+      <DrawnPart {...props} />
+    </div>
+  )
+}
+
+function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hideInapplicable = false }: PartProps<P>) {
+  const { id, store, logic, readOnly } = form
+  const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
+  if (!isApplicable) return null
+  const byHand = parts?.[name]
+  if (byHand !== undefined) return byHand(form)
+  if (isList(part)) return <RowList form={form} part={name} draw={draw?.[name]} hideInapplicable={hideInapplicable} />
+  const fields = (only?: readonly string[]) => (
+    <SectionFields
+      form={{ id, store, readOnly, section: part }}
+      at={name}
+      draw={draw?.[name]}
+      hideInapplicable={hideInapplicable}
+      {...(only === undefined ? {} : { only })}
+    />
+  )
+  const parted = groups?.[name]
+  if (parted !== undefined)
+    return parted.map((group) => (
+      <ApplicableGroup key={group.title} form={form} part={name} group={group}>
+        {fields(group.fields)}
+      </ApplicableGroup>
+    ))
+  const Ground = form.inCard ? FormGroup : Card
+  return <Ground title={part.title}>{fields()}</Ground>
+}
+
+interface GroupProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  readonly part: string
+  readonly group: PartGroup
+  readonly children: ReactNode
+}
+
+function ApplicableGroup<P extends Parts>({ form: { store, logic }, part, group, children }: GroupProps<P>) {
+  const isFieldApplicable = (field: string) =>
+    logic.check(store.answers()).conditionAt(`${part}/${field}`) !== 'inapplicable'
+  const isApplicable = useSelected(store, () => group.fields.some(isFieldApplicable))
+  return isApplicable ? <FormGroup title={group.title}>{children}</FormGroup> : null
+}

@@ -1,0 +1,106 @@
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useConfirm, type Confirmation } from '../../ui/feedback/confirm.tsx'
+import { IconPlus } from '../../ui/icons/icons.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { fieldId } from '../field-id.ts'
+import { FormGroup } from './form-group.tsx'
+import { OneRow, type DrawAny } from './one-row.tsx'
+import { RemovedRow } from './removed-row.tsx'
+import type { WholeForm } from './use-form.ts'
+import { undoId, useFormRows } from './use-rows.ts'
+import classes from './row-list.module.css'
+
+interface RowListProps<P extends Parts> {
+  readonly form: WholeForm<P>
+  /** Name of the list among the parts of the form. */
+  readonly part: keyof P & string
+  readonly columns?: 6 | 2 | 1
+  readonly draw?: DrawAny
+  /** Leaves out fields that are not asked instead of disabling them. */
+  readonly hideInapplicable?: boolean
+  /** Draws what a row holds in a way of its own. */
+  readonly body?: (path: string) => ReactNode
+  /** Stands beside the name of a row. */
+  readonly mark?: (path: string) => ReactNode
+  /** What the button says that adds a row. */
+  readonly addLabel?: string
+  /** What a new row begins with. */
+  readonly start?: (rows: readonly unknown[]) => Readonly<Record<string, unknown>>
+  /** What is asked before a row is removed; nothing unless told, for it can be taken back. */
+  readonly question?: (title: string) => Confirmation
+}
+
+/** The rows of a list: add, open, remove. A row that was removed can be taken back until the tab is left (design, Forms 12). */
+export function RowList<P extends Parts>({
+  form,
+  part,
+  columns,
+  draw,
+  hideInapplicable = false,
+  body,
+  mark,
+  addLabel,
+  start,
+  question,
+}: RowListProps<P>) {
+  const { id } = form
+  const rows = useFormRows(form, part)
+  const { list, ids, sentence, isFull } = rows
+  const [dialog, confirm] = useConfirm()
+  const Ground = form.inCard ? FormGroup : Card
+  const fullId = fieldId(id, `full-${part}`)
+  const remove = async (rowId: string) => {
+    if (question === undefined || (await confirm(question(rows.toRowTitle(rowId))))) rows.remove(rowId)
+  }
+  return (
+    <Ground title={list.title} badge={<span className={classes.count}>{ids.length}</span>}>
+      {dialog}
+      <div role="alert">{sentence === undefined ? null : <p className={classes.sentence}>{sentence}</p>}</div>
+      <ul className={classes.rows} aria-label={list.title}>
+        {ids.map((rowId) => (
+          <OneRow
+            key={rowId}
+            form={form}
+            path={toPath(part, rowId)}
+            columns={columns}
+            draw={draw}
+            hideInapplicable={hideInapplicable}
+            body={body}
+            mark={mark}
+            onRemove={() => void remove(rowId)}
+          />
+        ))}
+        {rows.removed.map((one) => (
+          <RemovedRow
+            key={`removed ${one.row.id}`}
+            id={undoId(id, one.row.id)}
+            title={one.title}
+            onTakeBack={() => rows.takeBack(one)}
+          />
+        ))}
+      </ul>
+      {form.readOnly ? null : (
+        <div className={classes.foot}>
+          <Button
+            id={fieldId(id, part)}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={isFull}
+            aria-describedby={isFull ? fullId : undefined}
+            onClick={() => rows.add(start?.(rows.rowsNow()))}
+          >
+            {addLabel ?? `Add ${list.section.title.toLowerCase()}`}
+          </Button>
+          {isFull ? (
+            <span id={fullId} className={classes.full}>
+              {list.atMost} at most
+            </span>
+          ) : null}
+        </div>
+      )}
+    </Ground>
+  )
+}

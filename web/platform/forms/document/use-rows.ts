@@ -1,0 +1,83 @@
+import { rowsIn, withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { getList, newRow, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '../../api/new-id.ts'
+import { fieldId, goToField } from '../field-id.ts'
+import { useSelected } from '../store/use-selected.ts'
+import { rowTitle } from './label-at.ts'
+import type { WholeForm } from './use-form.ts'
+
+/** A row that was removed, as it stood. */
+interface Removed {
+  readonly row: AnyRow
+  readonly title: string
+  readonly at: number
+}
+
+/** The rows of a list of the form, and what may be done with them. A row that was removed can be taken back until the tab is left. */
+export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
+  const { id, store } = form
+  const declared = form.form
+  const list = getList(declared, part)
+  const rowsNow = () => rowsIn(store.answers(), part)
+  const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
+    isSame: isSameIds,
+    from: () => [rowsNow()],
+  })
+  const sentence = useSelected(store, () => store.view(part).sentence)
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const toRowTitle = (rowId: string) => rowTitle(list, rowsNow(), rowId)
+
+  return {
+    list,
+    ids,
+    rowsNow,
+    toRowTitle,
+    /** What is wrong with the list as a whole. */
+    sentence,
+    isFull: ids.length >= (list.atMost ?? Infinity),
+    removed,
+    /** Adds a row, opened, and gives its first field the focus. */
+    add: (answers: Readonly<Record<string, unknown>> = {}) => {
+      const row = { ...newRow(list, newId()), ...answers }
+      const path = toPath(part, row.id)
+      // What takes the focus has to stand on the page first, here and below.
+      flushSync(() => {
+        store.addedRow(path)
+        form.openRow(path, true)
+        store.change(part, (all) => withRow(declared, all, part, row))
+      })
+      goToField(fieldId(id, toPath(path, Object.keys(list.section.fields)[0] ?? '')))
+    },
+    remove: (rowId: string) => {
+      const rows = rowsNow()
+      const at = rows.findIndex((row) => row.id === rowId)
+      const row = rows[at]
+      if (row === undefined) return
+      // Once it is gone nobody knows what it was called.
+      const title = toRowTitle(rowId)
+      flushSync(() => {
+        setRemoved((before) => [...before, { row, at, title }])
+        store.change(part, (answers) => withoutRow(declared, answers, toPath(part, rowId)))
+      })
+      goToField(undoId(id, rowId))
+    },
+    takeBack: (one: Removed, focusId = (rowId: string) => rowHeadId(id, toPath(part, rowId))) => {
+      flushSync(() => {
+        setRemoved((before) => before.filter((other) => other !== one))
+        store.change(part, (answers) => withRow(declared, answers, part, one.row, one.at))
+      })
+      goToField(focusId(one.row.id))
+    },
+  }
+}
+
+export const undoId = (form: string, row: string): string => fieldId(form, `undo-${row}`)
+
+/** The button that opens a row takes the focus when the row comes back. */
+export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)
+
+const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])

@@ -1,0 +1,178 @@
+import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { changes } from '@client-center/domain/forms/changes.ts'
+import { fieldAt } from '@client-center/domain/forms/field-at.ts'
+import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
+import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
+import { stored } from '@client-center/domain/forms/stored.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { FormLogic, Overlap } from '../store/form-logic.ts'
+import { timeLabel } from '../../time-label.ts'
+import type { WholeForm } from '../document/use-form.ts'
+import { browserDrawer } from './drawer.ts'
+import { deviceKey } from './device-key.ts'
+import { unsentAnswers, type UnsentAnswers } from './unsent-answers.ts'
+
+/** Answers of an earlier visit that never arrived. */
+export interface Offer {
+  /** When the last of them was typed, in milliseconds. */
+  readonly at: number
+  /** What putting them in would change. */
+  readonly paths: readonly string[]
+  /** Those of them that somebody else has changed since. */
+  readonly clashes: readonly Overlap[]
+  readonly take: () => void
+  readonly discard: () => void
+}
+
+/** What the device does for a form. */
+export interface LocalDraft {
+  /** Whether it keeps what is typed until it is sent. */
+  readonly savesOnDevice: boolean
+  /** When it last kept something that is not sent yet, in milliseconds. */
+  readonly savedAt?: number | undefined
+  readonly offer: Offer | undefined
+}
+
+interface UnsentSettings {
+  /** Id of the person who is signed in. */
+  readonly person: string
+  /** Which form of which record. Of a new one it may change once the record is kept: what lies in the place of before goes along. */
+  readonly place: string
+  readonly getKey?: () => Promise<CryptoKey> | undefined
+}
+
+/** How long the keys have to rest before the device keeps what they typed, in milliseconds. */
+const PAUSE = 300
+
+/**
+ * Keeps on the device what was typed and not yet acknowledged, and offers what an earlier visit left there (AMB-138).
+ * `keeps` says whether it can: without encryption nothing is kept.
+ */
+export function useUnsent<P extends Parts, X>(
+  declared: Form<P, X>,
+  form: WholeForm<P>,
+  { person, place, getKey = deviceKey }: UnsentSettings,
+): LocalDraft {
+  const [savesOnDevice, setSavesOnDevice] = useState(false)
+  const [savedAt, setSavedAt] = useState<number>()
+  const [offer, setOffer] = useState<Offer>()
+  const { store, logic } = form
+  const [given] = useState({ declared, logic, getKey })
+  const lastPlace = useRef(place)
+
+  useEffect(() => {
+    const { declared: definition, logic: rules } = given
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let stopped = false
+    let stop = () => {}
+
+    const saveNow = async (unsent: UnsentAnswers) => {
+      if (!store.isDirty()) {
+        setSavedAt(undefined)
+        return unsent.drop()
+      }
+      const at = Date.now()
+      const answers = withoutSecrets(definition, store.answers(), store.saved())
+      await unsent.save({ answers, base: concealed(definition, store.saved()), at })
+      // Shown to the minute: a pause of the keys draws nothing anew.
+      setSavedAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
+    }
+
+    const makeOffer = async (current: UnsentAnswers, offered: UnsentAnswers) => {
+      const left = await leftBefore(definition, rules, current, offered)
+      if (left === undefined) return
+      const now = withLeft(rules, left, store.answers())
+      const paths = changes(definition, store.answers(), now.answers).map(({ path }) => path)
+      const done = () => {
+        setOffer(undefined)
+        void offered.drop()
+      }
+      if (paths.length === 0) return done()
+      const take = async () => {
+        // Typing may have gone on since the offer was made.
+        const taken = withLeft(rules, left, store.answers())
+        store.setClashes([...store.clashes(), ...taken.clashes])
+        store.change('', () => taken.answers)
+        await saveNow(current)
+        done()
+      }
+      setOffer({ at: left.at, paths, clashes: now.clashes, take: () => void take(), discard: done })
+    }
+
+    const begin = async () => {
+      const key = given.getKey()
+      if (key === undefined) return
+      const open = async (form: string) => unsentAnswers(browserDrawer, await key, { person, form })
+      const [current, offered] = [await open(place), await open(`${place} offered`)]
+      if (stopped) return
+      await makeOffer(current, offered)
+      const watch = store.subscribeAll(() => {
+        clearTimeout(timer)
+        timer = setTimeout(() => void saveNow(current), store.isDirty() ? PAUSE : 0)
+      })
+      stop = watch
+      if (store.isDirty()) await saveNow(current)
+      if (lastPlace.current !== place) await (await open(lastPlace.current)).drop()
+      lastPlace.current = place
+      setSavesOnDevice(true)
+    }
+    // A device that cannot keep anything says so by `keeps`, and the form works as well without.
+    begin().catch(() => setSavesOnDevice(false))
+    return () => {
+      stopped = true
+      stop()
+      clearTimeout(timer)
+    }
+  }, [given, store, person, place])
+
+  return { savesOnDevice, savedAt, offer }
+}
+
+/** What an earlier visit left: its answers, what they began from, and when the last of them was typed. */
+export interface Left<A> {
+  readonly answers: A
+  readonly base: A
+  readonly at: number
+}
+
+/** What lies there from before, moved to the place of what is offered; of two visits the later one's word counts. */
+export async function leftBefore<P extends Parts, X>(
+  form: Form<P, X>,
+  rules: Pick<FormLogic<FormAnswers<P>>, 'merge'>,
+  current: UnsentAnswers,
+  offered: UnsentAnswers,
+): Promise<Left<FormAnswers<P>> | undefined> {
+  const [later, earlier] = [await current.find(), await offered.find()]
+  const last = later ?? earlier
+  if (last === undefined) return undefined
+  const toAnswers = (raw: unknown) => stored(form, raw).answers
+  const answers =
+    later === undefined || earlier === undefined
+      ? toAnswers(last.answers)
+      : rules.merge(toAnswers(earlier.base), toAnswers(earlier.answers), toAnswers(later.answers)).answers
+  const left = { answers, base: toAnswers(last.base), at: last.at }
+  // Typing goes on in the first place while the offer stands.
+  await offered.save(left)
+  await current.drop()
+  return left
+}
+
+/** The answers with what was left put in. Where both changed, what was left stands and is named. */
+function withLeft<A>(rules: FormLogic<A>, left: Left<A>, answers: A) {
+  const merged = rules.merge(left.base, left.answers, answers)
+  const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
+  return { answers: next, clashes: merged.clashes }
+}
+
+/** A secret that was typed never lies on the device: what was kept of it before stands in its place. */
+function withoutSecrets<P extends Parts, X>(
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  saved: FormAnswers<P>,
+): FormAnswers<P> {
+  const rest = secretsIn(form, answers).reduce(
+    (all, { path }) => withAnswer(form, all, path, answerAt(form, saved, path) ?? fieldAt(form.parts, path)?.empty),
+    answers,
+  )
+  return concealed(form, rest)
+}

@@ -1,0 +1,91 @@
+import {
+  listProjectLocations,
+  saveProjectLocation,
+  type ProjectLocation,
+} from '@client-center/contract/project-roster/project-locations.ts'
+import { emptyValues, section } from '@client-center/domain/forms/section.ts'
+import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { useMemo } from 'react'
+import { LocationCity } from '../locations/location-city.tsx'
+import { call } from '../platform/api/call.ts'
+import { toQueryKey } from '../platform/api/use-read.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { useRecord } from '../platform/records/use-record.tsx'
+import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { placesTexts } from './project-places-texts.ts'
+import { placesLists, useProjectPlaces } from './use-project-places.ts'
+
+const { locations: texts } = placesTexts
+
+interface LocationDialogProps {
+  /** The location to edit; none adds one. */
+  readonly edited: ProjectLocation | undefined
+  /** Whether a location takes the place of another (AMB-50). */
+  readonly isMove: boolean
+  readonly onClose: () => void
+}
+
+/** Adds or edits a location of the project (INT-41, INT-43). */
+export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialogProps) {
+  const { accountId } = useProject()
+  const { params, locations } = useProjectPlaces()
+  const others = useMemo(
+    () => (locations.data ?? []).filter(({ id, isNew }) => id !== edited?.id && !isNew),
+    [locations.data, edited],
+  )
+  const form = isMove ? projectLocation : plainLocation
+  const record = useRecord({
+    section: form,
+    fresh: edited,
+    start: newLocation,
+    answer: (id) =>
+      rowAnswer(id, toQueryKey(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
+    trail: { accountId, kind: 'project-location' },
+    send: (answers, { id, rev }) =>
+      call(saveProjectLocation, { params, body: { ...newLocation, ...answers, id, rev } }),
+    says: edited === undefined ? texts.added : texts.saved,
+    refreshes: placesLists,
+  })
+  return (
+    <RecordDialog
+      title={record.base === undefined ? texts.add : texts.edit}
+      subtitle={record.base?.name}
+      notice={record.notice}
+      section={form}
+      values={record.values}
+      onSave={record.save}
+      onClose={onClose}
+      draw={{
+        city: LocationCity,
+        currentLocationId: useMemo(() => locationChoice(others), [others]),
+      }}
+      hideInapplicable
+      staysWithTyped
+    />
+  )
+}
+
+/** Where no address changes, nothing is asked about the location of before. */
+const plainLocation = section(projectLocation.title, projectLocation.fields, {
+  appliesWhen: { currentLocationId: () => false },
+})
+
+const newLocation = { ...emptyValues(projectLocation), stateId: states[0]?.id ?? null }
+
+const locationChoice = (locations: readonly ProjectLocation[]) =>
+  function LocationChoice(props: ControlProps<string | null>) {
+    return (
+      <SearchSelect
+        {...searchProps(props)}
+        data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+        value={props.value}
+        onChange={props.onChange}
+        placeholder="Select"
+        clearable
+      />
+    )
+  }

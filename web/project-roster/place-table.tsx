@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useRef, useState, type ReactNode } from 'react'
+import { newId } from '../platform/api/new-id.ts'
+import { useConfirm, type Confirmation } from '../platform/ui/feedback/confirm.tsx'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
+import { Card } from '../platform/ui/page/card.tsx'
+import { ReadingDialog } from '../platform/ui/page/reading-dialog.tsx'
+import { DataTable } from '../platform/ui/table/data-table.tsx'
+import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { editAndDelete } from '../platform/ui/table/edit-and-delete.tsx'
+import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
+
+/** What a dialog is open for: a row, or a new one. */
+export interface Opened<Row> {
+  readonly id: string
+  readonly edited: Row | undefined
+}
+
+interface PlaceTableProps<Row> {
+  readonly texts: {
+    readonly title: string
+    readonly add: string
+    readonly hint: string
+    readonly confirm: Confirmation
+  }
+  readonly columns: readonly Column<Row>[]
+  readonly rowsQuery: {
+    readonly data: readonly Row[] | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly mayEdit: boolean
+  /** Whether the row may be changed (INT-39). */
+  readonly isEditable: (row: Row) => boolean
+  /** `onGone` is told once the row has gone. */
+  readonly onRemove: (row: Row, onGone: () => void) => void
+  readonly dialog: (opened: Opened<Row>, onClose: () => void) => ReactNode
+  /** All answers of a row that may not be changed, for reading (AMB-154). */
+  readonly reading: (row: Row) => ReactNode
+}
+
+const byName = { sort: { id: 'name', desc: false } } as const
+
+/**
+ * What a practice has of one kind, in a table of its own: added and changed in a dialog, deleted after a question. A row that may
+ * not be changed opens for reading.
+ */
+export function PlaceTable<Row extends { readonly id: string; readonly name: string }>({
+  texts,
+  columns,
+  rowsQuery,
+  mayEdit,
+  isEditable,
+  onRemove,
+  dialog,
+  reading,
+}: PlaceTableProps<Row>) {
+  const view = useOwnTableView(byName)
+  const [opened, setOpened] = useState<Opened<Row>>()
+  const [question, confirm] = useConfirm()
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const open = (row: Row) => setOpened({ id: row.id, edited: row })
+  const close = () => setOpened(undefined)
+  const confirmDelete = async (row: Row) => {
+    // The button that was pressed goes with its row.
+    if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
+  }
+  const actions = editAndDelete<Row>({
+    rowLabel: ({ name }) => name,
+    isEditable,
+    onEdit: open,
+    onDelete: (row) => void confirmDelete(row),
+  })
+  const add = (
+    <Button
+      ref={addButton}
+      variant="default"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpened({ id: newId(), edited: undefined })}
+    >
+      {texts.add}
+    </Button>
+  )
+  return (
+    <Card title={texts.title} action={mayEdit ? add : undefined} flush>
+      <DataTable
+        label={texts.title}
+        columns={mayEdit ? [...columns, actions] : columns}
+        rows={rowsQuery.data}
+        rowKey={(row) => row.id}
+        view={view}
+        rowLink={{ open }}
+        failed={rowsQuery.data === undefined && rowsQuery.isError}
+        onRetry={() => void rowsQuery.refetch()}
+        emptyHint={texts.hint}
+        stacks
+        unpaged
+      />
+      {opened === undefined ? null : opened.edited !== undefined && !(mayEdit && isEditable(opened.edited)) ? (
+        <ReadingDialog title={opened.edited.name} onClose={close}>
+          {reading(opened.edited)}
+        </ReadingDialog>
+      ) : (
+        dialog(opened, close)
+      )}
+      {question}
+    </Card>
+  )
+}

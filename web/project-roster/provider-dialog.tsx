@@ -1,0 +1,169 @@
+import {
+  listAddableProviders,
+  listProjectProviders,
+  saveProjectProvider,
+  type ProjectProvider,
+} from '@client-center/contract/project-roster/project-providers.ts'
+import type { ProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
+import { boundSection } from '@client-center/domain/forms/section.ts'
+import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
+import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { projectProvider, type ProjectProviderAnswers } from '@client-center/domain/project-roster/project-provider.ts'
+import { useMemo, useState } from 'react'
+import { call } from '../platform/api/call.ts'
+import { toQueryKey, useReadWhen } from '../platform/api/use-read.ts'
+import { searchProps, type ControlProps } from '../platform/forms/control-props.ts'
+import { TextControl } from '../platform/forms/controls/text-control.tsx'
+import { RecordDialog } from '../platform/forms/record-dialog.tsx'
+import type { SectionForm } from '../platform/forms/use-section-form.ts'
+import { rowAnswer } from '../platform/records/record-answer.ts'
+import { useRecord } from '../platform/records/use-record.tsx'
+import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx'
+import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
+import { locationOptions } from '../projects/location-options.ts'
+import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
+import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
+import { useAccount } from '../session/session-context.tsx'
+import { placesTexts } from './project-places-texts.ts'
+import { placesLists, useProjectPlaces } from './use-project-places.ts'
+
+const { providers: texts } = placesTexts
+
+type ProviderForm = SectionForm<(typeof projectProvider)['fields']>
+
+interface ProviderDialogProps {
+  /** The provider to edit; none adds one. */
+  readonly edited: ProjectProvider | undefined
+  readonly variant: IntakeVariant
+  readonly onClose: () => void
+}
+
+/** Adds or edits a provider of the project: a new one, one of the account, or one who was deleted (INT-45…55, AMB-60). */
+export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
+  const { accountId } = useProject()
+  const { params, locations } = useProjectPlaces()
+  const form = useMemo(() => boundSection(projectProvider, variant), [variant])
+  // Who of the account is added; none makes a new one.
+  const [chosen, setChosen] = useState<string>()
+  const record = useRecord({
+    section: form,
+    fresh: edited,
+    answer: (id) =>
+      rowAnswer(id, toQueryKey(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
+    trail: { accountId, kind: 'project-provider' },
+    send: (answers, { id, rev }) =>
+      call(saveProjectProvider, { params, body: { ...answers, id: edited?.id ?? chosen ?? id, rev } }),
+    says: edited === undefined ? texts.added : texts.saved,
+    refreshes: placesLists,
+  })
+  const useExtras = (drawn: ProviderForm) => useChecks(drawn, { edited, chosen, onChoose: setChosen })
+  return (
+    <RecordDialog
+      title={record.base === undefined ? texts.add : texts.edit}
+      subtitle={record.base?.name}
+      notice={record.notice}
+      section={form}
+      values={record.values}
+      onSave={record.save}
+      onClose={onClose}
+      draw={{ npi: NpiControl, locations: useMemo(() => locationsChoice(locations.data), [locations.data]) }}
+      hideInapplicable
+      staysWithTyped
+      useExtras={useExtras}
+    />
+  )
+}
+
+interface Choosing {
+  readonly edited: ProjectProvider | undefined
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string | undefined) => void
+}
+
+/** Whether NPI and email are free, the offer to restore, and the choice of somebody of the account. */
+function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
+  const account = useAccount()
+  const { params } = useProjectPlaces()
+  const addable = useReadWhen(listAddableProviders, edited === undefined ? { params } : undefined)
+  const person = edited ?? addable.data?.find(({ id }) => id === chosen)
+  const check = useProviderCheck(form, {
+    accountId: account.id,
+    providerId: edited?.id ?? chosen,
+    npi: { field: 'npi', stored: person?.npi },
+    email: { field: 'email', stored: person?.email },
+  })
+  const [unmatched, setUnmatched] = useState<Unmatched>()
+  const fill = (id: string | undefined, known: Partial<ProjectProviderAnswers>) => {
+    onChoose(id)
+    for (const name of PERSON) form.store.set(name, known[name] ?? projectProvider.fields[name].empty)
+  }
+  return {
+    blockedBecause:
+      unmatched === undefined
+        ? check.busy
+          ? 'Checking the NPI and email'
+          : undefined
+        : 'Choose a provider of the practice, or clear that field',
+    above: (
+      <>
+        {edited === undefined && (addable.data?.length ?? 0) > 0 ? (
+          <SearchSelect
+            label="Provider of the practice"
+            description="Leave it empty to add somebody new"
+            data={[...disambiguateProviders(addable.data ?? [])].map(([value, label]) => ({ value, label }))}
+            value={chosen ?? null}
+            onChange={(id) => fill(id ?? undefined, addable.data?.find((one) => one.id === id) ?? {})}
+            placeholder="New provider"
+            clearable
+            unmatched={unmatched}
+            onUnmatched={setUnmatched}
+            mb="md"
+          />
+        ) : null}
+        <RestoreProvider
+          accountId={account.id}
+          sentence={texts.restore}
+          deleted={form.saving ? undefined : check.deleted}
+          onDecline={() => form.set('npi', '')}
+          onRestored={({ id, name, npi, email, typeOfDegree }) => {
+            // Somebody who is edited stays who they are.
+            if (edited !== undefined) return form.set('npi', edited.npi)
+            const answers = form.store.answers()
+            fill(id, {
+              name,
+              npi,
+              email,
+              typeId: answers.typeId,
+              degreeTypeId: typeOfDegree === 0 ? null : typeOfDegree,
+            })
+          }}
+        />
+      </>
+    ),
+  }
+}
+
+/** What belongs to the person and not to the project. */
+const PERSON = ['name', 'npi', 'email', 'typeId', 'degreeTypeId'] as const
+
+/** Only digits can be typed. */
+const NpiControl = (props: ControlProps<string>) => (
+  <TextControl {...props} onChange={(typed) => props.onChange(typed.replaceAll(/\D/g, ''))} />
+)
+
+const locationsChoice = (locations: readonly ProjectLocation[] | undefined) =>
+  function LocationsChoice(props: ControlProps<string[]>) {
+    return (
+      <SearchMultiSelect
+        {...searchProps(props)}
+        description={locations?.length === 0 ? texts.noLocations : undefined}
+        data={locationOptions(locations, props.value)}
+        value={props.value}
+        onChange={props.onChange}
+        placeholder={props.value.length === 0 ? 'Select' : undefined}
+        openOnFocus={false}
+      />
+    )
+  }

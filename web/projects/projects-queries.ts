@@ -1,0 +1,50 @@
+import {
+  countAccountProjects,
+  countProjects,
+  listAccountProjects,
+  listProjects,
+} from '@client-center/contract/projects/project-list.ts'
+import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { question } from '../platform/api/use-read.ts'
+import type { TableDefaults } from '../platform/ui/table/table-address.ts'
+import type { TableView } from '../platform/ui/table/table-view.ts'
+
+/** The filters as the address names them (PROJL-04). */
+export const projectsTable = {
+  name: 'projects',
+  filters: ['search', 'provider', 'tin', 'state'],
+} as const satisfies TableDefaults
+
+/** The filters as the server knows them (PROJL-06). What an old or mistyped address spells wrongly counts as left out. */
+function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
+  return {
+    search: search?.slice(0, MOST_LETTERS),
+    providerName: provider?.slice(0, MOST_LETTERS),
+    practiceTin: tin?.replaceAll(/\D/g, '').slice(0, TIN_DIGITS) || undefined,
+    stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
+  }
+}
+
+const MOST_LETTERS = 100
+const TIN_DIGITS = 9
+
+/** How many projects of the account, or of all accounts, the filters find. */
+export const projectCountQuery = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
+  accountId === undefined
+    ? question(countProjects, { query: toProjectFilters(view) })
+    : question(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
+
+/** One page of them, in the order of the view. */
+export function projectRowsQuery(
+  view: Pick<TableView, 'filters' | 'sort' | 'page' | 'size'>,
+  accountId: string | undefined,
+) {
+  const { page, size } = view
+  const sort = projectSorts.find((one) => one === view.sort?.id)
+  const direction = view.sort?.desc === true ? ('desc' as const) : ('asc' as const)
+  const query = { ...toProjectFilters(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
+  return accountId === undefined
+    ? question(listProjects, { query })
+    : question(listAccountProjects, { params: { accountId }, query })
+}
