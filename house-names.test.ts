@@ -93,3 +93,18 @@ test('declared names rarely say of', () => {
   const withOf = declared.filter(({ name }) => splitWords(name).includes('of'))
   expect(withOf.length / declared.length).toBeLessThan(MOST_OF)
 })
+
+test('no exported name stands in two files of a package', () => {
+  const files = new Map<string, Set<string>>()
+  for (const file of ROOMS.flatMap(sourcesBelow).filter((one) => !/\.test\.|\.journey\.|\/testing\//.test(one))) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    for (const [, name] of text.matchAll(EXPORTED)) {
+      const key = `${file.split('/')[0] ?? ''} ${name ?? ''}`
+      files.set(key, (files.get(key) ?? new Set()).add(file))
+    }
+  }
+  const twice = [...files].filter(([, where]) => where.size > 1)
+  expect(twice.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([])
+})
+
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
