@@ -136,8 +136,8 @@ describe('With another key of the installation', () => {
   test('a file is refused with a sentence before its first byte, and new files are stored', async () => {
     const key = await stored(Buffer.from('sealed with the former key'))
     const other = storeWith(Buffer.alloc(32, 9))
-    for (const reading of [other.read(key), other.read(key, { start: 0, end: 3 }), other.getSize(key)])
-      await expect(reading).rejects.toThrow(FilesLocked)
+    for (const read of [() => other.read(key), () => other.read(key, { start: 0, end: 3 }), () => other.getSize(key)])
+      await expect(read()).rejects.toThrow(FilesLocked)
     await expect(other.read(key)).rejects.toMatchObject({
       status: 444,
       message: expect.stringContaining('cannot be opened, because the key of this installation was replaced'),
