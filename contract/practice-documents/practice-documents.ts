@@ -42,7 +42,7 @@ export const countDocuments = endpoint({
   reply: z.object({ total: z.int() }),
 })
 
-/** The types and providers of all documents that the person may see. A call of ours: see decision 0064. */
+/** The types and providers of all documents that the person may see. A call of ours: see decision 0051. */
 export const listDocumentChoices = endpoint({
   method: 'GET',
   path: `${path}/choices`,
