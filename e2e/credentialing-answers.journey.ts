@@ -82,6 +82,7 @@ test('a new form of somebody who has a draft already is not saved, and says why 
   await expect(at.field('Select Provider')).toBeFocused()
   await expect(at.field('Select Provider')).toHaveAccessibleDescription(new RegExp(REASON))
   await axe()
+  await at.fill('Middle initial', 'Q')
   await page.getByRole('link', { name: 'Complete Intake Form' }).click()
   await at.press('Continue', page.getByRole('dialog'))
   await expect(page).toHaveURL(/\/intake$/)

@@ -263,6 +263,12 @@ export const credentialingDefects: readonly Defect[] = [
         before: 'store.rebase(store.saved(), emptyFor(provider, started.before, providers))',
         after: '',
       },
+      {
+        name: 'emptied-form-loses-what-was-typed',
+        breaks: 'AMB-141: what was typed in a new form stays when the answers of another form go',
+        before: 'store.rebase(store.saved(), emptyFor(started.provider, started.before, providers))',
+        after: 'store.replace(emptyFor(started.provider, started.before, providers))',
+      },
     ],
   ),
 ]

@@ -28,14 +28,17 @@ export function FormNotes(props: FormNotesProps) {
   return (
     <>
       {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-      {startedFrom === undefined ? null : (
-        <p className={classes.note}>
-          {startedFromText(startedFrom)}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={startedFrom.empty}>
-            Start with an empty form
-          </Button>
-        </p>
-      )}
+      {/* The answers come by themselves once the provider is known, so a screen reader says that they did. */}
+      <div role="status" className={classes.announced}>
+        {startedFrom === undefined ? null : (
+          <p className={classes.note}>
+            {startedFromText(startedFrom)}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={startedFrom.empty}>
+              Start with an empty form
+            </Button>
+          </p>
+        )}
+      </div>
       {opened.draftId === null || isDraft ? null : (
         <p className={classes.note}>
           {texts.hasDraft}{' '}

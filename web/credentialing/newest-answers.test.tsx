@@ -91,7 +91,8 @@ const known = (id: string, name: string, npi: string) => ({
 })
 const providers = [known(AMARA, 'Amara Okonkwo', '1234567893'), known(OTHER, 'Ben Castillo', '1245319599')]
 
-test('of somebody else no answer stays when another provider is chosen, and what was typed does (AMB-141)', async () => {
+/** The form of a project whose list has two providers, of whom the first has answers elsewhere; and how one is chosen. */
+function openNewForm() {
   signedIn()
   const amaraAnswers = withAnswer(
     credentialingForm,
@@ -131,9 +132,24 @@ test('of somebody else no answer stays when another provider is chosen, and what
       result.current.store.set('person/individualNPINumber', one.npi)
       result.current.store.set('person/typeId', one.typeId)
     })
-  act(() => result.current.store.set('person/phoneNumber', '2055550110'))
   const [amara, ben] = providers
   if (amara === undefined || ben === undefined) throw new Error('Two providers are listed above')
+  return { result, person, choose, amara, ben }
+}
+
+test('a new form that is emptied keeps what was typed in it', async () => {
+  const { result, person, choose, amara } = openNewForm()
+  choose(amara)
+  await waitFor(() => expect(person().middleInitial).toBe('Q'))
+  act(() => result.current.store.set('person/phoneNumber', '2055550110'))
+  act(() => result.current.startedFrom?.empty())
+  expect(person()).toMatchObject({ intakeFormProviderId: AMARA, middleInitial: '', phoneNumber: '2055550110' })
+  expect(result.current.startedFrom).toBeUndefined()
+})
+
+test('of somebody else no answer stays when another provider is chosen, and what was typed does (AMB-141)', async () => {
+  const { result, person, choose, amara, ben } = openNewForm()
+  act(() => result.current.store.set('person/phoneNumber', '2055550110'))
   choose(amara)
   await waitFor(() => expect(person().middleInitial).toBe('Q'))
   expect(result.current.startedFrom?.newest.projectId).toBeNull()

@@ -63,7 +63,8 @@ export function useNewestAnswers({ host, store, providers, isNew }: NewForm): St
   return {
     newest: started.newest,
     empty: () => {
-      store.replace(emptyFor(started.provider, started.before, providers))
+      // What was typed since stays.
+      store.rebase(store.saved(), emptyFor(started.provider, started.before, providers))
       setStarted({ ...started, isEmptied: true })
     },
   }

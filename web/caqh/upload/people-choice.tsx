@@ -11,10 +11,10 @@ interface PeopleChoiceProps {
 /** The people of whom one file holds summaries, each with the pages, of whom one is chosen. */
 export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
   <ul className={classes.people} aria-label="People in the file">
-    {people.map(({ name, firstPage, lastPage }, at) => (
+    {namedPeople(people).map(({ name, firstPage, lastPage }) => (
       <li key={firstPage} className={classes.person}>
         <span className={classes.who}>
-          <span className={classes.name}>{name === '' ? `Person ${at + 1}, no name found` : name}</span>
+          <span className={classes.name}>{name}</span>
           <span className={classes.pages}>{pagesWords({ firstPage, lastPage })}</span>
         </span>
         <Button
@@ -29,3 +29,6 @@ export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
     ))}
   </ul>
 )
+
+const namedPeople = (people: PeopleInFile) =>
+  people.map((one, at) => ({ ...one, name: one.name === '' ? `Person ${at + 1}, no name found` : one.name }))
