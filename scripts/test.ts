@@ -15,6 +15,8 @@ const RESULTS = path.join(ROOT, 'test-results')
 const TESTS = path.join(RESULTS, 'tests.json')
 const JOURNEYS = path.join(RESULTS, 'journeys.json')
 const ROOMS = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts']
+/** Their product code runs in the browser, so only their tests and tools may know Node's types. */
+const WITHOUT_NODE = ['domain', 'contract', 'web']
 
 interface Step {
   readonly name: string
@@ -28,6 +30,10 @@ const checks: Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   ...ROOMS.map((room) => ({ name: `types of ${room}`, command: ['tsc', '-p', room] })),
+  ...WITHOUT_NODE.map((room) => ({
+    name: `types of ${room} without Node`,
+    command: ['tsc', '-p', `${room}/tsconfig.product.json`],
+  })),
   { name: 'unused code and dependencies', command: ['knip'] },
 ]
 

@@ -5,8 +5,15 @@ const LONGEST = 255
 // oxlint-disable-next-line no-control-regex -- finding control characters is the purpose
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-const encoder = new TextEncoder()
-const countBytes = (text: string): number => encoder.encode(text).length
+/** In UTF-8. The domain knows no `TextEncoder`. */
+function countBytes(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
 
 /**
  * A name that is safe to show, store and send back, in any script: the last part of a path, without control or
