@@ -101,7 +101,10 @@ export const removeRelatedFile = endpoint({
   summary: "Delete a requested document's file",
 })
 
-/** The file of an attachment or related document, an attachment unless `inline=1` (APPS-41). The name is for the eye only. */
+/**
+ * The file of an attachment or related document, an attachment unless `inline=1` (APPS-41). The name is for the eye only. Forbidden
+ * without right 2 where it shows a Social Security number (AMB-140).
+ */
 export const downloadApplicationDocument = endpoint({
   method: 'GET',
   path: `${project}/download/{docId}/{name}`,

@@ -101,7 +101,10 @@ export const restoreDocument = endpoint({
   summary: 'Take the deletion of a practice document back',
 })
 
-/** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
+/**
+ * The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. Forbidden without
+ * right 2 where it shows a Social Security number (AMB-140).
+ */
 export const downloadDocument = endpoint({
   method: 'GET',
   path: `${path}/download/{docId}/{name}`,

@@ -134,7 +134,10 @@ export const restoreProjectDocument = endpoint({
   summary: "Take the deletion of a project's document back",
 })
 
-/** The file, byte for byte, an attachment unless `inline=1` (REQI-13, AMB-96). The name in the path is for the eye only. */
+/**
+ * The file, byte for byte, an attachment unless `inline=1` (REQI-13, AMB-96). The name in the path is for the eye only. Forbidden
+ * without right 2 where it shows a Social Security number (AMB-140).
+ */
 export const downloadProjectDocument = endpoint({
   method: 'GET',
   path: `${path}/download/{docId}/{name}`,

@@ -13,9 +13,11 @@ export interface DocumentType extends Option {
   readonly isFeeSchedule: boolean
   /** A license held as a document; its license type is `value - 45` (AMB-25). */
   readonly isLicense: boolean
+  /** Prints the whole Social Security number of a person (AMB-140). */
+  readonly showsSsn: boolean
 }
 
-type Kind = Partial<Pick<DocumentType, 'category' | 'isStaffOnly' | 'isFeeSchedule' | 'isLicense'>>
+type Kind = Partial<Pick<DocumentType, 'category' | 'isStaffOnly' | 'isFeeSchedule' | 'isLicense' | 'showsSsn'>>
 
 const PROVIDER: Kind = { category: 1 }
 const STAFF: Kind = { isStaffOnly: true }
@@ -30,6 +32,7 @@ const type = (value: number, name: string, label: string, kind: Kind = {}): Docu
   isStaffOnly: false,
   isFeeSchedule: false,
   isLicense: false,
+  showsSsn: false,
   ...kind,
 })
 
@@ -37,7 +40,7 @@ const type = (value: number, name: string, label: string, kind: Kind = {}): Docu
 export const documentTypes: readonly DocumentType[] = [
   type(1, 'Application', 'Application'),
   type(2, 'BillOfSale', 'Bill of Sale'),
-  type(3, 'CAQH', 'CAQH', PROVIDER),
+  type(3, 'CAQH', 'CAQH', { ...PROVIDER, showsSsn: true }),
   type(4, 'W9', 'W-9'),
   type(5, 'SS4', 'SS-4'),
   type(6, 'AcquisitionLetter', 'Acquisition Letter'),

@@ -5,6 +5,7 @@ import type { Defect } from './defect.ts'
 import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
 import { intakeDefects } from './intake.ts'
+import { closedFileDefects } from './closed-files.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
@@ -38,6 +39,7 @@ export const allDefects: readonly Defect[] = [
   ...intakeDefects,
   ...credentialingDefects,
   ...summaryDefects,
+  ...closedFileDefects,
   ...consistencyDefects,
   ...recognitionDefects,
   ...requiredItemDefects,

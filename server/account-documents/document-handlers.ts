@@ -18,7 +18,7 @@ import type { Person } from '../platform/http/calls/handler.ts'
 import { countAccountDocuments, listChoices, findDocumentPage } from './document-page-query.ts'
 import { findAccountDocuments, listAccountDocuments } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
-import { requireSelectable, requireSight } from './document-rules.ts'
+import { requireFileAccess, requireSelectable, requireSight } from './document-rules.ts'
 import type { DocumentInput } from './document-links.ts'
 import { changeDocument, dropDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
 
@@ -107,8 +107,8 @@ interface Wanted {
 }
 
 /**
- * The files of documents that the person may see, in the order of the ids: 404 when one is not there, forbidden when one may not
- * be seen. Every download is in the trail, file by file: a paper of a person may be filed under the practice (security promise
+ * The files of documents that the person may open, in the order of the ids: 404 when one is not there, forbidden when one may not
+ * be opened (AMB-63, AMB-140). Every download is in the trail, file by file: a paper of a person may be filed under the practice (security promise
  * "Audit"). However many they are, the database is asked the same few times.
  */
 async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
@@ -117,7 +117,10 @@ async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: rea
   const found = ids.map((id) => known.get(id) ?? missing())
   if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
     throw notFound()
-  for (const { document } of found) requireSight(document.documentTypeId, permissions)
+  for (const { document } of found) {
+    requireSight(document.documentTypeId, permissions)
+    requireFileAccess(document.documentTypeId, permissions)
+  }
   const fileIds = found.map(({ fileId }) => fileId)
   const stored = await findStoredFiles(db, account, fileIds)
   const files = fileIds.map((id) => stored.get(id) ?? missing())

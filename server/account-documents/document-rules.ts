@@ -1,3 +1,4 @@
+import { canOpenFile } from '@client-center/domain/documents/file-access.ts'
 import { isSelectable, notSelectableSentence } from '@client-center/domain/documents/selectable-types.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
@@ -24,6 +25,11 @@ export async function requireSelectable(
 /** Documents of licenses are for those who may see licenses, all others for those who may see the practice's (AMB-63). */
 export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
   if (!hasAccess(isLicenseType(documentTypeId) ? 'viewLicenses' : 'view', permissions)) throw forbidden()
+}
+
+/** Forbidden for people who may see a document of this type, and not open its file (AMB-140). */
+export function requireFileAccess(documentTypeId: number | null, permissions: readonly number[]): void {
+  if (!canOpenFile(documentTypeId, permissions)) throw forbidden()
 }
 
 const isLicenseType = (documentTypeId: number | null): boolean =>

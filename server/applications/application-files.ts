@@ -7,6 +7,7 @@ import {
   uploadAttachment,
   uploadRelatedDocument,
 } from '@client-center/contract/applications/application-files.ts'
+import { requireFileAccess } from '../account-documents/document-rules.ts'
 import { auditEach } from '../platform/audit/audit.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
@@ -70,8 +71,8 @@ type DownloadContext = Pick<
 >
 
 /**
- * The files of documents that the person may see, in the order of the ids: 404 when one is not there, forbidden when one may not
- * be seen. Every download is in the trail, file by file: a paper of a person may be filed under the practice.
+ * The files of documents that the person may open, in the order of the ids: 404 when one is not there, forbidden when one may not
+ * be opened (AMB-63, AMB-140). Every download is in the trail, file by file: a paper of a person may be filed under the practice.
  */
 async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, params, permissions } = context
@@ -81,8 +82,10 @@ async function filesToSend(context: DownloadContext, ids: readonly string[]): Pr
   const fileIds = found.map(({ fileId }) => fileId ?? missing())
   const stored = await findStoredFiles(db, account, fileIds)
   const files = fileIds.map((id) => stored.get(id) ?? missing())
-  for (const document of found)
+  for (const document of found) {
     if (document.kind === 'related' && !maySeeRelated(document, permissions)) throw forbidden()
+    requireFileAccess(document.documentTypeId, permissions)
+  }
   await auditEach(db, { ...toAuthor(context), action: 'application-document.downloaded', account }, ids)
   return files
 }

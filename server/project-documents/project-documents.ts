@@ -9,6 +9,7 @@ import {
 } from '@client-center/contract/project-documents/project-documents.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { requireFileAccess } from '../account-documents/document-rules.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
@@ -63,10 +64,11 @@ export const projectDocuments = [
     return undefined
   }),
   serve(downloadProjectDocument, async (context) => {
-    const { db, account, params, query, headers, deps } = context
-    const { id, fileId } = await requireDocument(db, toProjectScope(context), params.docId)
+    const { db, account, params, query, headers, permissions, deps } = context
+    const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw wasNotFound('document')
+    requireFileAccess(documentTypeId, permissions)
     // Every download is in the trail: among the papers are those of persons.
     await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })

@@ -6,9 +6,10 @@ import { IconDownload } from '../platform/ui/icons/icons.ts'
 import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import classes from './account-documents.module.css'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
+import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
 
 /** What has a file that can be chosen. */
-interface Paper {
+interface Paper extends TypedDocument {
   readonly id: string
   readonly name: string
 }
@@ -44,10 +45,11 @@ interface ChosenFilesProps {
 
 /**
  * Chooses all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves those that are
- * chosen as one ZIP.
+ * chosen as one ZIP. Files that the person may not open are left out of it (AMB-140).
  */
 export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
+  const mayOpen = useMayOpenFile()
   const documents = papers ?? []
   const onPage = documents.filter(({ id }) => chosen.ids.has(id))
   const wanted = pages?.wanted ?? onPage
@@ -55,11 +57,12 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   const pageAlone = pages !== undefined && total > mostFiles
   const all = pageAlone ? onPage.length === documents.length : wanted.length === total
   const some = pageAlone ? onPage.length : wanted.length
-  const tooMany = wanted.length > mostFiles
+  const saved = wanted.filter(mayOpen)
+  const tooMany = saved.length > mostFiles
   const save = async () => {
     setPercent(0)
     try {
-      await onSave(wanted.map(({ id }) => id).join(), setPercent)
+      await onSave(saved.map(({ id }) => id).join(), setPercent)
     } catch (problem) {
       toast.failed(problem)
     } finally {
@@ -86,11 +89,11 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
       <FocusableButton
         variant="default"
         leftSection={<IconDownload size={18} aria-hidden />}
-        disabled={wanted.length === 0 || tooMany}
+        disabled={saved.length === 0 || tooMany}
         loading={percent !== undefined}
         onClick={() => void save()}
       >
-        {wanted.length === 0 ? 'Download selected' : `Download ${wanted.length} as ZIP`}
+        {saved.length === 0 ? 'Download selected' : `Download ${saved.length} as ZIP`}
       </FocusableButton>
       <p role="status" className={classes.tooMany}>
         {tooMany ? `At most ${mostFiles} files at a time.` : null}
@@ -100,9 +103,11 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   )
 }
 
-/** The box of one document, beside its name. */
+/** The box of one document, beside its name; an empty space for a file that the person may not open. */
 function ChooseFile({ document, chosen }: { readonly document: Paper; readonly chosen: Chosen }) {
   const { id, name } = document
+  const mayOpen = useMayOpenFile()
+  if (!mayOpen(document)) return <NoBox />
   const toggle = () => {
     const ids = new Set(chosen.ids)
     if (!ids.delete(id)) ids.add(id)
@@ -119,6 +124,8 @@ function ChooseFile({ document, chosen }: { readonly document: Paper; readonly c
   )
 }
 
+const NoBox = () => <span className={classes.noBox} data-screen-only />
+
 /**
  * The columns with a box in the first, that of the file's name, so that it is a part of the row on phones as well; rows that
  * have no file have none.
@@ -131,11 +138,7 @@ export function withBoxes<Row extends Paper>(
   if (name === undefined) return others
   const cell = (row: Row) => (
     <span className={classes.named}>
-      {hasFile(row) ? (
-        <ChooseFile document={row} chosen={chosen} />
-      ) : (
-        <span className={classes.noBox} data-screen-only />
-      )}
+      {hasFile(row) ? <ChooseFile document={row} chosen={chosen} /> : <NoBox />}
       {name.cell(row)}
     </span>
   )

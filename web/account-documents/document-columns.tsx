@@ -1,8 +1,8 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-import { FileLink } from '../platform/ui/files/file-link.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import type { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.ts'
 import classes from './account-documents.module.css'
+import { DocumentFileLink } from './document-file-link.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
@@ -14,8 +14,8 @@ const fileName = (source: FileSource): DocumentColumn => ({
   head: 'File Name',
   ownLink: true,
   cell: (document) => (
-    <FileLink
-      name={document.name}
+    <DocumentFileLink
+      document={document}
       source={document.source}
       onDownload={() => void downloadDocumentFile(document, source)}
     />

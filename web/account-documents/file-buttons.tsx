@@ -1,10 +1,16 @@
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
 import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconEye } from '../platform/ui/icons/icons.ts'
+import classes from './account-documents.module.css'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
+import { useMayOpenFile } from './use-may-open-file.ts'
 
-/** What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded. */
+/**
+ * What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded; why not, to people who may not
+ * open it (AMB-140).
+ */
 export function FileButtons({
   document,
   source,
@@ -14,6 +20,8 @@ export function FileButtons({
   readonly source: FileSource
   readonly onShow: () => void
 }) {
+  const mayOpen = useMayOpenFile()
+  if (!mayOpen(document)) return <p className={classes.closed}>{closedFileSentence}</p>
   return (
     <>
       {findFileTypeByName(document.name)?.mayShowInline === true ? (

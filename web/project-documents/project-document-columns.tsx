@@ -1,11 +1,10 @@
 import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
-import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { mayChangeProjectDocument } from '@client-center/domain/project-documents/project-document-editing.ts'
 import { verificationLabel } from '@client-center/domain/project-documents/verification.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { ActionIcon } from '@mantine/core'
+import { DocumentFileLink } from '../account-documents/document-file-link.tsx'
 import { usDayHere } from '../platform/day-here.ts'
-import { FileLink } from '../platform/ui/files/file-link.tsx'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -19,6 +18,8 @@ import classes from './project-documents.module.css'
 
 interface RowDoes {
   readonly mayEdit: boolean
+  /** Whether its file can be looked at here, by this person. */
+  readonly canView: (document: ProjectDocument) => boolean
   readonly onDownload: (document: ProjectDocument) => void
   readonly onView: (document: ProjectDocument) => void
   readonly onEdit: (document: ProjectDocument) => void
@@ -34,7 +35,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
     head: 'File',
     ownLink: true,
     cell: (document) => (
-      <FileLink name={document.name} source={document.source} onDownload={() => does.onDownload(document)} />
+      <DocumentFileLink document={document} source={document.source} onDownload={() => does.onDownload(document)} />
     ),
     sortBy: ({ name }) => name,
   },
@@ -97,7 +98,7 @@ function State({ document }: { readonly document: ProjectDocument }) {
 function RowActions({ document, does }: { readonly document: ProjectDocument; readonly does: RowDoes }) {
   return (
     <span className={classes.actions}>
-      {findFileTypeByName(document.name)?.mayShowInline === true ? (
+      {does.canView(document) ? (
         <ActionIcon
           variant="subtle"
           size={30}

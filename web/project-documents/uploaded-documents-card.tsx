@@ -9,6 +9,7 @@ import {
 import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { useMayOpenFile } from '../account-documents/use-may-open-file.ts'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useRead } from '../platform/api/use-read.ts'
@@ -32,6 +33,7 @@ import classes from './project-documents.module.css'
 export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
   const { id: projectId } = useProject()
   const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const mayOpenFile = useMayOpenFile()
   const documentsQuery = useRead(listProjectDocuments, { params: { projectId } })
   const view = useTableView({ name: texts.title })
   const [viewed, setViewed] = useState<ProjectDocument>()
@@ -52,8 +54,11 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
       toast.failed(problem)
     }
   }
+  const canView = (document: ProjectDocument): boolean =>
+    mayOpenFile(document) && findFileTypeByName(document.name)?.mayShowInline === true
   const columns = projectDocumentColumns({
     mayEdit: mayUpload,
+    canView,
     onDownload: (document) => void save(document),
     onView: setViewed,
     onEdit: setEdited,
@@ -86,7 +91,7 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
           columns={columns}
           rows={documentsQuery.data}
           rowKey={({ id }) => id}
-          rowLink={{ open: setViewed, opens: ({ name }) => findFileTypeByName(name)?.mayShowInline === true }}
+          rowLink={{ open: setViewed, opens: canView }}
           view={view}
           failed={documentsQuery.data === undefined && documentsQuery.isError}
           onRetry={() => void documentsQuery.refetch()}

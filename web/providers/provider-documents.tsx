@@ -16,6 +16,7 @@ import { ChosenFilesBar, useChosen, withBoxes } from '../account-documents/chose
 import { accountDocumentColumns } from '../account-documents/document-columns.tsx'
 import { DocumentDialog } from '../account-documents/document-dialog.tsx'
 import { documentTexts } from '../account-documents/document-texts.ts'
+import { useMayOpenFile } from '../account-documents/use-may-open-file.ts'
 import { fetchAndSave } from '../platform/api/download.ts'
 import { useRead } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
@@ -54,6 +55,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const chosen = useChosen()
   const [question, confirm] = useConfirm()
   const mayEdit = mayCall(updateDocument, permissions)
+  const mayOpenFile = useMayOpenFile()
   const source = providerFile(provider)
   const called = useDisambiguatedName(accountId)
 
@@ -63,7 +65,8 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   }
   const all = accountDocumentColumns(source, called)
   const rows = documentsQuery.data
-  const several = rows !== undefined && rows.length > 1 ? rows : undefined
+  const papers = rows?.filter(mayOpenFile)
+  const several = papers !== undefined && papers.length > 1 ? papers : undefined
   const shown = SHOWN.flatMap((one) => all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })))
   const columns = several === undefined ? shown : withBoxes(shown, chosen)
   const actions: Column<AccountDocument> = {

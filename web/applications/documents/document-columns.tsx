@@ -3,10 +3,10 @@ import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { usDayHere } from '../../platform/day-here.ts'
 import { fetchFile, saveAs } from '../../platform/api/download.ts'
+import { DocumentFileLink } from '../../account-documents/document-file-link.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { Uploads } from '../../platform/uploads/use-uploads.ts'
 import { toast } from '../../platform/ui/feedback/toast.ts'
-import { FileLink } from '../../platform/ui/files/file-link.tsx'
 import { documentTypeLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
@@ -47,7 +47,7 @@ export const relatedDocumentColumns = ({ projectId, standings, remark }: Tables)
 
 function FileName({ row, projectId }: { readonly row: DocumentRow; readonly projectId: string | undefined }) {
   if (!row.stored || row.file !== undefined || projectId === undefined) return <span>{row.name}</span>
-  return <FileLink name={row.name} onDownload={() => void download(projectId, row)} />
+  return <DocumentFileLink document={row} onDownload={() => void download(projectId, row)} />
 }
 
 async function download(projectId: string, { id, name }: DocumentRow): Promise<void> {

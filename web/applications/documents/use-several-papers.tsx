@@ -1,6 +1,7 @@
 import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
 import type { ReactNode } from 'react'
 import { ChosenFilesBar, useChosen, withBoxes } from '../../account-documents/chosen-files.tsx'
+import { useMayOpenFile } from '../../account-documents/use-may-open-file.ts'
 import { fetchAndSave } from '../../platform/api/download.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
@@ -19,8 +20,9 @@ export function useSeveralPapers(
   title: string,
 ): SeveralPapers {
   const chosen = useChosen()
+  const mayOpen = useMayOpenFile()
   const hasFile = ({ stored, file }: DocumentRow): boolean => stored && file === undefined
-  const papers = rows.filter(hasFile)
+  const papers = rows.filter((row) => hasFile(row) && mayOpen(row))
   if (projectId === undefined || papers.length < 2) return { boxed: (columns) => columns, bar: null }
   return {
     boxed: (columns) => withBoxes(columns, chosen, hasFile),

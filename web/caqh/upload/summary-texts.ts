@@ -1,10 +1,8 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
+import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
 import type { Whose } from '@client-center/domain/caqh/whose-summary.ts'
 import { usDayHere } from '../../platform/day-here.ts'
 import type { Confirmation } from '../../platform/ui/feedback/confirm.tsx'
-
-const closedSummary =
-  'It shows the Social Security number, so only people who can edit this form can open or download it.'
 
 interface AttestedSummary {
   readonly attestedOn: string | null
@@ -23,8 +21,8 @@ export const summaryTexts = {
   removed: 'CAQH document has been removed',
   /** To people who only view: the file prints the number (AMB-140). */
   onFile: (uploadedOn: string | null): string =>
-    `${uploadedOn === null ? 'On file.' : `On file, uploaded ${usDayHere(uploadedOn)}.`} ${closedSummary}`,
-  closed: closedSummary,
+    `${uploadedOn === null ? 'On file.' : `On file, uploaded ${usDayHere(uploadedOn)}.`} ${closedFileSentence}`,
+  closed: closedFileSentence,
   parsed: {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',

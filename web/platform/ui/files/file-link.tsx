@@ -8,27 +8,34 @@ interface FileLinkProps {
   readonly busy?: boolean
   /** Who made the document (CAP-16): one of the firm says so beneath its name. */
   readonly source?: number
+  /** Why the person may not open it. */
+  readonly closed?: string
   readonly onDownload: () => void
 }
 
-/** The name of a stored file, which downloads it. */
-export function FileLink({ name, busy = false, source, onDownload }: FileLinkProps) {
-  const link = (
-    <UnstyledButton
-      className={classes.link}
-      data-reach
-      aria-label={`Download ${name}`}
-      aria-disabled={busy || undefined}
-      onClick={() => (busy ? undefined : onDownload())}
-    >
-      {name}
-    </UnstyledButton>
-  )
-  if (source === undefined || !isStaffMade(source)) return link
+/** The name of a stored file, which downloads it unless it is closed to the person. */
+export function FileLink({ name, busy = false, source, closed, onDownload }: FileLinkProps) {
+  const isFromFirm = source !== undefined && isStaffMade(source)
+  const link =
+    closed === undefined ? (
+      <UnstyledButton
+        className={classes.link}
+        data-reach
+        aria-label={`Download ${name}`}
+        aria-disabled={busy || undefined}
+        onClick={() => (busy ? undefined : onDownload())}
+      >
+        {name}
+      </UnstyledButton>
+    ) : (
+      <span className={classes.closed}>{name}</span>
+    )
+  if (!isFromFirm && closed === undefined) return link
   return (
     <span className={classes.file}>
       {link}
-      <span className={classes.origin}>From your advisor</span>
+      {isFromFirm ? <span className={classes.remark}>From your advisor</span> : null}
+      {closed === undefined ? null : <span className={classes.remark}>{closed}</span>}
     </span>
   )
 }
