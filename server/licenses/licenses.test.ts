@@ -91,6 +91,23 @@ describe('A license', () => {
     ])
   })
 
+  test('that a colleague deletes while it is renewed is saved no more, is named by the trail, and is added as a new one', async () => {
+    const lena = await portal.signIn('lena@brightsmile.example')
+    const sent = license({ number: 'AL-D10009' })
+    await save(sent)
+    expect((await remove(sent.id, lena)).status).toBe(204)
+    const renewal = { ...sent, rev: 1, issueDate: '2027-01-02', expirationDate: '2029-01-01' }
+    expect((await save(renewal)).status).toBe(404)
+    expect((await attach(sent.id, pdf)).status).toBe(404)
+    const question = `/api/AccountDashboard/${account}/lastChange/${sent.id}?kind=license`
+    expect((await portal.request(maria, 'GET', question)).body).toMatchObject({ verb: 'deleted', who: 'Lena Fischer' })
+    const id = randomUUID()
+    expect(await save({ ...renewal, id, rev: 0 })).toMatchObject({ status: 200, body: { id, rev: 1 } })
+    expect(await attach(id, pdf)).toMatchObject({ status: 200, body: { document: { name: 'Dental license.pdf' } } })
+    const ids = (await fetchLicenses(rosenberg)).map((one) => one.id)
+    expect([ids.includes(sent.id), ids.includes(id)]).toEqual([false, true])
+  })
+
   test.each([undefined, null])('that is sent with the id %s is added under one of its own (AMB-96)', async (id) => {
     const first = await save(license({ id, number: 'AL-D10007' }))
     expect(first).toMatchObject({ status: 200, body: { rev: 1, number: 'AL-D10007' } })

@@ -1,5 +1,6 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
-import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
+import { readLastChange, type LastChange } from '@client-center/contract/last-change/last-change.ts'
+import { saveLicense, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
@@ -7,13 +8,14 @@ import { addDays, formatUs } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
 import { todayHere } from '../today-here.ts'
 import { isDisabled } from '../../testing/is-disabled.ts'
+import { UploadByFetch } from '../../testing/upload-by-fetch.ts'
 
 const today = todayHere()
 const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
@@ -74,6 +76,15 @@ async function open({
 async function fillDates(user: UserEvent, dialog: ReturnType<typeof within>, expires: string) {
   await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
   await user.type(dialog.getByLabelText(/^Expiration date/), `${formatUs(expires)}{Tab}`)
+}
+
+/** Chooses a scan, which is looked at first. */
+async function chooseScan(dialog: ReturnType<typeof within>) {
+  vi.stubGlobal('XMLHttpRequest', UploadByFetch)
+  fireEvent.change(dialog.getByLabelText('Scan of the license', { selector: 'input' }), {
+    target: { files: [new File(['%PDF-1.7 new'], 'New scan.pdf')] },
+  })
+  await dialog.findByText('New scan.pdf')
 }
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -154,13 +165,77 @@ test('when somebody else changed the license meanwhile, what it says now stands 
   expect(server.lastBody(saveLicense)).toMatchObject({ rev: 9, number: 'NJ-2' })
 })
 
-test('when somebody else deleted the license meanwhile, the dialog says so instead of asking to try again', async () => {
+const lenaDeleted: LastChange = {
+  verb: 'deleted',
+  who: 'Lena Fischer',
+  isCaller: false,
+  isFirm: false,
+  when: '2026-11-26T10:43:00',
+}
+
+test('of a license that a colleague deleted the dialog says who, holds dates and scan, and adds them as a new one', async () => {
+  const { user, server, dialog } = await open({ is: { ...expired, document: { id: 'd1', name: 'Old scan.pdf' } } })
+  await fillDates(user, dialog, addDays(today, 711))
+  await chooseScan(dialog)
+  server.answer(saveLicense, refused(404)).answer(readProvider, holder([])).answer(readLastChange, lenaDeleted)
+  await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  await dialog.findByRole('heading', { name: 'Lena Fischer deleted this on 11/26/2026, 10:43 AM.' })
+  const [request] = server.requestsTo(readLastChange)
+  expect([request?.params, request?.query.get('kind')]).toEqual([
+    { accountId: brightSmile.id, recordId: LICENSE },
+    'license',
+  ])
+  expect(dialog.getByLabelText(/^Expiration date/)).toHaveProperty('value', formatUs(addDays(today, 711)))
+  expect(dialog.getByText('New scan.pdf')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
+
+  // The first try is lost, and the second adds no second one.
+  server.answer(saveLicense, refused(0))
+  await user.click(dialog.getByRole('button', { name: 'Add as a new license' }))
+  await screen.findByText('Unexpected error happened, please try again.', { selector: '.words' })
+  server.answer(saveLicense, { ...expired, rev: 1 }).answer(uploadLicenseFile, { ...expired, rev: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Add as a new license' }))
+  await isGone()
+  const [, first, second] = server.requestsTo(saveLicense).map(({ body }) => body as Partial<License>)
+  const { officeTin: _, document: __, ...was } = expired
+  expect(second).toEqual({
+    ...was,
+    id: first?.id,
+    rev: 0,
+    issueDate: addDays(today, -19),
+    expirationDate: addDays(today, 711),
+    status: 1,
+  })
+  expect(first?.id).not.toBe(LICENSE)
+  expect(server.requestsTo(uploadLicenseFile).map(({ params }) => params['id'])).toEqual([first?.id])
+  expect(await screen.findByText('License added')).toBeDefined()
+})
+
+test('of a license that went between its dates and its scan the dialog says the same', async () => {
   const { user, server, dialog } = await open()
   await fillDates(user, dialog, addDays(today, 711))
-  server.answer(saveLicense, refused(404)).answer(readProvider, holder([]))
+  await chooseScan(dialog)
+  server.answer(readLastChange, lenaDeleted).answer(uploadLicenseFile, () => {
+    server.answer(readProvider, holder([]))
+    return refused(404)
+  })
   await user.click(dialog.getByRole('button', { name: 'Renew' }))
+  await dialog.findByRole('heading', { name: /^Lena Fischer deleted this/ })
+  server.answer(uploadLicenseFile, { ...expired, rev: 2 })
+  await user.click(dialog.getByRole('button', { name: 'Add as a new license' }))
+  await isGone()
+  expect(server.lastBody(saveLicense)).toMatchObject({ rev: 0, expirationDate: addDays(today, 711) })
+})
+
+test('what a colleague deletes while somebody types stays in the dialog, and of what nobody typed into it says so', async () => {
+  const { user, server, dialog, answers } = await open()
+  server.answer(readProvider, holder([]))
+  await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))
+  await act(() => answers.refetchQueries())
+  expect(dialog.getByLabelText(/^Issue date/)).toHaveProperty('value', formatUs(addDays(today, -19)))
+  await user.clear(dialog.getByLabelText(/^Issue date/))
+  await act(() => answers.refetchQueries())
   expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
 })
 
 test('when its provider was deleted as well, a message says so over what was typed', async () => {

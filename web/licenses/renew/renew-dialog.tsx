@@ -10,6 +10,7 @@ import { mayCall } from '../../platform/api/use-may.ts'
 import { useRead } from '../../platform/api/use-read.ts'
 import { toFailureStatus } from '../../platform/failure.ts'
 import { LoadError } from '../../platform/ui/feedback/load-error.tsx'
+import { holdsUnsaved } from '../../platform/ui/feedback/unsaved.ts'
 import { useReturnedFocus } from '../../platform/ui/page/use-returned-focus.ts'
 import { useHeldRights } from '../../session/use-held-rights.ts'
 import type { RenewTarget } from './renew-address.ts'
@@ -23,12 +24,14 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
   const leave = useLeaveRenewal()
   const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
   // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
-  const [chosen, choose] = useState<string>()
+  const [chosen, choose] = useState<License>()
   useFocusOnPage()
   const provider = useHeldRights(providerQuery.isFetchedAfterMount ? providerQuery.data : undefined)
   if (provider !== undefined) {
-    const license = findLicense(provider, chosen ?? target.license)
-    if (license !== undefined && chosen === undefined) choose(license.id)
+    const stored = findLicense(provider, chosen?.id ?? target.license)
+    if (stored !== undefined && stored !== chosen) choose(stored)
+    // What a colleague deletes while somebody types stays with what was typed; the next save says what happened.
+    const license = stored ?? (holdsUnsaved() ? chosen : undefined)
     const reason = reasonAgainst(provider, license)
     return license === undefined || reason !== undefined ? (
       <Instead onClose={leave}>{reason ?? renewTexts.notFound}</Instead>

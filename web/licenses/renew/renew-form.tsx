@@ -9,6 +9,7 @@ import { stateName } from '@client-center/domain/reference/states.ts'
 import { useMemo, useState } from 'react'
 import { DocumentDropzone } from '../../account-documents/document-dropzone.tsx'
 import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
+import { DeletionNotice } from '../../platform/records/gone-notice.tsx'
 import { FileRow } from '../../platform/ui/files/file-row.tsx'
 import { megabytes } from '../../platform/ui/files/file-size.ts'
 import { StandingRow } from '../../platform/uploads/standing-row.tsx'
@@ -32,7 +33,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = todayHere()
   const [file, setFile] = useState<File>()
   const renewal = useRenewal(provider, license)
-  const { stored, standing } = renewal
+  const { stored, standing, deletion } = renewal
   const section = useMemo(() => createRenewalSection(stored, today), [stored, today])
   const renewed = useMemo(() => ({ stored, today }), [stored, today])
   const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
@@ -44,6 +45,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           subtitle={`${provider.name}. ${expiry(stored.expirationDate, today)}`}
           notice={
             <>
+              {deletion === undefined ? null : <DeletionNotice change={deletion.change} next={renewTexts.deleted} />}
               {renewal.notice === undefined ? null : (
                 <p className={classes.notice} role="status">
                   {renewal.notice}
@@ -58,7 +60,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           onClose={onClose}
           draw={renewControls}
           hideInapplicable
-          saveLabel={renewTexts.action}
+          saveLabel={deletion === undefined ? renewTexts.action : renewTexts.addAction}
           saveWhenComplete
           reasonAfter={TYPING_PAUSE}
           columns={2}
@@ -84,7 +86,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
                   }}
                 />
               ) : null}
-              {file === undefined && stored.document !== null ? (
+              {file === undefined && stored.document !== null && deletion === undefined ? (
                 <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
               ) : null}
               <DocumentDropzone

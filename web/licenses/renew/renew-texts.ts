@@ -9,6 +9,11 @@ export const renewTexts = {
   changed:
     'Somebody else has changed this license in the meantime. What it says now stands here; what you typed is still there.',
   notFound: 'This license cannot be found. It may have been deleted, or belong to a practice that you cannot see.',
+  /** A colleague deleted it while it was being renewed. */
+  deleted: 'What you typed and the file you chose are still here. You can add them as a new license.',
+  addAction: 'Add as a new license',
+  added: 'License added',
+  addedAlone: 'The new license is saved. The scan has not arrived yet: Add as a new license sends it again.',
   mayNot: 'You can view this license. Ask your administrator to renew it.',
   canceled: 'This license is canceled. To use it again, open the provider and change its status first.',
 } as const

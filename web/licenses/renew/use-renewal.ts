@@ -1,3 +1,4 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import type { License } from '@client-center/contract/licenses/license.ts'
 import { saveLicense, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
@@ -8,16 +9,29 @@ import { license as licenseSection } from '@client-center/domain/licenses/licens
 import { renewed, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newId } from '../../platform/api/new-id.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
-import { invalidate, toQueryKey } from '../../platform/api/use-read.ts'
+import { invalidate } from '../../platform/api/use-read.ts'
 import { Failure, toFailureSentence, toFailureStatus } from '../../platform/failure.ts'
+import { findLastChange } from '../../platform/last-change/find-last-change.ts'
 import { messages, toast, type Message } from '../../platform/ui/feedback/toast.ts'
 import { useUploads } from '../../platform/uploads/use-uploads.ts'
 import { providerLists } from '../../provider-fields/provider-lists.ts'
 import { renewTexts } from './renew-texts.ts'
 
-/** A license that is renewed: its dates by its own call, then its scan (AMB-127). What is kept once is not said again. */
+/** Somebody else has deleted the license. */
+interface Deletion {
+  /** Undefined where the trail knows nothing of it. */
+  readonly change: LastChange | undefined
+  /** Under which what was typed is added as a new license, however often it is sent. */
+  readonly newId: string
+}
+
+/**
+ * A license that is renewed: its dates by its own call, then its scan (AMB-127). What is kept once is not said again. One that
+ * somebody else deleted is added as a new license by the next save.
+ */
 export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
   const cache = useQueryClient()
   // What the dialog began with, until somebody else changes it: what this dialog saves is no reason to show other dates.
@@ -26,7 +40,8 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const lastSave = useRef<{ readonly answersJson: string; readonly license: License }>(undefined)
   const errorMessage = useRef<Message>(undefined)
   const uploads = useUploads()
-  const { id } = license
+  const [deletion, setDeletion] = useState<Deletion>()
+  const id = deletion?.newId ?? license.id
 
   const fail = (problem: unknown): never => {
     // A session that ended has already said so.
@@ -38,7 +53,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     const answersJson = JSON.stringify(answers)
     if (lastSave.current?.answersJson === answersJson) return
     const body = { ...renewed(answersIn(licenseSection.fields, stored), answers), id }
-    const { rev } = lastSave.current?.license ?? stored
+    const { rev } = lastSave.current?.license ?? (deletion === undefined ? stored : { rev: 0 })
     const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
       async (problem: unknown) => {
         if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
@@ -48,11 +63,19 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     lastSave.current = { answersJson: answersJson, license: saved }
   }
 
-  /** Somebody else has deleted it: the dialog says so of what is read anew, and a message where nothing can be read any more. */
+  /** Somebody else has deleted it: the dialog says who, and a message where the provider cannot be read any more either. */
   const isGone = async (problem: unknown): Promise<never> => {
+    const [change, provider] = await Promise.all([
+      findLastChange({ accountId, kind: 'license', id }),
+      call(readProvider, { params: { id: providerId } }).catch(() => undefined),
+    ])
+    if (provider === undefined) errorMessage.current = toast.error(renewTexts.notFound)
+    else {
+      lastSave.current = undefined
+      setNotice(undefined)
+      setDeletion({ change, newId: newId() })
+    }
     await invalidate(cache, [readProvider, ...providerLists])
-    const read = cache.getQueryState(toQueryKey(readProvider, { params: { id: providerId } }))
-    if (read?.status === 'error') errorMessage.current = toast.error(renewTexts.notFound)
     throw problem
   }
 
@@ -69,6 +92,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   return {
     stored,
     notice,
+    deletion,
     /** How far the scan is; none while it waits. */
     standing: uploads.standings.get(id),
     /** Stops the scan on its way, and tells whether it was. */
@@ -85,16 +109,23 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       if (!arrived) {
         // Whoever has left while the scan travelled sees no notice on this page, so a message tells that the dates are saved.
         if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)
-        else setNotice(renewTexts.kept)
+        else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
         throw new Error('The scan has not arrived')
       }
-      toast.ok(renewTexts.done)
+      toast.ok(deletion === undefined ? renewTexts.done : renewTexts.added)
     },
   }
 
   async function sendScan(file: File): Promise<boolean> {
+    let refusal: unknown
     const send = (onProgress: (sent: number, all: number) => void, signal: AbortSignal) =>
-      upload(uploadLicenseFile, { params: { accountId, id }, file, onProgress, signal })
-    return (await uploads.sendAll([{ id, bytes: file.size, send }])).length === 1
+      upload(uploadLicenseFile, { params: { accountId, id }, file, onProgress, signal }).catch((problem: unknown) => {
+        refusal = problem
+        throw problem
+      })
+    const arrived = await uploads.sendAll([{ id, bytes: file.size, send }])
+    if (toFailureStatus(refusal) !== 404) return arrived.length === 1
+    uploads.forget(id)
+    return isGone(refusal)
   }
 }

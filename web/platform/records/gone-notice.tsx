@@ -1,4 +1,5 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import type { ReactNode } from 'react'
 import { CopyAnswers } from '../forms/copy-answers.tsx'
 import type { TypedWords } from '../forms/typing.ts'
 import { changeSentence } from '../last-change/change-words.ts'
@@ -13,16 +14,32 @@ interface GoneNoticeProps {
   readonly typed: TypedWords
 }
 
-/** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. It takes the focus. */
+/** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. */
 export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
+  <DeletionNotice
+    change={change}
+    next="What you typed is still here, but it cannot be saved any more. Copy what you need."
+  >
+    <div className={classes.foot}>
+      <CopyAnswers words={() => [typed]} />
+    </div>
+  </DeletionNotice>
+)
+
+interface DeletionNoticeProps extends Pick<GoneNoticeProps, 'change'> {
+  /** What can be done now. */
+  readonly next: string
+  readonly children?: ReactNode
+}
+
+/** Who deleted the record that was to be saved, and what can be done now. It takes the focus. */
+export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) => (
   <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
     <IconUsers size={20} aria-hidden />
     <div>
       <h2 className={classes.title}>{change?.verb === 'deleted' ? changeSentence(change) : GONE}</h2>
-      <p className={classes.next}>What you typed is still here, but it cannot be saved any more. Copy what you need.</p>
-      <div className={classes.foot}>
-        <CopyAnswers words={() => [typed]} />
-      </div>
+      <p className={classes.next}>{next}</p>
+      {children}
     </div>
   </div>
 )
