@@ -1,5 +1,7 @@
 import { listRequiredItems } from '@client-center/contract/project-documents/project-documents.ts'
 import { descriptionHelper } from '@client-center/domain/documents/document.ts'
+import { use } from 'react'
+import { NamedProviders } from '../account-documents/document-controls.tsx'
 import { useRead } from '../platform/api/use-read.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
@@ -11,12 +13,14 @@ const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
 
-/** Whose paper it is: of those whom the project asks for papers; of all while nobody is known. */
+/** Whose paper it is: of those whom the project asks for papers, of all while nobody is known, and whom it names already. */
 function ProviderControl(props: ControlProps<string | null>) {
   const { id: projectId } = useProject()
   const items = useRead(listRequiredItems, { params: { projectId } }).data ?? []
   const named = new Set(items.flatMap(({ providerId }) => providerId ?? []))
-  return <ProviderSelect {...props} named={[]} isOffered={({ id }) => named.size === 0 || named.has(id)} />
+  return (
+    <ProviderSelect {...props} named={use(NamedProviders)} isOffered={({ id }) => named.size === 0 || named.has(id)} />
+  )
 }
 
 /** How what is said of a project's document is drawn. */

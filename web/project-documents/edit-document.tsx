@@ -11,6 +11,7 @@ import { toQueryKey } from '../platform/api/use-read.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
+import { NamedProviders } from '../account-documents/document-controls.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
@@ -43,27 +44,32 @@ export function EditProjectDocument({
     says: 'Saved',
     refreshes: projectPaperLists,
   })
+  // Somebody who was deleted, or has left the project, may stay.
+  const { providerId, providerName } = document
+  const named = providerId === null ? [] : [{ id: providerId, name: providerName ?? '' }]
   return (
-    <RecordDialog
-      title={texts.edit}
-      subtitle={document.name}
-      notice={record.notice}
-      section={editableSection}
-      values={record.values}
-      draw={projectDocumentControls}
-      onSave={record.save}
-      onClose={onClose}
-      hideInapplicable
-      columns={1}
-    >
-      {settled || isCheckedAgain(document) ? (
-        <p className={classes.note}>
-          {settled
-            ? 'This document is verified: its type and provider stay as they are.'
-            : 'With another type or provider, our team checks the document again.'}
-        </p>
-      ) : null}
-    </RecordDialog>
+    <NamedProviders value={named}>
+      <RecordDialog
+        title={texts.edit}
+        subtitle={document.name}
+        notice={record.notice}
+        section={editableSection}
+        values={record.values}
+        draw={projectDocumentControls}
+        onSave={record.save}
+        onClose={onClose}
+        hideInapplicable
+        columns={1}
+      >
+        {settled || isCheckedAgain(document) ? (
+          <p className={classes.note}>
+            {settled
+              ? 'This document is verified: its type and provider stay as they are.'
+              : 'With another type or provider, our team checks the document again.'}
+          </p>
+        ) : null}
+      </RecordDialog>
+    </NamedProviders>
   )
 }
 
