@@ -33,7 +33,7 @@ test('hours and a phone are typed as people write them, and come back the same i
   for (const day of ['Monday', 'Tuesday']) await office.getByRole('checkbox', { name: `Open on ${day}` }).check()
   await type('Monday from', '830')
   // Half past eight in the morning, or in the evening: nobody guesses.
-  await expect(office.getByText('Add AM or PM, such as 5:00 PM')).toBeVisible()
+  await expect(office.getByText('Add AM or PM: 8:30 AM or 8:30 PM')).toBeVisible()
   await axe()
   await type('Monday from', '830 am')
   await type('Monday to', '17:00')

@@ -58,15 +58,16 @@ describe('a time is read as people write it', () => {
   })
 
   test.each([
-    ['5', ['05:00', '17:00']],
-    ['5:00', ['05:00', '17:00']],
-    ['530', ['05:30', '17:30']],
-    ['12', ['00:00', '12:00']],
-    ['8.15', ['08:15', '20:15']],
-  ])('%j may be two times, and is none until somebody says which', (typed, both) => {
+    ['5', ['05:00', '17:00'], 'Add AM or PM: 5:00 AM or 5:00 PM'],
+    ['5:00', ['05:00', '17:00'], 'Add AM or PM: 5:00 AM or 5:00 PM'],
+    ['530', ['05:30', '17:30'], 'Add AM or PM: 5:30 AM or 5:30 PM'],
+    ['830', ['08:30', '20:30'], 'Add AM or PM: 8:30 AM or 8:30 PM'],
+    ['12', ['00:00', '12:00'], 'Add AM or PM: 12:00 AM or 12:00 PM'],
+    ['8.15', ['08:15', '20:15'], 'Add AM or PM: 8:15 AM or 8:15 PM'],
+  ])('%j may be two times, and is none until somebody says which', (typed, both, sentence) => {
     expect(timesMeant(typed)).toEqual(both)
     expect(readTime(typed)).toBeUndefined()
-    expect(time('Opens').problem(typed)).toBe('Add AM or PM, such as 5:00 PM')
+    expect(time('Opens').problem(typed)).toBe(sentence)
     expect(time('Opens').settle(typed)).toBe(typed)
   })
 

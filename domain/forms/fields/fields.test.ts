@@ -34,7 +34,7 @@ test.each([
   ['00:00', undefined],
   ['23:59', undefined],
   ['24:00', 'Must be a time, such as 5:00 PM'],
-  ['9:00', 'Add AM or PM, such as 5:00 PM'],
+  ['9:00', 'Add AM or PM: 9:00 AM or 9:00 PM'],
   ['09:60', 'Must be a time, such as 5:00 PM'],
 ])('the time %s: %s', (value, sentence) => expect(time('Opens').problem(value)).toBe(sentence))
 

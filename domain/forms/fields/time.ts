@@ -1,13 +1,15 @@
 import { isText } from '../accepts.ts'
 import { draftLimits } from '../draft-limits.ts'
-import { readTime, timesMeant } from '../read-time.ts'
+import { readTime, timeInWords, timesMeant } from '../read-time.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
 const settled = (value: string | null): string | null =>
   value === null || value === '' ? null : (readTime(value) ?? value)
 
-const toProblem = (value: string): string =>
-  timesMeant(value).length > 1 ? 'Add AM or PM, such as 5:00 PM' : 'Must be a time, such as 5:00 PM'
+function toProblem(value: string): string {
+  const meant = timesMeant(value)
+  return meant.length > 1 ? `Add AM or PM: ${meant.map(timeInWords).join(' or ')}` : 'Must be a time, such as 5:00 PM'
+}
 
 /** A time of day, 'HH:mm' of 24 hours (CRED-O20), taken as people write it (AMB-150). None is null. */
 export const time = (label: string, settings: FieldSettings = {}): Field<string | null> =>

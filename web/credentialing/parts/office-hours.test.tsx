@@ -46,7 +46,7 @@ test('what cannot be read is an error at its field', async () => {
   const user = open()
   await user.type(box('Monday from'), '5:00')
   await user.tab()
-  expect(screen.getByText('Add AM or PM, such as 5:00 PM')).toBeDefined()
+  expect(screen.getByText('Add AM or PM: 5:00 AM or 5:00 PM')).toBeDefined()
   await user.clear(box('Monday from'))
   await user.type(box('Monday from'), 'early')
   await user.tab()
