@@ -51,7 +51,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     undo.push(takeDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     const logins = poolLogins(config)
-    await step('Bringing the database up to date', () => migrate(url, logins))
+    await step('Bringing the database up to date', () => migrate(url, logins, print))
     const database = openDatabase(url, {
       logins,
       onError: (problem) => log.warn({ reason: problem.message }, 'a database connection broke'),

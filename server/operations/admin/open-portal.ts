@@ -29,7 +29,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const config = loadConfig(env)
   const server = config.databaseUrl === undefined ? await embedded(config.dataDir) : other(config.databaseUrl)
   try {
-    await migrate(server.url, poolLogins(config))
+    await migrate(server.url, poolLogins(config), print)
   } catch (problem) {
     await server.stop()
     throw problem
@@ -62,9 +62,12 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   }
 }
 
+/** Beside what the command itself answers. */
+const print = (line: string): void => void process.stderr.write(`${line}\n`)
+
 async function embedded(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   try {
-    return await startEmbedded({ dataDir, log: (line) => process.stderr.write(`${line}\n`) })
+    return await startEmbedded({ dataDir, log: print })
   } catch (problem) {
     const url = problem instanceof DatabaseProblem ? runningDatabase(dataDir) : undefined
     if (url === undefined) throw problem

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../testing/database.ts'
 import { withDatabaseName } from '../../testing/database-server.ts'
 import { migrate } from './migrate.ts'
@@ -29,6 +29,22 @@ it('applies everything once, also when two servers start at the same moment', as
   const [one, two] = await Promise.all([migrate(test.url), migrate(test.url)])
   expect([one.length, two.length].sort((a, b) => a - b)[0]).toBe(0)
   expect(await migrate(test.url)).toEqual([])
+})
+
+it('says once that it waits for another process that migrates, and goes on when that one is done', async () => {
+  const lines: string[] = []
+  const print = (line: string) => void lines.push(line)
+  const other = new Client({ connectionString: test.url })
+  await other.connect()
+  await other.query('select pg_advisory_lock(4867321790)')
+  const waiting = migrate(test.url, undefined, print)
+  await vi.waitFor(() =>
+    expect(lines).toEqual(['Another process is bringing the database up to date; waiting for it to finish.']),
+  )
+  await other.end()
+  expect((await waiting).length).toBeGreaterThan(0)
+  expect(await migrate(test.url, undefined, print)).toEqual([])
+  expect(lines).toHaveLength(1)
 })
 
 it('refuses a migration that was edited after it had been applied', async () => {

@@ -14,9 +14,13 @@ const lockKey = 4_867_321_790
  * transaction of its own), the logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables.
  * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a login that does not
  * own the database, a migration edited after it was applied, a database newer than this program, and a pooler that shares
- * connections.
+ * connections. `print` is given one line when another process is migrating and has to be waited for.
  */
-export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<string[]> {
+export async function migrate(
+  url: string,
+  logins?: Partial<PoolUrls>,
+  print: (line: string) => void = () => undefined,
+): Promise<string[]> {
   const [owner, other] = [openOwner(url), openOwner(url)]
   try {
     await connect(owner)
@@ -26,7 +30,7 @@ export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<
     await refuseOldServer(owner)
     await refuseGuest(owner)
     await owner.query('set client_min_messages = warning')
-    await owner.query('select pg_advisory_lock($1)', [lockKey])
+    await waitForLock(owner, print)
     const applied = await applyMissing(owner, await migrationFiles())
     await ensureLogins(owner, url, logins)
     await ensureJobQueue(owner, url)
@@ -34,6 +38,14 @@ export async function migrate(url: string, logins?: Partial<PoolUrls>): Promise<
   } finally {
     await Promise.all([owner.end(), other.end()])
   }
+}
+
+/** Holds the lock for as long as the connection lives. */
+async function waitForLock(owner: Client, print: (line: string) => void): Promise<void> {
+  const { rows } = await owner.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
+  if (rows[0]?.locked === true) return
+  print('Another process is bringing the database up to date; waiting for it to finish.')
+  await owner.query('select pg_advisory_lock($1)', [lockKey])
 }
 
 const openOwner = (url: string): Client =>
