@@ -11,7 +11,7 @@ import { intakeForm, getIntakeForm } from '@client-center/domain/intake/intake-f
 import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
 import { refused } from '../testing/fake-replies.ts'
@@ -46,8 +46,8 @@ function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = nu
     .answer(listProjectLocations, [place])
     .answer(listProjectProviders, [])
   signedIn()
-  const { user } = openPortal(paths.intake(brightSmile.id, growth.id))
-  return { server, user, dba: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^DBA/ }) }
+  const { user, answers } = openPortal(paths.intake(brightSmile.id, growth.id))
+  return { server, user, answers, dba: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^DBA/ }) }
 }
 
 test('the form goes on with the draft, and says how far it is and who changed it last', async () => {
@@ -59,6 +59,16 @@ test('the form goes on with the draft, and says how far it is and who changed it
   expect(await screen.findByText(/^Saved \d/)).toBeDefined()
   expect(server.lastBody(saveIntake)).toMatchObject({ rev: 1, draftId: draft?.id, draftRev: 4 })
   expect(screen.queryByText(/Last changed by/)).toBeNull()
+})
+
+test('a draft that a colleague has saved is called one no more, as soon as the page hears of it', async () => {
+  const { server, dba, answers } = open({ ...intake, draft }, { answered: 9, required: 13 })
+  expect((await dba()).value).toBe('Half A Name')
+  expect(screen.getByText(/^In progress, 9 of 13\. Last changed by/)).toBeDefined()
+  server.answer(readIntake, { ...intake, rev: 2 })
+  await act(() => answers.refetchQueries())
+  expect(screen.queryByText(/Last changed by/)).toBeNull()
+  expect((await dba()).value).toBe('Half A Name')
 })
 
 test('the foot counts what the menu counts: the answers, and what the project is about', async () => {

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
-import { invalidate, toQueryKey } from '../platform/api/use-read.ts'
+import { invalidate, toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useUnsent } from '../platform/forms/local-drafts/use-unsent.ts'
 import { FormFrame } from '../platform/forms/document/form-frame.tsx'
@@ -52,6 +52,9 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const params = { projectId: project.id }
   const subjects = useSubjects()
   const [draft, setDraft] = useState(intake.draft)
+  // A colleague may have saved it since: then what the server says last names no draft, or a newer one.
+  const serverDraft = useRead(readIntake, { params }).data?.draft
+  const isDraftOpen = draft !== null && serverDraft?.id === draft.id
   const [calls] = useState(() =>
     intakeCalls({
       projectId: project.id,
@@ -62,6 +65,10 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
       },
       onDraft: (next) => {
         setDraft(next)
+        cache.setQueryData(
+          toQueryKey(readIntake, { params }),
+          (read: Intake | undefined) => read && { ...read, draft: next },
+        )
         // The menu shows how far it is.
         void invalidate(cache, [readProject])
       },
@@ -127,7 +134,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
             ) : (
               <p className={classes.note}>{LOOK_ONLY}</p>
             )}
-            {draft === null ? null : (
+            {!isDraftOpen ? null : (
               <DraftNote draft={draft} progress={project.standing.intakeDraft} mayEdit={mayEdit} />
             )}
           </>
