@@ -40,7 +40,7 @@ const shared: Record<Room, readonly string[]> = {
     'accounts',
     'licenses/license.ts',
     'account-documents',
-    'credentialing/credentialing-on-wire.ts',
+    'credentialing/credentialing-wire.ts',
     'credentialing/credentialing-shapes.ts',
   ],
   server: [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { credentialingAnswers, credentialingOnWire } from '../contract/credentialing/credentialing-on-wire.ts'
+import { credentialingFromWire, credentialingToWire } from '../contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '../domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '../domain/forms/answer-at.ts'
-import { check } from '../domain/forms/check.ts'
+import { checkForm } from '../domain/forms/check-form.ts'
 import { sampleAnswers } from '../domain/forms/form.ts'
-import { concealed } from '../domain/forms/secrets.ts'
+import { concealSecrets } from '../domain/forms/secrets.ts'
 import { toFigures, timed, type Figures } from './figures.ts'
 import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
@@ -19,7 +19,7 @@ const {
 } = sampleAnswers(credentialingForm)
 
 /** Every answer given, eight offices and ten employers; the number as it is read. */
-const full = concealed(credentialingForm, {
+const full = concealSecrets(credentialingForm, {
   ...sampleAnswers(credentialingForm),
   offices: Array.from({ length: 8 }, (_, at) => ({ ...filled(office), id: `office-${at}` })),
   workHistory: Array.from({ length: 10 }, (_, at) => ({ ...filled(employer), id: `employer-${at}` })),
@@ -35,7 +35,7 @@ export async function benchCredentialing(print: (line: string) => void): Promise
   const id = randomUUID()
   const save = (project: string, rev: number, path: string, value: string): FormCall => ({
     path: `${project}/cred/drafts`,
-    body: { id, rev, saveId: randomUUID(), ...credentialingOnWire(withAnswer(credentialingForm, full, path, value)) },
+    body: { id, rev, saveId: randomUUID(), ...credentialingToWire(withAnswer(credentialingForm, full, path, value)) },
   })
   await benchStoredForm(
     print,
@@ -58,8 +58,8 @@ async function checks(source: CredentialingAnswers): Promise<Figures> {
   const took: number[] = []
   for (let time = -WARM_UP; time < TIMES; time += 1) {
     // Other objects that say the same: nothing is known of them.
-    const answers = credentialingAnswers(structuredClone(credentialingOnWire(source)))
-    const one = await timed(async () => check(credentialingForm, answers, { today: '2026-11-22' }))
+    const answers = credentialingFromWire(structuredClone(credentialingToWire(source)))
+    const one = await timed(async () => checkForm(credentialingForm, answers, { today: '2026-11-22' }))
     if (time >= 0) took.push(one)
   }
   return toFigures(took)

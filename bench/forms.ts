@@ -1,9 +1,9 @@
 import { withAnswer } from '../domain/forms/answer-at.ts'
 import { changes } from '../domain/forms/changes.ts'
-import { check } from '../domain/forms/check.ts'
+import { checkForm } from '../domain/forms/check-form.ts'
 import { merge } from '../domain/forms/merge.ts'
-import { stored } from '../domain/forms/stored.ts'
-import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from '../domain/forms/testing/made-up-form.ts'
+import { parseStored } from '../domain/forms/parse-stored.ts'
+import { createLargeFormAnswers, largeForm, type LargeFormAnswers } from '../domain/forms/testing/large-form.ts'
 import { toFigures } from './figures.ts'
 
 /** What asking a form costs: 250 fields in ten sections and 8 lists of 30 rows, a third of it under chains of conditions. */
@@ -11,42 +11,50 @@ const ROWS = 30
 const TIMES = 300
 const facts = { isChange: false }
 
-const answers = madeUpAnswers(ROWS)
-const put = (into: MadeUpAnswers, path: string, value: string) => withAnswer(madeUpForm, into, path, value)
+const answers = createLargeFormAnswers(ROWS)
+const put = (into: LargeFormAnswers, path: string, value: string) => withAnswer(largeForm, into, path, value)
 
 function main(): void {
   print(`a form of 250 fields and 8 lists of ${ROWS} rows, in milliseconds`)
-  print(line('first check of a process', [tookBy(() => check(madeUpForm, answers, facts))]))
+  print(line('first check of a process', [tookBy(() => checkForm(largeForm, answers, facts))]))
   // The texts that change are those of a chain, so that others hang on them.
-  measure('one answer of a section changed', (turn) => put(answers, 'section3/question2', `Answer ${turn}`), checkForm)
-  measure('one answer of a row changed', (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`), checkForm)
-  measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), checkForm)
-  measure('nothing known yet, program warm', () => structuredClone(answers), checkForm)
+  measure(
+    'one answer of a section changed',
+    (turn) => put(answers, 'section3/question2', `Answer ${turn}`),
+    checkLargeForm,
+  )
+  measure(
+    'one answer of a row changed',
+    (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
+    checkLargeForm,
+  )
+  measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), checkLargeForm)
+  measure('nothing known yet, program warm', () => structuredClone(answers), checkLargeForm)
   measure(
     'changes, one answer',
     (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
-    (next) => changes(madeUpForm, answers, next),
+    (next) => changes(largeForm, answers, next),
   )
   const theirs = put(answers, 'list4/row-17/question6', 'other@example.com')
   measure(
     'merge, one answer each',
     (turn) => put(answers, 'list4/row-18/question2', `Answer ${turn}`),
-    (mine) => merge(madeUpForm, answers, mine, theirs),
+    (mine) => merge(largeForm, answers, mine, theirs),
   )
   measure(
     'read from what is stored',
     () => structuredClone(answers),
-    (storedAnswers) => stored(madeUpForm, storedAnswers),
+    (storedAnswers) => parseStored(largeForm, storedAnswers),
   )
 }
 
-const checkForm = (next: MadeUpAnswers) => check(madeUpForm, next, facts)
-const withYes = (yes: boolean) => withAnswer(madeUpForm, answers, 'section1/question1', yes)
+const checkLargeForm = (next: LargeFormAnswers) => checkForm(largeForm, next, facts)
+const withYes = (yes: boolean) => withAnswer(largeForm, answers, 'section1/question1', yes)
 
 function measure(
   name: string,
-  prepared: (turn: number) => MadeUpAnswers,
-  work: (input: MadeUpAnswers) => unknown,
+  prepared: (turn: number) => LargeFormAnswers,
+  work: (input: LargeFormAnswers) => unknown,
 ): void {
   for (let turn = 0; turn < 50; turn += 1) work(prepared(turn))
   const took = Array.from({ length: TIMES }, (_, turn) => {

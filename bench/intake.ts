@@ -1,10 +1,10 @@
-import { businessOnWire } from '../contract/intake/intake-on-wire.ts'
+import { businessToWire } from '../contract/intake/intake-wire.ts'
 import { sampleValues } from '../domain/forms/section.ts'
 import { intakeForm } from '../domain/intake/intake-form.ts'
 import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
 const practiceInfoData = sampleValues(intakeForm.parts.practiceInfoData)
-const businessInfoData = businessOnWire(sampleValues(intakeForm.parts.business))
+const businessInfoData = businessToWire(sampleValues(intakeForm.parts.business))
 
 /** An intake, with what a practice says of itself. */
 export async function benchIntake(print: (line: string) => void): Promise<void> {

@@ -127,7 +127,7 @@ import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
 /** Calls of two hosts that have the same names, told apart. */
-const named = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
+const prefixNames = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
   Object.fromEntries(Object.entries(calls).map(([name, one]) => [`${name}Of${host}`, one]))
 
 /** Every call of the Client Center, by area. The server refuses to start while one of them is not served. */
@@ -193,8 +193,8 @@ export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   readSellerInfo,
   saveSellerInfo,
   // credentialing
-  ...named('Project', projectCredentialing),
-  ...named('Provider', accountCredentialing),
+  ...prefixNames('Project', projectCredentialing),
+  ...prefixNames('Provider', accountCredentialing),
   readLastChange,
   readConsistency,
   // applications

@@ -25,7 +25,7 @@ export interface Endpoint {
   readonly access: Access
   readonly summary: string
   /** Path parameters that are words, not ids: secrets and file names. */
-  readonly words?: readonly string[]
+  readonly textParams?: readonly string[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
   /** Puts a body that is sent in another shape which the specification also allows into that of `body`, before it is read. */
@@ -34,7 +34,7 @@ export interface Endpoint {
    * Largest body, in bytes, that is read from those who may call, so that the refusal can say which answer is too long. Bodies
    * over the usual 1 MB are refused all the same.
    */
-  readonly readsUpTo?: number
+  readonly maxBodyBytes?: number
   /** Without one the answer is 204. */
   readonly reply?: z.ZodType
   /** A multipart call; `body` then describes its fields, all of them texts. */
@@ -73,7 +73,7 @@ export type EndpointReply<E extends Endpoint> = E extends { readonly reply: infe
   : undefined
 
 /** Names of the path's parameters, in order. */
-export const paramsIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+export const getParamNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
 /** The path with its parameters filled in, each encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const Id = z.guid({ error: 'The id is not valid' })
 
 /** An id as somebody sends it, in small letters, as the database tells ids. */
-export const SentId = Id.transform((id) => id.toLowerCase())
+export const LowercaseId = Id.transform((id) => id.toLowerCase())
 
 const NO_REV = 'It is not clear which version was changed. Please reload the page and try again.'
 
@@ -13,7 +13,7 @@ const NO_REV = 'It is not clear which version was changed. Please reload the pag
 export const Rev = z.int({ error: NO_REV }).min(0, NO_REV).max(2_147_483_646, NO_REV)
 
 /** What a record may carry when it comes back as it was read, and a save does not look at. */
-export const NotLookedAt = z.unknown().optional()
+export const Ignored = z.unknown().optional()
 
 /** A calendar day of the database, or none. */
 export const Day = z.string().nullable()

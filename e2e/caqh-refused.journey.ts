@@ -1,5 +1,5 @@
 /** Files that are not taken: each bad one says why, one of somebody else asks, one that is canceled or undone leaves the form as it was. */
-import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
+import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Each conditional question of the credentialing form both ways. */
 import type { Locator, Page } from '@playwright/test'
-import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { conditionalQuestions, region, type Conditional } from './conditional-questions.ts'
 import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
@@ -88,7 +88,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
 
   await at.press('Save')
   await at.toast(PUBLISHED)
-  const storedAnswers = credentialingAnswers(await maria.read(id))
+  const storedAnswers = credentialingFromWire(await maria.read(id))
   expect(storedAnswers.board.throughWho).toBe('')
   // These stay what they are for whoever does not take part: only their need goes.
   expect(storedAnswers.programs).toMatchObject({ medicaidNumber: AFTERWARDS, medicareNumber: AFTERWARDS })

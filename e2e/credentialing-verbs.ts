@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import {
-  credentialingOnWire,
-  type CredentialingOnWire,
-} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+  credentialingToWire,
+  type WireCredentialingForm,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
@@ -30,7 +30,7 @@ export function wholeForm(some: Some = {}) {
     (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
     sampleAnswers(credentialingForm),
   )
-  return credentialingOnWire(answers)
+  return credentialingToWire(answers)
 }
 
 type WholeForm = ReturnType<typeof wholeForm>
@@ -70,7 +70,7 @@ export async function createFormCalls(person: Person, url: string) {
         await remove(`${below.project}/${id}/deleteCredentialingInfoForm`, headers)
     },
     /** A form as it is kept. */
-    read: (id: string) => fetchJson<CredentialingOnWire>(`${below.project}/credentialingForm/${id}`, headers),
+    read: (id: string) => fetchJson<WireCredentialingForm>(`${below.project}/credentialingForm/${id}`, headers),
     draft: (form: WholeForm, more: Some = {}) =>
       fetchJson<StoredForm>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
     publish: ({ officeLocations: locations, ...form }: WholeForm, more: Some = {}) =>

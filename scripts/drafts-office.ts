@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
-  credentialingAnswers,
-  credentialingOnWire,
-  type CredentialingOnWire,
-} from '../contract/credentialing/credentialing-on-wire.ts'
+  credentialingFromWire,
+  credentialingToWire,
+  type WireCredentialingForm,
+} from '../contract/credentialing/credentialing-wire.ts'
 import { credentialingForm } from '../domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '../domain/forms/answer-at.ts'
 import { sampleAnswers } from '../domain/forms/form.ts'
@@ -12,7 +12,7 @@ import { callServer } from './kill-test-office.ts'
 const PROJECT = 'Fee negotiation'
 
 /** A draft as its reader is told of it. */
-export interface DraftRead extends CredentialingOnWire {
+export interface DraftRead extends WireCredentialingForm {
   readonly rev: number
 }
 
@@ -22,7 +22,7 @@ interface Saving {
   /** By path. */
   readonly answers: Readonly<Record<string, unknown>>
   /** The state that they are put into; the sample unless told. */
-  readonly on?: CredentialingOnWire
+  readonly on?: WireCredentialingForm
 }
 
 /** Somebody who fills in credentialing forms over HTTP. Every call throws when the server does not answer, or refuses. */
@@ -45,14 +45,14 @@ export async function signedInDrafts(url: string, email: string): Promise<Drafts
   const project = projects.find(({ name }) => name.startsWith(PROJECT))
   if (project === undefined) throw new Error(`The demo has no project ${PROJECT}`)
   const basePath = `/api/Projects/${project.id}`
-  const sample = credentialingOnWire(sampleAnswers(credentialingForm))
+  const sample = credentialingToWire(sampleAnswers(credentialingForm))
   return {
     async save(id, { answers, on = sample, ...sent }) {
       const changed = Object.entries(answers).reduce(
         (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
-        credentialingAnswers(on),
+        credentialingFromWire(on),
       )
-      const body = { id, ...sent, ...credentialingOnWire(changed) }
+      const body = { id, ...sent, ...credentialingToWire(changed) }
       return (await callServer(url, `${basePath}/cred/drafts`, authToken, body)) as DraftRead
     },
     async read(id) {

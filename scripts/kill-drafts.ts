@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { credentialingAnswers } from '../contract/credentialing/credentialing-on-wire.ts'
+import { credentialingFromWire } from '../contract/credentialing/credentialing-wire.ts'
 import { credentialingForm } from '../domain/credentialing/credentialing-form.ts'
 import { answerAt } from '../domain/forms/answer-at.ts'
 import { startServer } from '../e2e/portal/server-process.ts'
@@ -61,7 +61,7 @@ async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
   )
   const stored = await first.read(id)
   const { rev } = stored
-  const lost = ANSWERS.filter((path) => answerAt(credentialingForm, credentialingAnswers(stored), path) !== `${each}`)
+  const lost = ANSWERS.filter((path) => answerAt(credentialingForm, credentialingFromWire(stored), path) !== `${each}`)
   wrong.push(...lost.map((path) => `The last answer at ${path} is not there`))
   if (rev !== 1 + each * ANSWERS.length) wrong.push(`${each * ANSWERS.length} saves of one draft made rev ${rev}`)
   await first.remove(id)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { Client } from 'pg'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -70,14 +70,14 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Every address of a GET call with everything that is known here in the place of its parameters. */
-function toAddresses({ path: pattern, words = [] }: Endpoint): string[] {
+function toAddresses({ path: pattern, textParams = [] }: Endpoint): string[] {
   const known = (name: string): string[] => {
     if (name === 'accountId') return [account]
     if (name === 'projectId') return [project]
     if (name === 'projectOrAccountId') return [account, project]
-    return words.includes(name) ? ['Summary.pdf'] : [form.id, draft, file, form.provider]
+    return textParams.includes(name) ? ['Summary.pdf'] : [form.id, draft, file, form.provider]
   }
-  return paramsIn(pattern).reduce(
+  return getParamNames(pattern).reduce(
     (addresses, name) =>
       addresses.flatMap((address) => known(name).map((value) => address.replace(`{${name}}`, value))),
     [pattern as string],

@@ -1,7 +1,7 @@
 import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
 import * as z from 'zod'
 import { withLabel } from '../forms/with-label.ts'
-import { Id, SentId } from '../shapes.ts'
+import { Id, LowercaseId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 /** The largest page. */
@@ -9,9 +9,9 @@ const MOST_ROWS = 1000
 
 /** One document, documents of one type, and those that name a provider (PDOC-02). */
 export const DocumentFilters = z.object({
-  id: SentId.optional(),
+  id: LowercaseId.optional(),
   documentType: wholeNumber('Document type', 32_767).optional(),
-  providerId: SentId.optional(),
+  providerId: LowercaseId.optional(),
 })
 export type DocumentFilters = z.output<typeof DocumentFilters>
 

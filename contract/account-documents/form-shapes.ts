@@ -1,7 +1,7 @@
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { shapesFrom, type SentShapes } from '../forms/answer-shapes.ts'
+import { createShapes, type InputShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
 import { withLabel } from '../forms/with-label.ts'
 
@@ -11,7 +11,7 @@ import { withLabel } from '../forms/with-label.ts'
  */
 
 /** A whole number, or its digits. */
-export function whole(label: string) {
+export function wholeNumberText(label: string) {
   const error = withLabel(label, 'must be a whole number')
   return z
     .union([z.int({ error }), z.string({ error }).regex(/^\d{0,9}$/, error), z.null()], { error })
@@ -20,7 +20,7 @@ export function whole(label: string) {
 }
 
 /** A list of numbers, or the same as text: `3,7`. */
-function wholes(label: string) {
+function wholeNumberList(label: string) {
   const error = withLabel(label, 'must be a list of numbers')
   return z
     .union(
@@ -29,21 +29,21 @@ function wholes(label: string) {
         error,
       },
     )
-    .transform((value) => (Array.isArray(value) ? value : split(value).map(Number)))
+    .transform((value) => (Array.isArray(value) ? value : splitList(value).map(Number)))
     .default([])
 }
 
 /** The parts of a text with commas, without empty ones. */
-export const split = (list: string | null): string[] =>
+export const splitList = (list: string | null): string[] =>
   (list ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
 /** The shapes of these fields' answers in such a form; one that is not said is empty. */
-export const formShapes = <F extends Fields>(fields: F): SentShapes<F, unknown> =>
+export const formShapes = <F extends Fields>(fields: F): InputShapes<F, unknown> =>
   // Each shape stands for an answer that is left out.
-  shapesFrom(fields, formShape) as unknown as SentShapes<F, unknown>
+  createShapes(fields, formShape) as unknown as InputShapes<F, unknown>
 
 const formShape = (field: Field<unknown>): z.ZodType => {
   const shape = BY_KIND[field.kind]?.(field.label) ?? fieldShape(field).nullish()
@@ -53,8 +53,8 @@ const formShape = (field: Field<unknown>): z.ZodType => {
 }
 
 const BY_KIND: { readonly [K in Kind]?: (label: string) => z.ZodType } = {
-  number: whole,
-  numbers: wholes,
+  number: wholeNumberText,
+  numbers: wholeNumberList,
   yesNo,
   flag: yesNo,
 }

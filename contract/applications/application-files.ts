@@ -2,12 +2,12 @@ import { attachment } from '@client-center/domain/applications/application-docum
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
-import { completedDocument, typeIn, typeParts } from '../account-documents/document-parts.ts'
+import { validateDocument, resolveDocumentType, documentTypeShapes } from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
-import { SeveralQuery } from '../account-documents/several-query.ts'
+import { DownloadManyQuery } from '../account-documents/download-many-query.ts'
 import { endpoint } from '../endpoint.ts'
-import { Rev, SentId } from '../shapes.ts'
+import { Rev, LowercaseId } from '../shapes.ts'
 import { ApplicationDocument } from './application.ts'
 
 const project = '/api/Application/{projectId}'
@@ -24,13 +24,13 @@ const withDescription = <S extends z.ZodType>(shape: S) =>
   )
 
 /** What is said of an attachment; it may come back as it was read. */
-const attachmentParts = { ...formShapes(plainFields), ...typeParts }
+const attachmentParts = { ...formShapes(plainFields), ...documentTypeShapes }
 const AttachmentInput = z.object(attachmentParts)
 
 const toAttachmentAnswers = (input: z.output<typeof AttachmentInput>, context: z.RefinementCtx) => {
   const { documentType, documentTypeId, ...answers } = input
-  const type = typeIn({ documentType, documentTypeId }, context)
-  return completedDocument(attachment, { ...answers, documentTypeId: type }, context)
+  const type = resolveDocumentType({ documentType, documentTypeId }, context)
+  return validateDocument(attachment, { ...answers, documentTypeId: type }, context)
 }
 
 /**
@@ -45,7 +45,7 @@ export const uploadAttachment = endpoint({
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: withDescription(
     z
-      .object({ ...attachmentParts, id: SentId.optional() }, { error: objectError })
+      .object({ ...attachmentParts, id: LowercaseId.optional() }, { error: objectError })
       .transform(({ id, ...input }, context) => ({ id, ...toAttachmentAnswers(input, context) })),
   ),
   reply: ApplicationDocument,
@@ -84,11 +84,14 @@ export const uploadRelatedDocument = endpoint({
   summary: 'Upload a requested document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...typeParts, applicationId: SentId, relatedDocumentId: SentId }, { error: objectError })
+    .object(
+      { ...documentTypeShapes, applicationId: LowercaseId, relatedDocumentId: LowercaseId },
+      { error: objectError },
+    )
     .transform(({ applicationId, relatedDocumentId, ...type }, context) => ({
       applicationId,
       relatedDocumentId,
-      documentTypeId: typeIn(type, context),
+      documentTypeId: resolveDocumentType(type, context),
     })),
   reply: ApplicationDocument,
 })
@@ -108,7 +111,7 @@ export const removeRelatedFile = endpoint({
 export const downloadApplicationDocument = endpoint({
   method: 'GET',
   path: `${project}/download/{docId}/{name}`,
-  words: ['name'],
+  textParams: ['name'],
   access: 'view',
   summary: "Download an application's document",
   query: DownloadQuery,
@@ -125,7 +128,7 @@ export const downloadApplicationDocuments = endpoint({
   path: `${project}/downloadSeveral`,
   access: 'view',
   summary: "Download several of an application's documents as one ZIP",
-  query: SeveralQuery,
+  query: DownloadManyQuery,
   download: true,
   writes: true,
 })

@@ -31,7 +31,7 @@ export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 const HistoryEntry = z.object({ id: z.string(), date: Instant, action: z.string(), modifiedBy: z.string() })
 
 /** What the list knows of an application, and the whole as well. */
-const inTheList = {
+const summaryShape = {
   id: z.string(),
   rev: Rev,
   projectId: z.string(),
@@ -61,7 +61,7 @@ const inTheList = {
 /** An application as it is read (APPS-16). `rev` 0 is one that nobody has saved yet. Spec 000 §3. */
 export const Application = z.object({
   ...answerShapes(applicationFields),
-  ...inTheList,
+  ...summaryShape,
   caseId: z.string().nullable(),
   documentLink: z.string().nullable(),
   attachmentDocuments: z.array(ApplicationDocument),
@@ -72,9 +72,9 @@ export const Application = z.object({
 export type Application = z.infer<typeof Application>
 
 /** A row of the list (APPS-01): the application without representative, documents and history. */
-export const ApplicationListed = z.object({
-  ...inTheList,
+export const ApplicationSummary = z.object({
+  ...summaryShape,
   /** Documents that the practice is asked for and has not handed in. */
   requestedDocuments: z.int(),
 })
-export type ApplicationListed = z.infer<typeof ApplicationListed>
+export type ApplicationSummary = z.infer<typeof ApplicationSummary>

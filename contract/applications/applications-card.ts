@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { withLabel } from '../forms/with-label.ts'
 import { wholeNumber } from '../whole-number.ts'
-import { ApplicationListed } from './application.ts'
+import { ApplicationSummary } from './application.ts'
 
 /** What a card shows of an application (AMB-18). */
-const ApplicationInShort = ApplicationListed.pick({
+const ApplicationCardRow = ApplicationSummary.pick({
   id: true,
   name: true,
   insuranceCompany: true,
@@ -15,7 +15,7 @@ const ApplicationInShort = ApplicationListed.pick({
   /** What tells its provider apart from another of the same name in the account; left out of everybody else. */
   providerMark: z.string().optional(),
 })
-export type ApplicationInShort = z.infer<typeof ApplicationInShort>
+export type ApplicationCardRow = z.infer<typeof ApplicationCardRow>
 
 /**
  * What the dashboard shows of the applications of the account's CAP project, in one answer however many there are: one page,
@@ -34,7 +34,7 @@ export const readApplicationsCard = endpoint({
     direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).default('asc'),
   }),
   reply: z.object({
-    rows: z.array(ApplicationInShort),
+    rows: z.array(ApplicationCardRow),
     total: z.int(),
     counts: z.array(z.object({ statusId: z.int(), count: z.int() })),
   }),

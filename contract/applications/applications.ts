@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Day, Instant } from '../shapes.ts'
-import { ApplicationSent } from './application-sent.ts'
-import { Application, ApplicationListed } from './application.ts'
+import { ApplicationInput } from './application-input.ts'
+import { Application, ApplicationSummary } from './application.ts'
 
 const accountPath = '/api/AccountDashboard/{accountId}/applications'
 const projectPath = '/api/Application/{projectId}/applications'
@@ -13,7 +13,7 @@ export const listAccountApplications = endpoint({
   path: accountPath,
   access: 'view',
   summary: 'Applications of the Credentialing Access Point',
-  reply: z.array(ApplicationListed),
+  reply: z.array(ApplicationSummary),
 })
 
 /** One of them; 404 also for those of other projects. */
@@ -31,7 +31,7 @@ export const saveAccountApplication = endpoint({
   path: accountPath,
   access: 'edit',
   summary: 'Add or change an application of the Credentialing Access Point',
-  body: ApplicationSent,
+  body: ApplicationInput,
   reply: Application,
 })
 
@@ -41,7 +41,7 @@ export const listApplications = endpoint({
   path: projectPath,
   access: 'view',
   summary: 'Applications of a project',
-  reply: z.array(ApplicationListed),
+  reply: z.array(ApplicationSummary),
 })
 
 /** One application with its documents and its history (APPS-16). */
@@ -74,7 +74,7 @@ export const saveApplication = endpoint({
   path: projectPath,
   access: 'edit',
   summary: 'Add or change an application',
-  body: ApplicationSent,
+  body: ApplicationInput,
   reply: Application,
 })
 

@@ -1,7 +1,7 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
+import { BOTH_ENDS_SENTENCE, hasBothEnds, pageRangeShape } from './page-range.ts'
 
 /** A value of a summary as the form holds it; null where it says nothing that the form could hold. */
 const FoundValue = z.union([
@@ -67,7 +67,7 @@ export const parseSummary = endpoint({
   path: '/api/Caqh/{projectOrAccountId}/parseDocument',
   access: 'edit',
   summary: 'Read a CAQH Data Summary',
-  query: z.object(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
+  query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
   reply: ParsedSummary,
 })

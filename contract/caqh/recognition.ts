@@ -2,7 +2,7 @@ import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
-import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
+import { BOTH_ENDS_SENTENCE, hasBothEnds, pageRangeShape } from './page-range.ts'
 import { ParsedSummary } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
@@ -36,7 +36,7 @@ export const recogniseSummary = endpoint({
   path: `${path}/recognizeDocument`,
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
-  query: z.object(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
+  query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   // No fields travel beside the file.
   body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },

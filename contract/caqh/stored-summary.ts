@@ -4,7 +4,7 @@ import { DownloadQuery } from '../account-documents/download-query.ts'
 import { CaqhFile } from '../credentialing/credentialing-shapes.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Instant } from '../shapes.ts'
-import { BOTH_ENDS, hasBothEnds, pagesInQuery } from './page-range.ts'
+import { BOTH_ENDS_SENTENCE, hasBothEnds, pageRangeShape } from './page-range.ts'
 import { Finding } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
@@ -47,7 +47,7 @@ export const uploadSummary = endpoint({
   access: 'edit',
   summary: 'Keep a CAQH Data Summary with a credentialing form',
   upload: { limit: documentLimit, part: 'uploadedFile' },
-  query: WhichForm.extend(pagesInQuery).refine(hasBothEnds, BOTH_ENDS),
+  query: WhichForm.extend(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   reply: CaqhFile,
 })
 
@@ -70,7 +70,7 @@ export const removeSummary = endpoint({
 export const downloadSummary = endpoint({
   method: 'GET',
   path: `${path}/download/{fileId}/{fileName}`,
-  words: ['fileName'],
+  textParams: ['fileName'],
   access: 'edit',
   summary: 'Download the CAQH Data Summary of a credentialing form',
   query: DownloadQuery,

@@ -9,7 +9,7 @@ const Finding: z.ZodType<ConsistencyFinding> = z.object({
   key: z.string(),
   kind: z.enum(findingKinds),
   what: z.string(),
-  sayings: z.array(
+  values: z.array(
     z.object({
       source: z.enum(['register', 'provider', 'practice', 'locations', 'caqh', 'form']),
       name: z.string(),

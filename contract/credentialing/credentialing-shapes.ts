@@ -3,42 +3,42 @@ import { checkbox } from '@client-center/domain/forms/fields/choice.ts'
 import { isList, getList, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
+import { answerShapes, inputShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
 import { objectError } from '../forms/section-schemas.ts'
-import { RowId, sentRows } from '../forms/sent-rows.ts'
-import { NotLookedAt } from '../shapes.ts'
+import { RowId, inputRows } from '../forms/input-rows.ts'
+import { Ignored } from '../shapes.ts'
 import {
-  flaggedIn,
+  getFlaggedFields,
   toFlagName,
   practiceParts,
   providerParts,
-  type OfficeOnWire,
-  type PracticeOnWire,
-  type ProviderOnWire,
-} from './credentialing-on-wire.ts'
+  type WireOffice,
+  type WirePractice,
+  type WireProvider,
+} from './credentialing-wire.ts'
 
 /** The shapes of a credentialing form's answers; whether they are complete is asked by whoever publishes it. */
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
 /** One part's shapes: those of its answers, nullable cities, and the flags of its dates. */
-function partShape(part: string, fields: Fields, isSent: boolean): Shape {
-  const shapes: Record<string, z.ZodType> = { ...(isSent ? sentShapes(fields) : answerShapes(fields)) }
+function partShape(part: string, fields: Fields, isInput: boolean): Shape {
+  const shapes: Record<string, z.ZodType> = { ...(isInput ? inputShapes(fields) : answerShapes(fields)) }
   for (const [name, one] of Object.entries(fields))
-    if (one.control === 'city') shapes[name] = isSent ? fieldShape(one).nullish() : fieldShape(one).nullable()
-  for (const name of flaggedIn(part, fields)) {
+    if (one.control === 'city') shapes[name] = isInput ? fieldShape(one).nullish() : fieldShape(one).nullable()
+  for (const name of getFlaggedFields(part, fields)) {
     const flag = checkbox(`${fields[name]?.label} is not known whole`)
-    shapes[toFlagName(name)] = isSent ? fieldShape(flag).default(false) : fieldShape(flag)
+    shapes[toFlagName(name)] = isInput ? fieldShape(flag).default(false) : fieldShape(flag)
   }
   return shapes
 }
 
 /** As they are sent. */
-function sentRowsSchema(name: string, extra: Shape = {}): z.ZodType<unknown[]> {
+function inputRowsSchema(name: string, extra: Shape = {}): z.ZodType<unknown[]> {
   const { title, section } = getList(credentialingForm, name)
   const shape = { id: RowId, ...extra, ...partShape(name, section.fields, true) }
-  return sentRows(title, z.strictObject(shape, { error: objectError }))
+  return inputRows(title, z.strictObject(shape, { error: objectError }))
 }
 
 const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
@@ -54,12 +54,12 @@ const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
 const extraRowShape = (name: string, one: z.ZodType): Shape =>
   name === 'licenses' ? { credentialingInfoFormId: one } : {}
 
-const sentParts = (parts: readonly (readonly [string, Part])[]): Shape =>
+const inputParts = (parts: readonly (readonly [string, Part])[]): Shape =>
   Object.assign(
     {},
     ...parts.map(([name, part]) =>
       isList(part)
-        ? { [name]: sentRowsSchema(name, extraRowShape(name, NotLookedAt)).default([]) }
+        ? { [name]: inputRowsSchema(name, extraRowShape(name, Ignored)).default([]) }
         : partShape(name, part.fields, true),
     ),
   ) as Shape
@@ -85,14 +85,14 @@ interface ProviderExtras {
   /** The same as in `form`. */
   readonly confirmationForm: boolean
   /** The same as `officeLocations`. */
-  readonly locations: readonly OfficeOnWire[]
+  readonly locations: readonly WireOffice[]
 }
 
 /** The answers as they are read. Built in a loop, each of the form's own fields. */
-export const Office = storedOfficeSchema() as unknown as z.ZodType<OfficeOnWire, OfficeOnWire>
+export const Office = storedOfficeSchema() as unknown as z.ZodType<WireOffice, WireOffice>
 export const CredentialingPractice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<
-  PracticeOnWire,
-  PracticeOnWire
+  WirePractice,
+  WirePractice
 >
 export const CredentialingProvider = z.object({
   ...storedParts(providerParts),
@@ -100,39 +100,39 @@ export const CredentialingProvider = z.object({
   caqhFile: CaqhFile.nullable(),
   confirmationForm: confirmed,
   locations: storedRowsSchema('offices'),
-}) as unknown as z.ZodType<ProviderOnWire & ProviderExtras, ProviderOnWire & ProviderExtras>
+}) as unknown as z.ZodType<WireProvider & ProviderExtras, WireProvider & ProviderExtras>
 
 function storedOfficeSchema(): z.ZodType {
   return z.object({ id: z.string(), ...partShape('offices', credentialingForm.parts.offices.section.fields, false) })
 }
 
-type Offices = readonly OfficeOnWire[]
-type SentProviderExtras = { readonly confirmationForm?: boolean; readonly locations?: Offices }
-type PracticeSent = Omit<PracticeOnWire, 'confirmationForm'> & { readonly confirmationForm?: boolean }
+type Offices = readonly WireOffice[]
+type ProviderInputExtras = { readonly confirmationForm?: boolean; readonly locations?: Offices }
+type PracticeInputAnswers = Omit<WirePractice, 'confirmationForm'> & { readonly confirmationForm?: boolean }
 
 /** What may be sent of any of it: all, or a part, or none. */
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
 /** The answers as they may be sent; what is left out is empty. As above. */
-export const SentOffices = sentRowsSchema('offices').optional() as unknown as z.ZodType<
+export const OfficesInput = inputRowsSchema('offices').optional() as unknown as z.ZodType<
   Offices | undefined,
   Offices | undefined
 >
-export const SentPractice = z
-  .strictObject({ ...sentParts(practiceParts), confirmationForm: confirmed.optional() }, { error: objectError })
-  .prefault({}) as unknown as z.ZodType<PracticeSent, Loose<PracticeOnWire> | undefined>
-export const SentProvider = z
+export const PracticeInput = z
+  .strictObject({ ...inputParts(practiceParts), confirmationForm: confirmed.optional() }, { error: objectError })
+  .prefault({}) as unknown as z.ZodType<PracticeInputAnswers, Loose<WirePractice> | undefined>
+export const ProviderInput = z
   .strictObject(
     {
-      ...sentParts(providerParts),
-      id: NotLookedAt,
-      caqhFile: NotLookedAt,
+      ...inputParts(providerParts),
+      id: Ignored,
+      caqhFile: Ignored,
       confirmationForm: confirmed.optional(),
-      locations: sentRowsSchema('offices').optional(),
+      locations: inputRowsSchema('offices').optional(),
     },
     { error: objectError },
   )
   .prefault({}) as unknown as z.ZodType<
-  ProviderOnWire & SentProviderExtras,
-  Loose<ProviderOnWire & ProviderExtras> | undefined
+  WireProvider & ProviderInputExtras,
+  Loose<WireProvider & ProviderExtras> | undefined
 >

@@ -3,7 +3,7 @@ import type { Field, Option } from '@client-center/domain/forms/field.ts'
 import { isList } from '@client-center/domain/forms/form.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
-import { providerParts } from './credentialing-on-wire.ts'
+import { providerParts } from './credentialing-wire.ts'
 
 /** The parts of a draft, and what may stand next to them. None of them is the name of an answer in `form`. */
 const DRAFT_PARTS: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const DRAFT_PARTS: ReadonlySet<string> = new Set([
 ])
 
 /** What `parseDocument` answers besides the two parts that a draft has as well. */
-const ABOUT_SUMMARY: ReadonlySet<string> = new Set([
+const SUMMARY_DETAILS: ReadonlySet<string> = new Set([
   'findings',
   'name',
   'caqhNumber',
@@ -68,7 +68,7 @@ type Entries = Readonly<Record<string, unknown>>
 function fromSummary(draft: Entries): Entries {
   if (!('providerForm' in draft) || 'provider' in draft) return draft
   const { providerForm: provider, ...rest } = draft
-  const parts = Object.entries(rest).filter(([name]) => !ABOUT_SUMMARY.has(name))
+  const parts = Object.entries(rest).filter(([name]) => !SUMMARY_DETAILS.has(name))
   return { ...Object.fromEntries(parts), provider }
 }
 

@@ -2,20 +2,20 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import {
-  callsBelow,
+  createCredentialingEndpoints,
   StoredCredentialingForm,
-  CredentialingFormOpened,
-  CredentialingFormsListed,
-  fileChanged,
-  MOST_READ,
-} from './credentialing-calls.ts'
-import { PublishedSent } from './sent-bodies.ts'
+  OpenCredentialingForm,
+  CredentialingFormSummaries,
+  CaqhFileChangedQuery,
+  MAX_FORM_BYTES,
+} from './credentialing-endpoints.ts'
+import { PublishBody } from './form-bodies.ts'
 
 const project = 'Projects/{projectId}'
 
 /** The credentialing forms of a project: any number of new providers, at most one form and one draft of each that is known. */
 export const projectCredentialing = {
-  ...callsBelow(project),
+  ...createCredentialingEndpoints(project),
   /**
    * Forms and drafts, the last changed first (API-55, AMB-67); with `formId` or `providerId` that one whole instead.
    * Spec 001 §7.
@@ -26,7 +26,7 @@ export const projectCredentialing = {
     access: 'view',
     summary: 'Credentialing forms of a project',
     query: z.object({ formId: Id.optional(), providerId: Id.optional() }),
-    reply: z.union([CredentialingFormsListed, CredentialingFormOpened]),
+    reply: z.union([CredentialingFormSummaries, OpenCredentialingForm]),
   }),
   /**
    * Publishes complete answers (API-60, CRED-L18, L19, L28): a new form, a draft, which becomes it, a draft of a published form,
@@ -39,9 +39,9 @@ export const projectCredentialing = {
     path: `/api/${project}/updateCredentialingInfoForm`,
     access: 'edit',
     summary: 'Publish a credentialing form',
-    query: fileChanged,
-    body: PublishedSent,
-    readsUpTo: MOST_READ,
+    query: CaqhFileChangedQuery,
+    body: PublishBody,
+    maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
   /** Removes a published form with its history, and the draft that changes it (API-62). */

@@ -78,7 +78,7 @@ const Need: z.ZodType<AnyNeed> = z.union([
 ])
 
 /** Rows that a call brings when it does not say how many. */
-export const needsAtFirst = 5
+export const defaultNeedRows = 5
 
 const first = z.object({ first: wholeNumber('Rows', 10_000).optional() })
 

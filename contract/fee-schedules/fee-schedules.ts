@@ -3,23 +3,28 @@ import { feeSchedule, ownFeeScheduleFields } from '@client-center/domain/fee-sch
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { completedDocument, toDocumentAnswers, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import {
+  validateDocument,
+  toDocumentAnswers,
+  documentShapes,
+  uploadIdShape,
+} from '../account-documents/document-parts.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
-import { SeveralQuery } from '../account-documents/several-query.ts'
+import { DownloadManyQuery } from '../account-documents/download-many-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 
 const path = '/api/accounts/{accountId}/fee-schedules'
 
-const feeScheduleParts = { ...documentParts, ...formShapes(ownFeeScheduleFields) }
+const feeScheduleParts = { ...documentShapes, ...formShapes(ownFeeScheduleFields) }
 
 const Parts = z.object(feeScheduleParts)
 
 function toFeeScheduleAnswers(parts: z.output<typeof Parts>, context: z.RefinementCtx) {
   const { providerIds, ...answers } = toDocumentAnswers(parts, context)
-  const settled = completedDocument(feeSchedule, answers, context)
+  const settled = validateDocument(feeSchedule, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 
@@ -56,7 +61,7 @@ export const uploadFeeSchedule = endpoint({
   summary: 'Add a fee schedule',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...feeScheduleParts, ...uploadId }, { error: objectError })
+    .object({ ...feeScheduleParts, ...uploadIdShape }, { error: objectError })
     .transform(({ id, ...parts }, context) => ({ id, ...toFeeScheduleAnswers(parts, context) })),
   reply: AccountDocument,
 })
@@ -97,7 +102,7 @@ export const restoreFeeSchedule = endpoint({
 export const downloadFeeSchedule = endpoint({
   method: 'GET',
   path: `${path}/download/{documentId}/{documentName}`,
-  words: ['documentName'],
+  textParams: ['documentName'],
   access: 'view',
   summary: 'Download a fee schedule',
   query: DownloadQuery,
@@ -114,7 +119,7 @@ export const downloadFeeSchedules = endpoint({
   path: `${path}/downloadSeveral`,
   access: 'view',
   summary: 'Download several fee schedules as one ZIP',
-  query: SeveralQuery,
+  query: DownloadManyQuery,
   download: true,
   writes: true,
 })

@@ -1,15 +1,15 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isList, sampleAnswers, type Part } from '@client-center/domain/forms/form.ts'
 import { anyAnswer, anyAnswers } from '@client-center/domain/forms/testing/any-answers.ts'
-import { madeUpForm } from '@client-center/domain/forms/testing/made-up-form.ts'
+import { largeForm } from '@client-center/domain/forms/testing/large-form.ts'
 import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldShape } from './field-shape.ts'
 import { draftSchema } from './section-schemas.ts'
-import { RowId, sentRows } from './sent-rows.ts'
+import { RowId, inputRows } from './input-rows.ts'
 
-const fields = Object.values<Part>({ ...smallForm.parts, ...madeUpForm.parts }).flatMap((part) =>
+const fields = Object.values<Part>({ ...smallForm.parts, ...largeForm.parts }).flatMap((part) =>
   Object.values<Field<unknown>>(isList(part) ? part.section.fields : part.fields),
 )
 const byKind = Object.values(Object.groupBy(fields, ({ control }) => control)).map((some) => some?.[0])
@@ -40,7 +40,7 @@ describe.each(byKind.flatMap((one) => (one === undefined ? [] : [[one.control, o
 
 describe('The rows that are sent', () => {
   const { title, section } = smallForm.parts.jobs
-  const schema = sentRows(title, draftSchema(section, { id: RowId }))
+  const schema = inputRows(title, draftSchema(section, { id: RowId }))
 
   test('are taken as the form has them, complete or not', () => {
     fc.assert(

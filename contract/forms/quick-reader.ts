@@ -9,16 +9,16 @@ import type { Fields } from '@client-center/domain/forms/section.ts'
  * A reader turns a sent value into what its shape would make of it, in a tenth of the time. It takes only values without a fault;
  * for any other it answers `UNREAD`, and the shape, which alone refuses, is asked instead.
  */
-export type Read = (value: unknown) => unknown
+export type Reader = (value: unknown) => unknown
 
 /** The answer of a reader that does not take the value. */
 export const UNREAD = Symbol('unread')
 
 /** As `sentShapes`: an answer that is left out is empty, and so is a text that is null. */
-export const sentReaders = (fields: Fields): Record<string, Read> =>
-  Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, sentReader(one)]))
+export const inputReaders = (fields: Fields): Record<string, Reader> =>
+  Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, inputReader(one)]))
 
-function sentReader({ kind, empty, accepts }: Field<unknown>): Read {
+function inputReader({ kind, empty, accepts }: Field<unknown>): Reader {
   const isText = kind === 'text'
   return (value) => {
     if (value === undefined || (isText && value === null)) return empty
@@ -32,25 +32,25 @@ interface Accepting {
 
 /** Takes what the field accepts, null, and what is left out. */
 export const nullishReader =
-  ({ accepts }: Accepting): Read =>
+  ({ accepts }: Accepting): Reader =>
   (value) =>
     value === undefined || value === null || accepts(value) ? value : UNREAD
 
 /** Takes what the field accepts, and what is left out. */
 export const optionalReader =
-  ({ accepts }: Accepting): Read =>
+  ({ accepts }: Accepting): Reader =>
   (value) =>
     value === undefined || accepts(value) ? value : UNREAD
 
 /** Takes what a save does not look at, as long as it is a plain value or an object of such. */
-export const ignoredReader: Read = (value) =>
+export const ignoredReader: Reader = (value) =>
   isPlain(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isPlain)) ? value : UNREAD
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ? isStorable(value) : typeof value !== 'object' || value === null
 
 /** Takes an object of these entries and no others. */
-export function objectReader(readers: Readonly<Record<string, Read>>): Read {
+export function objectReader(readers: Readonly<Record<string, Reader>>): Reader {
   const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
   return (value) => {
     if (!isRecord(value)) return UNREAD
@@ -70,7 +70,7 @@ export function objectReader(readers: Readonly<Record<string, Read>>): Read {
 }
 
 /** Takes the rows of a list, each with an id of its own. */
-export function rowsReader(entries: Readonly<Record<string, Read>>): Read {
+export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
   const read = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
   return (value) => {
     if (!Array.isArray(value) || value.length > draftLimits.rows) return UNREAD
@@ -83,7 +83,7 @@ export function rowsReader(entries: Readonly<Record<string, Read>>): Read {
 }
 
 /** The same reader, which reads `left` where the value is left out. */
-export const readerOr =
-  (read: Read, left: unknown): Read =>
+export const readerWithDefault =
+  (read: Reader, defaultValue: unknown): Reader =>
   (value) =>
-    read(value === undefined ? left : value)
+    read(value === undefined ? defaultValue : value)

@@ -1,13 +1,13 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import {
   findProblems,
-  settle,
+  normalizeAnswers,
   type Fields,
   type Section,
   type FieldValues,
 } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
-import { answerShapes, sentShapes } from './answer-shapes.ts'
+import { answerShapes, inputShapes } from './answer-shapes.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
 import { withLabel } from './with-label.ts'
 
@@ -21,10 +21,10 @@ export const draftSchema = <F extends Fields, const E extends z.ZodRawShape = Re
 ): SectionShape<F, E> => buildSectionShape<F, E>(answerShapes(section.fields), extra)
 
 /** The same as a save may send it: an answer that is left out is empty, and so is a text that is null. */
-export const sentSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
+export const inputSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: { readonly fields: F },
   extra?: E,
-): SectionShape<F, E> => buildSectionShape<F, E>(sentShapes(section.fields), extra)
+): SectionShape<F, E> => buildSectionShape<F, E>(inputShapes(section.fields), extra)
 
 type SectionShape<F extends Fields, E extends z.ZodRawShape> = z.ZodType<
   FieldValues<F> & ExtraKeys<E>,
@@ -46,9 +46,9 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
   section: Section<F>,
   extra?: E,
 ): SectionShape<F, E> {
-  return sentSchema(section, extra).transform((values, context) => ({
+  return inputSchema(section, extra).transform((values, context) => ({
     ...values,
-    ...completed(section, values, context),
+    ...validateComplete(section, values, context),
   }))
 }
 
@@ -56,18 +56,18 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
  * The settled answers; sentences are left in the context where they break a rule of the section, as `spoken` when they stand
  * alone.
  */
-export function completed<F extends Fields>(
+export function validateComplete<F extends Fields>(
   section: Section<F>,
   values: FieldValues<F>,
   context: z.RefinementCtx,
-  spoken: (field: Field<unknown>, sentence: string) => string = ({ label }, sentence) => withLabel(label, sentence),
+  toMessage: (field: Field<unknown>, sentence: string) => string = ({ label }, sentence) => withLabel(label, sentence),
 ): FieldValues<F> {
   for (const [name, sentence] of Object.entries(findProblems(section, values))) {
     const field = section.fields[name]
-    const message = field === undefined ? sentence : spoken(field, sentence)
+    const message = field === undefined ? sentence : toMessage(field, sentence)
     context.addIssue({ code: 'custom', path: [name], message, params: { sentence } })
   }
-  return settle(section, values)
+  return normalizeAnswers(section, values)
 }
 
 /** What is said of a body that is no object, or has keys that nobody knows. */

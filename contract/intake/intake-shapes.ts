@@ -1,11 +1,11 @@
 import { text } from '@client-center/domain/forms/fields/text.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import * as z from 'zod'
-import { answerShapes, sentShapes } from '../forms/answer-shapes.ts'
+import { answerShapes, inputShapes } from '../forms/answer-shapes.ts'
 import { withLabel } from '../forms/with-label.ts'
 import { objectError } from '../forms/section-schemas.ts'
-import { RowId, sentRows } from '../forms/sent-rows.ts'
-import type { BusinessOnWire, SellerOnWire } from './intake-on-wire.ts'
+import { RowId, inputRows } from '../forms/input-rows.ts'
+import type { WireBusiness, WireSeller } from './intake-wire.ts'
 
 /** The shapes of an intake's parts; whether they are complete is asked by whoever knows the project. */
 
@@ -28,28 +28,28 @@ export const Business = z.object({
 })
 
 /** What is left out of a part that is sent is empty. */
-export const sentBusiness = {
-  ...sentShapes(same),
-  ...sentShapes(city),
+export const businessInput = {
+  ...inputShapes(same),
+  ...inputShapes(city),
   billingAddressCityId: cityId.default(null),
-  newTin: strict(sentShapes(tinFields))
+  newTin: strict(inputShapes(tinFields))
     .nullish()
     .transform((both) => both ?? { newTin: '', tinChangeReason: '' }),
 }
 
 export const IntakePractice = z.object(answerShapes(practiceInfoData.fields))
-export const sentPractice = sentShapes(practiceInfoData.fields)
+export const practiceInput = inputShapes(practiceInfoData.fields)
 
 export const Seller = z.object({
   ...answerShapes(sellersInfo.fields),
   providers: z.array(z.object({ id: z.string(), ...answerShapes(provider) })),
 })
-export const sentSeller = {
-  ...sentShapes(sellersInfo.fields),
-  providers: sentRows(sellerProviders.title, strict({ id: RowId, ...sentShapes(provider) })).default([]),
+export const sellerInput = {
+  ...inputShapes(sellersInfo.fields),
+  providers: inputRows(sellerProviders.title, strict({ id: RowId, ...inputShapes(provider) })).default([]),
 }
 
 /** Parts within a larger body. */
-export const BusinessPart: z.ZodType<BusinessOnWire, unknown> = strict(sentBusiness)
-export const PracticePart: z.ZodType<IntakeAnswers['practiceInfoData'], unknown> = strict(sentPractice)
-export const SellerPart: z.ZodType<SellerOnWire, unknown> = strict(sentSeller)
+export const BusinessPart: z.ZodType<WireBusiness, unknown> = strict(businessInput)
+export const PracticePart: z.ZodType<IntakeAnswers['practiceInfoData'], unknown> = strict(practiceInput)
+export const SellerPart: z.ZodType<WireSeller, unknown> = strict(sellerInput)

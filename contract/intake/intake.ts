@@ -10,9 +10,9 @@ import {
   PracticePart,
   Seller,
   SellerPart,
-  sentBusiness,
-  sentPractice,
-  sentSeller,
+  businessInput,
+  practiceInput,
+  sellerInput,
 } from './intake-shapes.ts'
 
 /**
@@ -58,7 +58,7 @@ const saveBusiness = <const P extends string>(name: P, summary: string) =>
     path: `${projectPath}/${name}`,
     access: 'edit',
     summary,
-    body: body(sentBusiness),
+    body: body(businessInput),
     normalizeBody: flattenBusinessInfo,
     reply: Business.extend(rev),
   })
@@ -83,7 +83,7 @@ export const saveIntakePracticeInfo = endpoint({
   path: `${projectPath}/updatePracticeInfo`,
   access: 'edit',
   summary: 'Save the practice in the intake of a project',
-  body: body(sentPractice),
+  body: body(practiceInput),
   reply: IntakePractice.extend(rev),
 })
 
@@ -92,7 +92,7 @@ export const saveSellerInfo = endpoint({
   path: `${projectPath}/updateSellerInfo`,
   access: 'edit',
   summary: 'Save the seller in the intake of a project',
-  body: body(sentSeller),
+  body: body(sellerInput),
   reply: Seller.extend(rev),
 })
 

@@ -5,7 +5,7 @@ import { licensesTableSorts } from '@client-center/domain/license-list/license-l
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { withLabel } from '../forms/with-label.ts'
-import { Day, SentId } from '../shapes.ts'
+import { Day, LowercaseId } from '../shapes.ts'
 import { wholeNumber } from '../whole-number.ts'
 
 const path = '/api/Providers/licensesTable'
@@ -44,8 +44,8 @@ const day = (name: string) => z.string().refine(isCalendarDate, withLabel(name, 
 
 /** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
 const filters = {
-  accountId: SentId.optional(),
-  providerId: SentId.optional(),
+  accountId: LowercaseId.optional(),
+  providerId: LowercaseId.optional(),
   officeTin: z
     .string()
     .regex(/^[\d\s_-]{0,20}$/, withLabel('Office TIN', 'must be digits'))

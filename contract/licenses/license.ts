@@ -2,8 +2,8 @@ import { license } from '@client-center/domain/licenses/license.ts'
 import { recordStatuses, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
 import { withLabel } from '../forms/with-label.ts'
-import { completed, completeSchema, draftSchema, sentSchema } from '../forms/section-schemas.ts'
-import { Rev, SentId } from '../shapes.ts'
+import { validateComplete, completeSchema, draftSchema, inputSchema } from '../forms/section-schemas.ts'
+import { Rev, LowercaseId } from '../shapes.ts'
 
 const NOT_A_TIN = withLabel('Office TIN', 'Must be a 9-digit number')
 
@@ -16,7 +16,7 @@ const OfficeTin = z
   .transform((digits) => (digits === '' ? null : digits))
   .nullable()
 
-const numbered = ['saved', 'new', 'edited', 'deleted'] as const satisfies readonly RecordStatus[]
+const statusesByNumber = ['saved', 'new', 'edited', 'deleted'] as const satisfies readonly RecordStatus[]
 
 const document = z.object({ id: z.string(), name: z.string() }).nullable()
 
@@ -26,32 +26,32 @@ export type License = z.infer<typeof License>
 
 /** What is sent beside the answers; `document` may come back as it was read and says nothing, files have calls of their own. */
 const extraShape = {
-  id: SentId,
+  id: LowercaseId,
   rev: Rev.default(0),
   officeTin: OfficeTin.optional(),
   document: z.unknown().optional(),
 }
 
 /** Complete answers of one license; a new one, whose `rev` is 0, may have an `id` that the client made (AMB-96). */
-export const LicenseSent = completeSchema(license, { ...extraShape, id: extraShape.id.nullish() })
-export type LicenseSent = z.output<typeof LicenseSent>
+export const LicenseInput = completeSchema(license, { ...extraShape, id: extraShape.id.nullish() })
+export type LicenseInput = z.output<typeof LicenseInput>
 
 const WHAT_TO_DO = withLabel('License', 'say whether it is new, saved, edited or deleted')
 
 /** What the save does to a license: its word (ENUM-06), or the number that documents have for the same (ENUM-07, AMB-130). */
-const RecordStatusSent = z
+const RecordStatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(recordStatuses)], { error: WHAT_TO_DO })
-  .transform((sent) => (typeof sent === 'number' ? numbered[sent] : sent))
+  .transform((sent) => (typeof sent === 'number' ? statusesByNumber[sent] : sent))
 
 /**
  * A row of the provider's license table (LIC-17): new and edited ones must be complete; saved and deleted ones, and those
  * without a status, are not looked at. `id` of a new one is the client's temporary id.
  */
-export const LicenseRow = sentSchema(license, {
+export const LicenseRow = inputSchema(license, {
   ...extraShape,
-  recordStatus: RecordStatusSent.optional(),
+  recordStatus: RecordStatusInput.optional(),
 }).transform((row, context) => {
   const isSent = row.recordStatus === 'new' || row.recordStatus === 'edited'
-  return { ...row, ...(isSent ? completed(license, row, context) : {}), recordStatus: row.recordStatus }
+  return { ...row, ...(isSent ? validateComplete(license, row, context) : {}), recordStatus: row.recordStatus }
 })
 export type LicenseRow = z.output<typeof LicenseRow>

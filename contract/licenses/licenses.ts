@@ -5,7 +5,7 @@ import { DownloadQuery } from '../account-documents/download-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { withLabel } from '../forms/with-label.ts'
 import { Id } from '../shapes.ts'
-import { License, LicenseSent } from './license.ts'
+import { License, LicenseInput } from './license.ts'
 
 const path = '/api/Providers/{accountId}/licenses/{id}'
 
@@ -18,7 +18,7 @@ export const saveLicense = endpoint({
   path: '/api/Providers/{accountId}/{providerId}/licenses',
   access: 'editLicenses',
   summary: 'Add or change a license',
-  body: LicenseSent,
+  body: LicenseInput,
   reply: License,
 })
 
@@ -47,7 +47,7 @@ export const removeLicenseFile = endpoint({
 export const downloadLicenseFile = endpoint({
   method: 'GET',
   path: `${path}/documents/{docId}/{name}`,
-  words: ['name'],
+  textParams: ['name'],
   access: 'viewLicenses',
   summary: "Download a license's document",
   query: DownloadQuery,

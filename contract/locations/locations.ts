@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { location } from '@client-center/domain/locations/location.ts'
 import { endpoint } from '../endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { Day, Id, NotLookedAt, Rev } from '../shapes.ts'
+import { Day, Id, Ignored, Rev } from '../shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'
 
 /** What staff decide of a location. */
-const decided = {
+const staffShape = {
   isNew: z.boolean(),
   willBeTerming: z.boolean(),
   currentLocationId: z.string().nullable(),
@@ -17,7 +17,7 @@ const decided = {
 }
 
 /** A location as it is read (LOC-04). */
-export const Location = draftSchema(location, { id: z.string(), rev: Rev, ...decided })
+export const Location = draftSchema(location, { id: z.string(), rev: Rev, ...staffShape })
 export type Location = z.infer<typeof Location>
 
 /** The account's locations by name, without terminated ones (AMB-119). Spec 000 §7. */
@@ -30,14 +30,14 @@ export const listLocations = endpoint({
 })
 
 /** A location may come back as it was read: what staff decide is not looked at. */
-const comesBack = {
-  isNew: NotLookedAt,
-  willBeTerming: NotLookedAt,
-  currentLocationId: NotLookedAt,
-  isTerminated: NotLookedAt,
-  startDate: NotLookedAt,
-  terminationDate: NotLookedAt,
-} satisfies Record<keyof typeof decided, z.ZodType>
+const ignoredShape = {
+  isNew: Ignored,
+  willBeTerming: Ignored,
+  currentLocationId: Ignored,
+  isTerminated: Ignored,
+  startDate: Ignored,
+  terminationDate: Ignored,
+} satisfies Record<keyof typeof staffShape, z.ZodType>
 
 /**
  * Adds a location, under the id that the client made if it made one, or changes the one that has the id (AMB-96).
@@ -48,7 +48,7 @@ export const saveLocation = endpoint({
   path,
   access: 'edit',
   summary: 'Add or change a location',
-  body: completeSchema(location, { id: Id.optional(), rev: Rev.default(0), ...comesBack }),
+  body: completeSchema(location, { id: Id.optional(), rev: Rev.default(0), ...ignoredShape }),
   reply: Location,
 })
 

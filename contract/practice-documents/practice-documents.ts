@@ -5,16 +5,21 @@ import { objectError } from '../forms/section-schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Rev } from '../shapes.ts'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { completedDocument, toDocumentAnswers, documentParts, uploadId } from '../account-documents/document-parts.ts'
+import {
+  validateDocument,
+  toDocumentAnswers,
+  documentShapes,
+  uploadIdShape,
+} from '../account-documents/document-parts.ts'
 import { DocumentChoices, DocumentFilters, DocumentPage } from '../account-documents/document-page.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
-import { SeveralQuery } from '../account-documents/several-query.ts'
+import { DownloadManyQuery } from '../account-documents/download-many-query.ts'
 
 const path = '/api/accounts/{accountId}/documents'
 
 const toPracticeDocumentAnswers = (parts: Parameters<typeof toDocumentAnswers>[0], context: z.RefinementCtx) => {
   const { providerIds, ...answers } = toDocumentAnswers(parts, context)
-  const settled = completedDocument(document, answers, context)
+  const settled = validateDocument(document, answers, context)
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 
@@ -64,7 +69,7 @@ export const uploadDocument = endpoint({
   summary: 'Add a practice document',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...documentParts, ...uploadId }, { error: objectError })
+    .object({ ...documentShapes, ...uploadIdShape }, { error: objectError })
     .transform(({ id, ...parts }, context) => ({ id, ...toPracticeDocumentAnswers(parts, context) })),
   reply: AccountDocument,
 })
@@ -76,7 +81,7 @@ export const updateDocument = endpoint({
   access: 'edit',
   summary: 'Change a practice document',
   body: z
-    .object({ ...documentParts, id: Id, rev: Rev }, { error: objectError })
+    .object({ ...documentShapes, id: Id, rev: Rev }, { error: objectError })
     .transform(({ id, rev, ...parts }, context) => ({
       id: id.toLowerCase(),
       rev,
@@ -108,7 +113,7 @@ export const restoreDocument = endpoint({
 export const downloadDocument = endpoint({
   method: 'GET',
   path: `${path}/download/{docId}/{name}`,
-  words: ['name'],
+  textParams: ['name'],
   access: 'view',
   summary: 'Download a practice document',
   query: DownloadQuery,
@@ -125,7 +130,7 @@ export const downloadDocuments = endpoint({
   path: `${path}/downloadSeveral`,
   access: 'view',
   summary: 'Download several practice documents as one ZIP',
-  query: SeveralQuery,
+  query: DownloadManyQuery,
   download: true,
   writes: true,
 })

@@ -1,7 +1,12 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import { projectDocument, uploadedProjectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import * as z from 'zod'
-import { completedDocument, typeIn, typeParts, uploadId } from '../account-documents/document-parts.ts'
+import {
+  validateDocument,
+  resolveDocumentType,
+  documentTypeShapes,
+  uploadIdShape,
+} from '../account-documents/document-parts.ts'
 import { DownloadQuery } from '../account-documents/download-query.ts'
 import { formShapes } from '../account-documents/form-shapes.ts'
 import { endpoint } from '../endpoint.ts'
@@ -72,7 +77,7 @@ export const listProjectDocuments = endpoint({
 })
 
 const { documentTypeId: _, providerId, ...plainFields } = projectDocument.fields
-const plainShapes = { ...formShapes(plainFields), ...typeParts }
+const plainShapes = { ...formShapes(plainFields), ...documentTypeShapes }
 const providerShape = formShapes({ providerId })
 
 /**
@@ -88,10 +93,10 @@ export const uploadProjectDocument = endpoint({
   summary: 'Upload a document for a project',
   upload: { limit: documentLimit, part: 'uploadedFile' },
   body: z
-    .object({ ...plainShapes, ...providerShape, ...uploadId }, { error: objectError })
+    .object({ ...plainShapes, ...providerShape, ...uploadIdShape }, { error: objectError })
     .transform(({ id, documentType, documentTypeId, ...answers }, context) => {
-      const type = typeIn({ documentType, documentTypeId }, context)
-      return { id, ...completedDocument(uploadedProjectDocument, { ...answers, documentTypeId: type }, context) }
+      const type = resolveDocumentType({ documentType, documentTypeId }, context)
+      return { id, ...validateDocument(uploadedProjectDocument, { ...answers, documentTypeId: type }, context) }
     }),
   reply: ProjectDocument,
 })
@@ -111,8 +116,12 @@ export const updateProjectDocument = endpoint({
       { error: objectError },
     )
     .transform(({ id, rev, documentType, documentTypeId, providerId, ...answers }, context) => {
-      const input = { ...answers, documentTypeId: typeIn({ documentType, documentTypeId }, context), providerId: null }
-      const { providerId: _none, ...settled } = completedDocument(projectDocument, input, context)
+      const input = {
+        ...answers,
+        documentTypeId: resolveDocumentType({ documentType, documentTypeId }, context),
+        providerId: null,
+      }
+      const { providerId: _none, ...settled } = validateDocument(projectDocument, input, context)
       return { id: id.toLowerCase(), rev, ...settled, providerId }
     }),
   reply: ProjectDocument,
@@ -141,7 +150,7 @@ export const restoreProjectDocument = endpoint({
 export const downloadProjectDocument = endpoint({
   method: 'GET',
   path: `${path}/download/{docId}/{name}`,
-  words: ['name'],
+  textParams: ['name'],
   access: 'view',
   summary: 'Download a document of a project',
   query: DownloadQuery,

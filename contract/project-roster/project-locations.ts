@@ -2,7 +2,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { NotLookedAt, Rev, SentId } from '../shapes.ts'
+import { Ignored, Rev, LowercaseId } from '../shapes.ts'
 
 const project = '/api/Projects/{projectId}'
 
@@ -19,12 +19,12 @@ export const ProjectLocation = draftSchema(projectLocation, {
 export type ProjectLocation = z.infer<typeof ProjectLocation>
 
 /** A location may come back as it was read. */
-export const ProjectLocationSent = completeSchema(projectLocation, {
-  id: SentId.optional(),
+export const ProjectLocationInput = completeSchema(projectLocation, {
+  id: LowercaseId.optional(),
   rev: Rev.default(0),
-  state: NotLookedAt,
-  isNew: NotLookedAt,
-  willBeTerming: NotLookedAt,
+  state: Ignored,
+  isNew: Ignored,
+  willBeTerming: Ignored,
 })
 
 /** The project's locations by name (API-55). Spec 001 §7. */
@@ -46,7 +46,7 @@ export const saveProjectLocation = endpoint({
   path: `${project}/locations`,
   access: 'edit',
   summary: 'Add or change a location of a project',
-  body: ProjectLocationSent,
+  body: ProjectLocationInput,
   reply: ProjectLocation,
 })
 

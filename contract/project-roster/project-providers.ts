@@ -1,9 +1,9 @@
 import { projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { draftSchema, objectError, sentSchema } from '../forms/section-schemas.ts'
-import { NotLookedAt, Rev, SentId } from '../shapes.ts'
-import { ProjectLocation, ProjectLocationSent } from './project-locations.ts'
+import { draftSchema, objectError, inputSchema } from '../forms/section-schemas.ts'
+import { Ignored, Rev, LowercaseId } from '../shapes.ts'
+import { ProjectLocation, ProjectLocationInput } from './project-locations.ts'
 import { withLabel } from '../forms/with-label.ts'
 
 const project = '/api/Projects/{projectId}'
@@ -21,14 +21,14 @@ export const ProjectProvider = draftSchema(projectProvider, {
 export type ProjectProvider = z.infer<typeof ProjectProvider>
 
 /** A provider may come back as it was read. Whether the answers are complete depends on the engagement. */
-const ProjectProviderSent = sentSchema(projectProvider, {
-  id: SentId.optional(),
+const ProjectProviderInput = inputSchema(projectProvider, {
+  id: LowercaseId.optional(),
   rev: Rev.default(0),
-  typeName: NotLookedAt,
-  newProvider: NotLookedAt,
-  hasApplication: NotLookedAt,
+  typeName: Ignored,
+  newProvider: Ignored,
+  hasApplication: Ignored,
 })
-export type ProjectProviderSent = z.output<typeof ProjectProviderSent>
+export type ProjectProviderInput = z.output<typeof ProjectProviderInput>
 
 /** The project's providers by name (API-55). Spec 001 §7. */
 export const listProjectProviders = endpoint({
@@ -83,7 +83,7 @@ export const saveProjectProvider = endpoint({
   path: `${project}/providers`,
   access: 'edit',
   summary: 'Add or change a provider of a project',
-  body: ProjectProviderSent,
+  body: ProjectProviderInput,
   reply: ProjectProvider,
 })
 
@@ -111,8 +111,8 @@ export const saveLocationsAndProviders = endpoint({
   summary: 'Save locations and providers of a project',
   body: z.object(
     {
-      locations: rowsSchema(ProjectLocationSent, 'Locations').default([]),
-      providers: rowsSchema(ProjectProviderSent, 'Providers').default([]),
+      locations: rowsSchema(ProjectLocationInput, 'Locations').default([]),
+      providers: rowsSchema(ProjectProviderInput, 'Providers').default([]),
     },
     { error: objectError },
   ),

@@ -8,7 +8,7 @@ const accountPath = '/api/AccountDashboard/{accountId}/projects'
 const projectsPath = '/api/Projects'
 
 /** A row of the list (PROJL-09). The counts are true ones (AMB-48). */
-export const ProjectListed = z.object({
+export const ProjectSummary = z.object({
   id: z.string(),
   name: z.string(),
   statusName: z.string(),
@@ -22,7 +22,7 @@ export const ProjectListed = z.object({
   accountId: z.string(),
   accountName: z.string(),
 })
-export type ProjectListed = z.infer<typeof ProjectListed>
+export type ProjectSummary = z.infer<typeof ProjectSummary>
 
 /** Most letters of a text that is looked for. */
 const MOST_LETTERS = 100
@@ -73,7 +73,7 @@ export const listProjects = endpoint({
   access: 'signedIn',
   summary: 'Projects of all accounts',
   query: Page,
-  reply: z.array(ProjectListed),
+  reply: z.array(ProjectSummary),
 })
 
 /** How many projects the same filters find on all pages together. */
@@ -93,7 +93,7 @@ export const listAccountProjects = endpoint({
   access: 'view',
   summary: 'Projects of an account',
   query: Page,
-  reply: z.array(ProjectListed),
+  reply: z.array(ProjectSummary),
 })
 
 /** How many of them there are. */

@@ -1,16 +1,16 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
 import { AccountDocument } from '../account-documents/account-document.ts'
-import { SeveralQuery } from '../account-documents/several-query.ts'
+import { DownloadManyQuery } from '../account-documents/download-many-query.ts'
 import { endpoint } from '../endpoint.ts'
 import { withLabel } from '../forms/with-label.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
-import { Id, NotLookedAt, Rev, SentId } from '../shapes.ts'
+import { Id, Ignored, Rev, LowercaseId } from '../shapes.ts'
 import { Provider } from './provider.ts'
 
 /** A provider of the list by which one chooses. */
-const ProviderListed = z.object({
+const ProviderOption = z.object({
   id: z.string(),
   name: z.string(),
   providerType: z.int(),
@@ -24,7 +24,7 @@ export const listProviders = endpoint({
   path: '/api/Providers',
   access: 'signedIn',
   summary: 'Providers of all accounts',
-  reply: z.array(ProviderListed),
+  reply: z.array(ProviderOption),
 })
 
 /** One provider with the licenses. 404: of no account of the person, or deleted; 403: of one whose licenses they may not see. */
@@ -39,7 +39,7 @@ export const readProvider = endpoint({
 const MOST_LICENSES = 500
 
 /** A provider may come back as it was read. */
-const comesBack = { typeId: NotLookedAt, officeTin: NotLookedAt, projects: NotLookedAt, account: NotLookedAt }
+const ignoredShape = { typeId: Ignored, officeTin: Ignored, projects: Ignored, account: Ignored }
 
 /**
  * Adds (rev 0, under the id that the client made if it made one) or changes a provider together with the licenses, all of it
@@ -57,8 +57,8 @@ export const saveProvider = endpoint({
   body: completeSchema(provider, {
     id: Id.nullish().transform((id) => id?.toLowerCase()),
     rev: Rev.default(0),
-    ...comesBack,
-    accountId: SentId,
+    ...ignoredShape,
+    accountId: LowercaseId,
     licenses: z
       .array(LicenseRow, { error: withLabel('Licenses', 'must be a list') })
       .max(MOST_LICENSES, withLabel('Licenses', 'too many'))
@@ -158,7 +158,7 @@ export const downloadProviderDocuments = endpoint({
   path: '/api/Providers/{accountId}/{providerId}/documents/downloadSeveral',
   access: 'anyRight',
   summary: 'Download several documents of a provider as one ZIP',
-  query: SeveralQuery,
+  query: DownloadManyQuery,
   download: true,
   writes: true,
 })

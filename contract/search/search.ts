@@ -41,21 +41,21 @@ const PracticeFound = z.object({
     .nullable(),
 })
 
-const found = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), more: z.boolean() })
+const resultsShape = <R extends z.ZodType>(row: R) => z.object({ rows: z.array(row), more: z.boolean() })
 
-const Found = z.object({
-  providers: found(PersonFound),
-  licenses: found(LicenseFound),
-  projects: found(ProjectFound),
-  applications: found(ApplicationFound),
-  documents: found(DocumentFound),
-  locations: found(LocationFound),
-  practices: found(PracticeFound),
+const SearchResults = z.object({
+  providers: resultsShape(PersonFound),
+  licenses: resultsShape(LicenseFound),
+  projects: resultsShape(ProjectFound),
+  applications: resultsShape(ApplicationFound),
+  documents: resultsShape(DocumentFound),
+  locations: resultsShape(LocationFound),
+  practices: resultsShape(PracticeFound),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResults = z.infer<typeof SearchResults>
 
 /** Most characters of what is searched for. */
-export const longestSearch = 100
+export const maxSearchLength = 100
 
 /**
  * What the person may open of all practices on which they hold a right, found by the beginnings of words; every word must be
@@ -74,7 +74,7 @@ export const search = endpoint({
   query: z.object({
     text: z
       .string({ error: withLabel('Search', 'type what to look for') })
-      .max(longestSearch, withLabel('Search', 'too long')),
+      .max(maxSearchLength, withLabel('Search', 'too long')),
   }),
-  reply: Found,
+  reply: SearchResults,
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { answerShapes } from '../forms/answer-shapes.ts'
 import { Instant } from '../shapes.ts'
 
-const WeeklyUpdateListed = z.object({
+const WeeklyUpdateSummary = z.object({
   id: z.string(),
   projectId: z.string(),
   /** The title. */
@@ -13,14 +13,14 @@ const WeeklyUpdateListed = z.object({
   viewed: z.boolean(),
   publishedOn: Instant,
 })
-export type WeeklyUpdateListed = z.infer<typeof WeeklyUpdateListed>
+export type WeeklyUpdateSummary = z.infer<typeof WeeklyUpdateSummary>
 
 const { title: _, ...plainFields } = weeklyUpdate.fields
 
 /** One update (WEEK-06); its rows by the rank of their status (WEEK-03, WEEK-07). */
 const WeeklyUpdate = z.object({
   ...answerShapes(plainFields),
-  ...WeeklyUpdateListed.shape,
+  ...WeeklyUpdateSummary.shape,
   /** Of the project; a page of another account shows nothing of it (PERM-06). */
   accountId: z.string(),
   applications: z.array(
@@ -46,7 +46,7 @@ export const listAccountWeeklyUpdates = endpoint({
   path: '/api/AccountDashboard/{accountId}/weeklyUpdates',
   access: 'view',
   summary: 'Weekly updates of the Credentialing Access Point',
-  reply: z.array(WeeklyUpdateListed),
+  reply: z.array(WeeklyUpdateSummary),
 })
 
 /** Updates of the project, newest first (API-21). */
@@ -55,7 +55,7 @@ export const listWeeklyUpdates = endpoint({
   path: '/api/WeeklyUpdate/{projectId}/weeklyUpdates',
   access: 'view',
   summary: 'Weekly updates of a project',
-  reply: z.array(WeeklyUpdateListed),
+  reply: z.array(WeeklyUpdateSummary),
 })
 
 /** One update, which the person has viewed from now on (WEEK-08, AMB-43). */

@@ -2,7 +2,7 @@ import { formatUs } from '../calendar.ts'
 import { applicationStatusLabel } from './application-status.ts'
 
 /** What the history looks at (AMB-40). */
-export interface Tracked {
+export interface ApplicationSnapshot {
   readonly statusId: number
   readonly effectiveDate: string | null
   readonly renewalDate: string | null
@@ -15,7 +15,7 @@ export const documentAction = (what: 'added' | 'changed' | 'removed' | 'requeste
   `Document ${what}: ${name}`
 
 /** One entry for each kind of change (AMB-40), in the order status, dates, details. None when nothing changed. */
-export function changeActions(before: Tracked, after: Tracked): string[] {
+export function changeActions(before: ApplicationSnapshot, after: ApplicationSnapshot): string[] {
   const actions: string[] = []
   if (before.statusId !== after.statusId) {
     const [from, to] = [applicationStatusLabel(before.statusId), applicationStatusLabel(after.statusId)]

@@ -3,17 +3,17 @@ import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
 import {
   application,
   applicationInsurers,
-  applicationOver,
+  applicationFor,
   applicationParts,
   mayApply,
   statusAndDates,
-  statusAndDatesOver,
+  statusAndDatesFor,
 } from './application.ts'
 import { applicationEditing, mayDeliver } from './application-editing.ts'
 import {
   applicationStages,
   applicationStatuses,
-  byStatusRank,
+  compareStatuses,
   choosableStatuses,
   toStages,
 } from './application-status.ts'
@@ -69,18 +69,16 @@ describe('An application', () => {
 
   test('that is canceled stays so, and every other answer of it can be changed', () => {
     const canceled = { ...known, statusId: 5, insuranceRep: 'Dana', effectiveDate: '2027-02-01' }
-    expect(findProblems(applicationOver(5), canceled)).toEqual({})
-    expect(
-      findProblems(statusAndDatesOver(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null }),
-    ).toEqual({})
+    expect(findProblems(applicationFor(5), canceled)).toEqual({})
+    expect(findProblems(statusAndDatesFor(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null })).toEqual(
+      {},
+    )
     for (const statusId of [1, 2, 3, 4, 6, 7]) {
       const sentence = { statusId: 'Your advisor canceled this application and alone can change its status' }
-      expect(findProblems(applicationOver(5), { ...canceled, statusId })).toEqual(sentence)
-      expect(findProblems(statusAndDatesOver(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(
-        sentence,
-      )
-      expect(findProblems(applicationOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
-      expect(findProblems(statusAndDatesOver(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+      expect(findProblems(applicationFor(5), { ...canceled, statusId })).toEqual(sentence)
+      expect(findProblems(statusAndDatesFor(5), { statusId, effectiveDate: null, renewalDate: null })).toEqual(sentence)
+      expect(findProblems(applicationFor(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
+      expect(findProblems(statusAndDatesFor(statusId), { ...known, statusId: 5 })).toHaveProperty('statusId')
     }
   })
 
@@ -115,7 +113,7 @@ test('a requested document is handed in by an editor, unless staff deliver it', 
 
 describe('Statuses', () => {
   test('stand in the order of their ranks', () => {
-    const ids = applicationStatuses.map(({ value }) => value).sort(byStatusRank)
+    const ids = applicationStatuses.map(({ value }) => value).sort(compareStatuses)
     expect(ids).toEqual([1, 2, 3, 7, 6, 4, 5])
     expect(choosableStatuses.map(({ label }) => label)).toEqual([
       'New',

@@ -21,11 +21,11 @@ export const mayApply = (providerType: number): boolean =>
 /** The 20 of ENUM-10, "Other" last. */
 export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
 
-const starting = (field: Field<number | null>, value: number): Field<number | null> => ({ ...field, empty: value })
+const withInitial = (field: Field<number | null>, value: number): Field<number | null> => ({ ...field, empty: value })
 
 /** A new application starts as New (APPS-17); Canceled cannot be chosen (APPS-18). */
 const statusAndDateFields = {
-  statusId: starting(choice('Status', choosableStatuses, { required: true }), newStatus),
+  statusId: withInitial(choice('Status', choosableStatuses, { required: true }), newStatus),
   effectiveDate: date('Effective date'),
   renewalDate: date('Renewal date'),
 }
@@ -40,7 +40,7 @@ const providerFields = {
 }
 
 const companyFields = {
-  insuranceCompanyId: starting(choice('Insurance company', applicationInsurers, { required: true }), 1),
+  insuranceCompanyId: withInitial(choice('Insurance company', applicationInsurers, { required: true }), 1),
   otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
   insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
   insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
@@ -68,7 +68,7 @@ const conditions = {
   providerEmail: isNew,
   otherInsuranceCompany: isOther,
 }
-const rules = { appliesWhen: conditions, needed: conditions }
+const rules = { appliesWhen: conditions, requiredWhen: conditions }
 
 /**
  * The application form (APPS-15…22, AMB-38): a provider of the account, or a new one with name, NPI, type and email; an
@@ -80,16 +80,16 @@ export const application = section('Application', fields, rules)
 const STAYS_CANCELED = 'Your advisor canceled this application and alone can change its status'
 
 /** The status of a canceled application: it comes back unchanged, and is no choice (AMB-135). */
-const stayingCanceled = {
+const canceledStatusField = {
   ...statusAndDateFields.statusId,
   options: applicationStatuses.filter(({ value }) => value === canceledApplicationStatus),
   problem: (value: number | null) => (value === canceledApplicationStatus ? undefined : STAYS_CANCELED),
 }
 
-const canceledApplication = section('Application', { ...fields, statusId: stayingCanceled }, rules)
+const canceledApplication = section('Application', { ...fields, statusId: canceledStatusField }, rules)
 
 /** The form of an application that is stored with this status; of a canceled one the status stays (AMB-135). */
-export const applicationOver = (statusId: number | undefined): typeof application =>
+export const applicationFor = (statusId: number | undefined): typeof application =>
   statusId === canceledApplicationStatus ? canceledApplication : application
 
 // Object.keys forgets the names.
@@ -110,11 +110,11 @@ export const statusAndDates = section(applicationParts.status.title, statusAndDa
 
 const canceledStatusAndDates = section(applicationParts.status.title, {
   ...statusAndDateFields,
-  statusId: stayingCanceled,
+  statusId: canceledStatusField,
 })
 
 /** As `applicationOver`, of what staff made. */
-export const statusAndDatesOver = (statusId: number): typeof statusAndDates =>
+export const statusAndDatesFor = (statusId: number): typeof statusAndDates =>
   statusId === canceledApplicationStatus ? canceledStatusAndDates : statusAndDates
 
 /** APPS-10: of an application that is not there. */

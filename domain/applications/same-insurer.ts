@@ -1,7 +1,7 @@
 import { canceledApplicationStatus } from './application-status.ts'
 
 /** What of an application says for whom and to which company it is. */
-interface Applied {
+interface ComparedApplication {
   readonly id: string
   readonly insuranceCompany: string
   readonly statusId: number
@@ -15,16 +15,16 @@ const plain = (company: string): string => company.normalize('NFKC').replaceAll(
  * The applications of a provider that a new one to this company would repeat; canceled ones are over. `but` is the application
  * that is being changed. To be warned of, never refused: a provider may apply twice, say for another office.
  */
-export const applicationsAtSameInsurer = <A extends Applied>(
+export const applicationsAtSameInsurer = <A extends ComparedApplication>(
   applications: readonly A[],
   insuranceCompany: string,
-  but?: string,
+  exceptId?: string,
 ): A[] =>
   plain(insuranceCompany) === ''
     ? []
     : applications.filter(
         (one) =>
-          one.id !== but &&
+          one.id !== exceptId &&
           one.statusId !== canceledApplicationStatus &&
           sameCompany(one.insuranceCompany, insuranceCompany),
       )

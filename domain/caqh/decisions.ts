@@ -9,7 +9,7 @@ export type Decisions = Readonly<Record<string, Decision>>
 type Decision = boolean | 'summary' | 'register' | 'form' | { readonly day: string }
 
 /** What was read exactly is taken unless it is left out; what is doubtful, or may be there twice, is not unless it is taken. */
-export function isTaken(item: PlanItem, decisions: Decisions): boolean {
+export function isAccepted(item: PlanItem, decisions: Decisions): boolean {
   if (item.within !== undefined && decisions[item.within] === false) return false
   const decision = decisions[item.key]
   if (item.state === 'same') return false
@@ -18,7 +18,7 @@ export function isTaken(item: PlanItem, decisions: Decisions): boolean {
 }
 
 /** The whole date that was given for one without a day, or the month for one of which only the year is known. */
-export const dayGiven = ({ key, partial }: PlanItem, decisions: Decisions): string | undefined => {
+export const getCompletedDate = ({ key, partial }: PlanItem, decisions: Decisions): string | undefined => {
   const decision = decisions[key]
   if (partial === '' || typeof decision !== 'object') return undefined
   const { day } = decision
@@ -28,35 +28,38 @@ export const dayGiven = ({ key, partial }: PlanItem, decisions: Decisions): stri
 }
 
 /** Waits for somebody. */
-export function needsSomebody(item: PlanItem, decisions: Decisions): boolean {
-  if (item.within !== undefined && !rowIsTaken(item.within, decisions)) return false
+export function needsReview(item: PlanItem, decisions: Decisions): boolean {
+  if (item.within !== undefined && !isRowAccepted(item.within, decisions)) return false
   if (item.state === 'same' || item.state === 'exact') return false
   const decision = decisions[item.key]
   return item.state === 'partial'
-    ? decision !== false && dayGiven(item, decisions) === undefined
+    ? decision !== false && getCompletedDate(item, decisions) === undefined
     : decision === undefined
 }
 
-const rowIsTaken = (row: string, decisions: Decisions): boolean => decisions[row] !== false
+const isRowAccepted = (row: string, decisions: Decisions): boolean => decisions[row] !== false
 
 /** Takes or leaves out one item. */
-export const withTaken = (decisions: Decisions, { key }: PlanItem, takes: boolean): Decisions => ({
+export const withAccepted = (decisions: Decisions, { key }: PlanItem, accepts: boolean): Decisions => ({
   ...decisions,
-  [key]: takes,
+  [key]: accepts,
 })
 
 /** Takes what may be taken at once, of all items or of some: not what is chosen between sides, nor what may be there twice. */
-export function withAllTaken(
+export function withAllAccepted(
   plan: SummaryPlan,
   decisions: Decisions,
-  among: (item: PlanItem) => boolean = () => true,
+  isIncluded: (item: PlanItem) => boolean = () => true,
 ): Decisions {
-  const taken = plan.items.filter((item) => among(item) && mayBeTakenAtOnce(item) && !isTaken(item, decisions))
-  return taken.length === 0 ? decisions : { ...decisions, ...Object.fromEntries(taken.map(({ key }) => [key, true])) }
+  const accepted = plan.items.filter(
+    (item) => isIncluded(item) && canAcceptInBulk(item) && !isAccepted(item, decisions),
+  )
+  return accepted.length === 0
+    ? decisions
+    : { ...decisions, ...Object.fromEntries(accepted.map(({ key }) => [key, true])) }
 }
 
-export const mayBeTakenAtOnce = ({ state }: PlanItem): boolean => state === 'exact' || state === 'check'
+export const canAcceptInBulk = ({ state }: PlanItem): boolean => state === 'exact' || state === 'check'
 
 /** Leaves everything out: the form is as it was before. */
-export const allLeftOut = ({ items }: SummaryPlan): Decisions =>
-  Object.fromEntries(items.map(({ key }) => [key, false]))
+export const rejectAll = ({ items }: SummaryPlan): Decisions => Object.fromEntries(items.map(({ key }) => [key, false]))

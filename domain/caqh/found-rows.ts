@@ -8,24 +8,24 @@ export interface FoundRow {
   readonly number: string
   readonly values: readonly FoundValue[]
   /** What it says, the doubtful too: enough to know it again. */
-  readonly says: Readonly<Record<string, unknown>>
+  readonly answers: Readonly<Record<string, unknown>>
   /** The row of the form that it is; none of a new one. */
-  readonly is: AnyRow | undefined
+  readonly existing: AnyRow | undefined
   /** It may be one that is there already, or another: somebody has to say. */
-  readonly mayBeDouble: boolean
+  readonly mayBeDuplicate: boolean
 }
 
 /** Lists that a summary replaces (AMB-88). */
 export type ListPart = 'licenses' | 'offices' | 'workHistory' | 'references'
 export const listParts: readonly ListPart[] = ['licenses', 'offices', 'workHistory', 'references']
 
-type Says = Readonly<Record<string, unknown>>
+type RowAnswers = Readonly<Record<string, unknown>>
 
 /**
  * What says that two rows are the same one, the surest first. The first is enough; when only a later one fits, it may as well be
  * another: the same employer once more, the same number in another state.
  */
-const keys: Readonly<Record<ListPart, readonly ((row: Says) => string)[]>> = {
+const keys: Readonly<Record<ListPart, readonly ((row: RowAnswers) => string)[]>> = {
   licenses: [({ stateId, number }) => key(stateId, number), ({ number }) => key(number)],
   offices: [
     ({ address, zip }) => key(address, typeof zip === 'string' ? zip.slice(0, 5) : null),
@@ -45,16 +45,16 @@ export function foundRows(
   answers: Readonly<Record<ListPart, readonly AnyRow[]>>,
 ): FoundRow[] {
   const rows = toParsedRows(part, found)
-  const known = knownAgain(part, rows, answers[part])
+  const known = matchRows(part, rows, answers[part])
   return rows.map((row, at) => {
-    const is = known.get(row.number)
-    const isLike = (other: Pick<FoundRow, 'says'>) =>
-      keys[part].some((toKey) => isSame(toKey(other.says), toKey(row.says)))
-    return { ...row, is, mayBeDouble: is === undefined && rows.slice(0, at).some(isLike) }
+    const existing = known.get(row.number)
+    const isLike = (other: Pick<FoundRow, 'answers'>) =>
+      keys[part].some((toKey) => isSame(toKey(other.answers), toKey(row.answers)))
+    return { ...row, existing, mayBeDuplicate: existing === undefined && rows.slice(0, at).some(isLike) }
   })
 }
 
-type ParsedRow = Pick<FoundRow, 'number' | 'values' | 'says'>
+type ParsedRow = Pick<FoundRow, 'number' | 'values' | 'answers'>
 
 /** What was found of this list, row by row, in the order of the file. */
 function toParsedRows(part: ListPart, found: readonly FoundValue[]): ParsedRow[] {
@@ -63,11 +63,11 @@ function toParsedRows(part: ListPart, found: readonly FoundValue[]): ParsedRow[]
     return name === part && field !== undefined
   })
   const byNumber = Map.groupBy(listValues, ({ path }) => splitPath(path)[1] ?? '')
-  return [...byNumber].map(([number, values]) => ({ number, values, says: toValuesByField(values) }))
+  return [...byNumber].map(([number, values]) => ({ number, values, answers: toValuesByField(values) }))
 }
 
 /** Which of the kept rows (of the form, or what another file says under their names) each row is, by its number: by the surest key first. */
-function knownAgain(
+function matchRows(
   part: ListPart,
   rows: readonly ParsedRow[],
   existingRows: readonly AnyRow[],
@@ -76,7 +76,7 @@ function knownAgain(
   const taken = new Set<string>()
   for (const toKey of keys[part])
     for (const row of rows.filter(({ number }) => !known.has(number))) {
-      const same = existingRows.find((one) => !taken.has(one.id) && isSame(toKey(one), toKey(row.says)))
+      const same = existingRows.find((one) => !taken.has(one.id) && isSame(toKey(one), toKey(row.answers)))
       if (same === undefined) continue
       taken.add(same.id)
       known.set(row.number, same)
@@ -84,12 +84,12 @@ function knownAgain(
   return known
 }
 
-const toValuesByField = (values: readonly FoundValue[]): Says =>
+const toValuesByField = (values: readonly FoundValue[]): RowAnswers =>
   Object.fromEntries(values.flatMap(({ path, value }) => (value === null ? [] : [[splitPath(path)[2] ?? '', value]])))
 
 /** Whether a row says enough to be known again. */
-export const isKnowable = (part: ListPart, { says }: Pick<FoundRow, 'says'>): boolean =>
-  keys[part].some((toKey) => toKey(says) !== '')
+export const canMatch = (part: ListPart, { answers }: Pick<FoundRow, 'answers'>): boolean =>
+  keys[part].some((toKey) => toKey(answers) !== '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { pagesFileName, pagesWords } from './page-range.ts'
+import { toPagesFileName, describePages } from './page-range.ts'
 
 test('pages are named from the first to the last, and a single one alone', () => {
-  expect(pagesWords({ firstPage: 8, lastPage: 14 })).toBe('Pages 8–14')
-  expect(pagesWords({ firstPage: 3, lastPage: 3 })).toBe('Page 3')
+  expect(describePages({ firstPage: 8, lastPage: 14 })).toBe('Pages 8–14')
+  expect(describePages({ firstPage: 3, lastPage: 3 })).toBe('Page 3')
 })
 
 test('a file of some pages of another says in its name which they are', () => {
-  expect(pagesFileName('Summary.pdf', { firstPage: 1, lastPage: 12 })).toBe('Summary, pages 1–12.pdf')
-  expect(pagesFileName('Both of us.PDF', { firstPage: 3, lastPage: 3 })).toBe('Both of us, page 3.PDF')
-  expect(pagesFileName('Summary', { firstPage: 1, lastPage: 2 })).toBe('Summary, pages 1–2')
+  expect(toPagesFileName('Summary.pdf', { firstPage: 1, lastPage: 12 })).toBe('Summary, pages 1–12.pdf')
+  expect(toPagesFileName('Both of us.PDF', { firstPage: 3, lastPage: 3 })).toBe('Both of us, page 3.PDF')
+  expect(toPagesFileName('Summary', { firstPage: 1, lastPage: 2 })).toBe('Summary, pages 1–2')
 })

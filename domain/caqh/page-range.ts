@@ -5,11 +5,11 @@ export interface PageRange {
 }
 
 /** 'Pages 8–14', or 'Page 3' of a single one. */
-export const pagesWords = ({ firstPage, lastPage }: PageRange): string =>
+export const describePages = ({ firstPage, lastPage }: PageRange): string =>
   firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage}–${lastPage}`
 
 /** The name of a file that holds only these pages of another: 'Summary, pages 8–14.pdf'. */
-export function pagesFileName(name: string, range: PageRange): string {
+export function toPagesFileName(name: string, range: PageRange): string {
   const dot = /\.pdf$/i.test(name) ? name.length - '.pdf'.length : name.length
-  return `${name.slice(0, dot)}, ${pagesWords(range).toLowerCase()}${name.slice(dot)}`
+  return `${name.slice(0, dot)}, ${describePages(range).toLowerCase()}${name.slice(dot)}`
 }

@@ -1,6 +1,10 @@
-import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
+import {
+  findRegisterDifferences,
+  type LicensePart,
+  type RegisteredLicense,
+} from '../credentialing/register-differences.ts'
 import { toPath } from '../forms/path.ts'
-import { answersAfter } from './answers-after.ts'
+import { applyDecisions } from './apply-decisions.ts'
 import { fold } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
@@ -16,12 +20,12 @@ export interface RegisterSide {
 const parts: readonly LicensePart[] = ['licenses', 'controlledSubstance', 'deaRegistration', 'malpractice']
 
 /** Marks what the list of licenses of the portal says otherwise than the summary: it is chosen, not taken. */
-export function withConflicts(plan: SummaryPlan, registered: readonly RegisteredLicense[]): SummaryPlan {
+export function markConflicts(plan: SummaryPlan, registered: readonly RegisteredLicense[]): SummaryPlan {
   if (registered.length === 0) return plan
-  const after = answersAfter(plan, {})
+  const after = applyDecisions(plan, {})
   const inRegister = new Map(
     parts
-      .flatMap((part) => registerDifferences(part, after, registered))
+      .flatMap((part) => findRegisterDifferences(part, after, registered))
       .flatMap(({ path, differences }) =>
         path === undefined ? [] : differences.map((one) => [toPath(path, one.field), one] as const),
       ),
@@ -31,14 +35,14 @@ export function withConflicts(plan: SummaryPlan, registered: readonly Registered
     ...plan,
     items: plan.items.map((item) => {
       const other = inRegister.get(item.path)
-      if (other === undefined || !isPossible(item)) return item
+      if (other === undefined || !canConflict(item)) return item
       return { ...item, state: 'conflict', register: toRegisterSide(item, other.inRegister, other.value) }
     }),
   }
 }
 
 /** Whether it can be a conflict: what waits for somebody already is not asked a second time. */
-const isPossible = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
+const canConflict = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
 
 function toRegisterSide(item: PlanItem, words: string, value: string | number): RegisterSide {
   const side = { value, words }

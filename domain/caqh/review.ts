@@ -2,7 +2,7 @@ import { credentialingForm } from '../credentialing/credentialing-form.ts'
 import { isRows } from '../forms/answer-at.ts'
 import { isList, findPart, type AnyAnswers } from '../forms/form.ts'
 import { splitPath } from '../forms/path.ts'
-import { dayGiven, isTaken, mayBeTakenAtOnce, needsSomebody, type Decisions } from './decisions.ts'
+import { getCompletedDate, isAccepted, canAcceptInBulk, needsReview, type Decisions } from './decisions.ts'
 import { summarySections } from './found-value.ts'
 import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
 
@@ -18,18 +18,18 @@ export interface ReviewItem {
   readonly row: string
   readonly label: string
   /** In words; empty where nothing is. */
-  readonly now: string
+  readonly current: string
   readonly found: string
   readonly state: ReviewState
-  readonly taken: boolean
-  readonly needsYou: boolean
+  readonly isAccepted: boolean
+  readonly needsReview: boolean
   readonly isChange: boolean
   /** From 1; 0 of what stands nowhere in the file. */
   readonly page: number
   readonly box: readonly number[]
   /** 'YYYY-MM' or 'YYYY', of a date that is not known whole; and the day that was given. */
   readonly partial: string
-  readonly given: string | null
+  readonly completedDate: string | null
   /** The three sides of a conflict. */
   readonly sides: readonly ReviewSide[]
   readonly chosen: ReviewChoice | undefined
@@ -48,7 +48,7 @@ export interface ReviewSection extends Counted {
   readonly title: string
   readonly items: readonly ReviewItem[]
   /** Something is left that could be taken at once. */
-  readonly mayTakeMore: boolean
+  readonly canAcceptMore: boolean
 }
 
 interface Counted {
@@ -60,9 +60,9 @@ interface Counted {
 /** Everything that a summary says, by sections, with what was decided of it. */
 export interface Review extends Counted {
   readonly sections: readonly ReviewSection[]
-  readonly changed: number
-  readonly taken: number
-  readonly mayTakeMore: boolean
+  readonly changedCount: number
+  readonly acceptedCount: number
+  readonly canAcceptMore: boolean
 }
 
 /** The review of a plan; a section of which nothing was found is left out. */
@@ -75,19 +75,19 @@ export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
     if (kind !== 'answer' || row === undefined || field === undefined) return ''
     return titles.get(`${part}/${row}`) ?? titleIn(plan.before, part, row)
   }
-  const drawn = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
+  const sections = Object.entries(summarySections).flatMap(([name, { title, parts }]): ReviewSection[] => {
     const own = plan.items.filter(({ path }) => parts.includes(splitPath(path)[0]))
     if (own.length === 0) return []
     const items = own.map((item) => reviewItem(item, decisions, toRowTitle(item)))
-    return [{ name, title, items, ...counted(items), mayTakeMore: mayTakeMore(own, decisions) }]
+    return [{ name, title, items, ...counted(items), canAcceptMore: canAcceptMore(own, decisions) }]
   })
-  const all = drawn.flatMap(({ items }) => items)
+  const all = sections.flatMap(({ items }) => items)
   return {
-    sections: drawn,
+    sections: sections,
     ...counted(all),
-    changed: all.filter(({ isChange }) => isChange).length,
-    taken: all.filter(({ taken }) => taken).length,
-    mayTakeMore: drawn.some((one) => one.mayTakeMore),
+    changedCount: all.filter(({ isChange }) => isChange).length,
+    acceptedCount: all.filter(({ isAccepted }) => isAccepted).length,
+    canAcceptMore: sections.some((one) => one.canAcceptMore),
   }
 }
 
@@ -95,13 +95,13 @@ export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
 export const findSectionName = ({ path }: { readonly path: string }): string | undefined =>
   Object.entries(summarySections).find(([, { parts }]) => parts.includes(splitPath(path)[0]))?.[0]
 
-const mayTakeMore = (items: readonly PlanItem[], decisions: Decisions): boolean =>
-  items.some((item) => mayBeTakenAtOnce(item) && !isTaken(item, decisions))
+const canAcceptMore = (items: readonly PlanItem[], decisions: Decisions): boolean =>
+  items.some((item) => canAcceptInBulk(item) && !isAccepted(item, decisions))
 
 const counted = (items: readonly ReviewItem[]): Counted => ({
-  filled: items.filter(({ taken, state, needsYou }) => !needsYou && (taken || state === 'same')).length,
+  filled: items.filter(({ isAccepted, state, needsReview }) => !needsReview && (isAccepted || state === 'same')).length,
   total: items.length,
-  needs: items.filter(({ needsYou }) => needsYou).length,
+  needs: items.filter(({ needsReview }) => needsReview).length,
 })
 
 function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewItem {
@@ -114,16 +114,16 @@ function reviewItem(item: PlanItem, decisions: Decisions, row: string): ReviewIt
     path,
     row,
     label,
-    now: before,
+    current: before,
     found,
     state,
-    taken: isTaken(item, decisions),
-    needsYou: needsSomebody(item, decisions),
+    isAccepted: isAccepted(item, decisions),
+    needsReview: needsReview(item, decisions),
     isChange: state !== 'same',
     page,
     box,
     partial,
-    given: dayGiven(item, decisions) ?? null,
+    completedDate: getCompletedDate(item, decisions) ?? null,
     sides:
       register === undefined
         ? []

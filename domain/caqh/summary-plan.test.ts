@@ -4,12 +4,12 @@ import { credentialingForm, type CredentialingAnswers } from '../credentialing/c
 import { answerAt, withAnswer, withRow } from '../forms/answer-at.ts'
 import { emptyAnswers, newRow } from '../forms/form.ts'
 import { anyAnswers } from '../forms/testing/any-answers.ts'
-import { answersAfter } from './answers-after.ts'
-import { decided } from './decided.ts'
-import { allLeftOut, withAllTaken, withTaken, type Decisions } from './decisions.ts'
+import { applyDecisions } from './apply-decisions.ts'
+import { reapplyDecisions } from './reapply-decisions.ts'
+import { rejectAll, withAllAccepted, withAccepted, type Decisions } from './decisions.ts'
 import type { FoundValue } from './found-value.ts'
 import { buildReview } from './review.ts'
-import { summaryPlan } from './summary-plan.ts'
+import { createSummaryPlan } from './summary-plan.ts'
 
 const empty = emptyAnswers(credentialingForm)
 const found = (path: string, value: unknown, over: Partial<FoundValue> = {}): FoundValue => ({
@@ -26,9 +26,9 @@ const doubtful = { certainty: 'doubtful' } as const
 
 const createPlan = (before: CredentialingAnswers, values: readonly FoundValue[], registered: Registered = []) => {
   let last = 0
-  return summaryPlan(before, values, { registered, newId: () => `new-${(last += 1)}` })
+  return createSummaryPlan(before, values, { registered, newId: () => `new-${(last += 1)}` })
 }
-type Registered = Parameters<typeof summaryPlan>[2]['registered']
+type Registered = Parameters<typeof createSummaryPlan>[2]['registered']
 
 const createAnswers = (given: Readonly<Record<string, unknown>>): CredentialingAnswers =>
   Object.entries(given).reduce((all, [path, value]) => withAnswer(credentialingForm, all, path, value), empty)
@@ -47,11 +47,11 @@ test('what was read exactly stands in the form, what is doubtful waits, what is 
     found('person/dateOfBirth', '1984-04-18'),
     found('person/email', ''),
   ])
-  const { person } = answersAfter(plan, {})
+  const { person } = applyDecisions(plan, {})
   expect(person).toEqual({ ...before.person, dateOfBirth: '1984-04-18' })
-  expect(buildReview(plan, {})).toMatchObject({ needs: 1, taken: 1, total: 2 })
-  const taken = withTaken({}, itemAt(plan, 'person/name'), true)
-  expect(answersAfter(plan, taken).person.name).toBe('Amara N. Okonkwo')
+  expect(buildReview(plan, {})).toMatchObject({ needs: 1, acceptedCount: 1, total: 2 })
+  const accepted = withAccepted({}, itemAt(plan, 'person/name'), true)
+  expect(applyDecisions(plan, accepted).person.name).toBe('Amara N. Okonkwo')
 })
 
 test('what the form and the summary both say, however it is spelled, is no change', () => {
@@ -61,24 +61,24 @@ test('what the form and the summary both say, however it is spelled, is no chang
     found('person/ssNumber', '666-12-6789'),
   ])
   expect(plan.items.map(({ state }) => state)).toEqual(['same', 'same'])
-  expect(answersAfter(plan, {})).toEqual(before)
+  expect(applyDecisions(plan, {})).toEqual(before)
 })
 
 test('the number of another person is shown by its last digits only', () => {
   const plan = createPlan(empty, [found('person/ssNumber', '666-12-6789')])
   expect(JSON.stringify(buildReview(plan, {}))).not.toContain('666-12')
-  expect(answersAfter(plan, {}).person.ssNumber).toBe('666-12-6789')
+  expect(applyDecisions(plan, {}).person.ssNumber).toBe('666-12-6789')
 })
 
 test('a date without a day stands without it until the day is given, and only a day of that month will do', () => {
   const plan = createPlan(empty, [found('deaRegistration/deanIssueDate', '2019-03', { partial: true })])
-  expect(answersAfter(plan, {}).deaRegistration.deanIssueDate).toBe('2019-03')
+  expect(applyDecisions(plan, {}).deaRegistration.deanIssueDate).toBe('2019-03')
   expect(buildReview(plan, {}).needs).toBe(1)
   const given = { 'deaRegistration/deanIssueDate': { day: '2019-03-14' } }
-  expect(answersAfter(plan, given).deaRegistration.deanIssueDate).toBe('2019-03-14')
+  expect(applyDecisions(plan, given).deaRegistration.deanIssueDate).toBe('2019-03-14')
   expect(buildReview(plan, given).needs).toBe(0)
   const other = { 'deaRegistration/deanIssueDate': { day: '2020-03-14' } }
-  expect(answersAfter(plan, other).deaRegistration.deanIssueDate).toBe('2019-03')
+  expect(applyDecisions(plan, other).deaRegistration.deanIssueDate).toBe('2019-03')
 })
 
 test('a list is replaced; a row that is there already keeps its id, its place on the page, and what the summary does not know', () => {
@@ -94,23 +94,23 @@ test('a list is replaced; a row that is there already keeps its id, its place on
     found('licenses/1/number', 'DN 20417'),
     found('licenses/1/expirationDate', '2027-10-31'),
   ])
-  const after = answersAfter(plan, {})
+  const after = applyDecisions(plan, {})
   expect(after.licenses.map(({ id, number }) => [id, number])).toEqual([
     ['new-1', 'NEW-7'],
     ['kept', 'DN-20417'],
   ])
   expect(after.licenses[1]).toMatchObject({ issueDate: '2010-01-01', expirationDate: '2027-10-31' })
-  const back = withTaken({}, itemAt(plan, 'licenses/gone/dropped'), false)
-  expect(answersAfter(plan, back).licenses.map(({ id }) => id)).toEqual(['new-1', 'kept', 'gone'])
-  expect(answersAfter(plan, withTaken({}, itemAt(plan, 'licenses/0'), false)).licenses.map(({ id }) => id)).toEqual([
-    'kept',
-  ])
+  const back = withAccepted({}, itemAt(plan, 'licenses/gone/dropped'), false)
+  expect(applyDecisions(plan, back).licenses.map(({ id }) => id)).toEqual(['new-1', 'kept', 'gone'])
+  expect(
+    applyDecisions(plan, withAccepted({}, itemAt(plan, 'licenses/0'), false)).licenses.map(({ id }) => id),
+  ).toEqual(['kept'])
 })
 
 test('nothing goes from a list of which a row could not be read for sure', () => {
   const before = licensed(empty, 'mine', { stateId: 5, number: 'OLD-1' })
   const plan = createPlan(before, [found('licenses/0/stateId', 4), found('licenses/1/number', 'SMUDGED', doubtful)])
-  expect(answersAfter(plan, {}).licenses.map(({ id }) => id)).toEqual(['new-1', 'mine'])
+  expect(applyDecisions(plan, {}).licenses.map(({ id }) => id)).toEqual(['new-1', 'mine'])
 })
 
 test('a row that may be there twice waits for an answer', () => {
@@ -120,11 +120,11 @@ test('a row that may be there twice waits for an answer', () => {
     found('workHistory/1/practiceEmployer', 'Harborview Dental'),
     found('workHistory/1/datesOfEmploymentFrom', '2021-03'),
   ])
-  expect(answersAfter(plan, {}).workHistory).toHaveLength(1)
+  expect(applyDecisions(plan, {}).workHistory).toHaveLength(1)
   const item = itemAt(plan, 'workHistory/1')
   expect(item.state).toBe('duplicate')
-  expect(answersAfter(plan, withAllTaken(plan, {})).workHistory).toHaveLength(1)
-  expect(answersAfter(plan, withTaken({}, item, true)).workHistory).toHaveLength(2)
+  expect(applyDecisions(plan, withAllAccepted(plan, {})).workHistory).toHaveLength(1)
+  expect(applyDecisions(plan, withAccepted({}, item, true)).workHistory).toHaveLength(2)
 })
 
 test('where the list of licenses says otherwise, one of three is chosen, with the reason for the one that is likelier', () => {
@@ -149,9 +149,9 @@ test('where the list of licenses says otherwise, one of three is chosen, with th
   )
   const [section] = buildReview(plan, {}).sections
   const conflict = section?.items.find(({ label }) => label === 'Number')
-  expect(conflict).toMatchObject({ state: 'conflict', needsYou: true })
+  expect(conflict).toMatchObject({ state: 'conflict', needsReview: true })
   expect(conflict?.reason).toContain('In CAQH 1 and 5 are swapped')
-  const row = answersAfter(plan, { 'licenses/0/number': 'register' }).licenses[0]
+  const row = applyDecisions(plan, { 'licenses/0/number': 'register' }).licenses[0]
   expect(row?.number).toBe('22DI0277510')
 })
 
@@ -197,16 +197,16 @@ test('left out altogether a summary changes nothing; taken twice is taken once; 
   fc.assert(
     fc.property(anyBefore, anyFound, fc.array(fc.nat(), { maxLength: 8 }), (before, values, picks) => {
       const plan = createPlan(before, values)
-      expect(answersAfter(plan, allLeftOut(plan))).toEqual(before)
+      expect(applyDecisions(plan, rejectAll(plan))).toEqual(before)
       const some = picks.reduce<Decisions>((decisions, pick) => {
         const item = plan.items[pick % Math.max(1, plan.items.length)]
-        return item === undefined ? decisions : withTaken(decisions, item, pick % 2 === 0)
+        return item === undefined ? decisions : withAccepted(decisions, item, pick % 2 === 0)
       }, {})
-      const all = withAllTaken(plan, some)
-      expect(withAllTaken(plan, all)).toEqual(all)
-      const onScreen = decided(plan, allLeftOut(plan), all, before)
-      expect(onScreen).toEqual(answersAfter(plan, all))
-      expect(decided(plan, all, all, onScreen)).toEqual(onScreen)
+      const all = withAllAccepted(plan, some)
+      expect(withAllAccepted(plan, all)).toEqual(all)
+      const onScreen = reapplyDecisions(plan, rejectAll(plan), all, before)
+      expect(onScreen).toEqual(applyDecisions(plan, all))
+      expect(reapplyDecisions(plan, all, all, onScreen)).toEqual(onScreen)
       expect(buildReview(plan, all).total).toBe(plan.items.length)
     }),
     { numRuns: 60 },
@@ -217,7 +217,7 @@ test('answers of which a summary says nothing are the same ones afterwards', () 
   fc.assert(
     fc.property(anyBefore, anyFound, (before, values) => {
       const plan = createPlan(before, values)
-      const after = answersAfter(plan, withAllTaken(plan, {}))
+      const after = applyDecisions(plan, withAllAccepted(plan, {}))
       const plannedPaths = new Set(plan.items.map(({ path }) => path))
       for (const path of paths.filter((one) => one.split('/').length === 2 && !plannedPaths.has(one)))
         expect(answerAt(credentialingForm, after, path)).toBe(answerAt(credentialingForm, before, path))
@@ -235,10 +235,10 @@ test('what was typed since stays, whatever is left out or taken then', () => {
   ])
   const put = (answers: CredentialingAnswers, path: string, value: unknown) =>
     withAnswer(credentialingForm, answers, path, value)
-  const onScreen = put(decided(plan, allLeftOut(plan), {}, before), 'person/email', 'typed@example.com')
+  const onScreen = put(reapplyDecisions(plan, rejectAll(plan), {}, before), 'person/email', 'typed@example.com')
   const typed = put(onScreen, 'licenses/new-1/number', 'DN-20418')
-  const undone = decided(plan, {}, allLeftOut(plan), typed)
+  const undone = reapplyDecisions(plan, {}, rejectAll(plan), typed)
   expect(undone.person).toMatchObject({ name: 'Amara Okonkwo', email: 'typed@example.com' })
   expect(undone.licenses.map(({ number }) => number)).toEqual(['DN-20418'])
-  expect(decided(plan, {}, allLeftOut(plan), onScreen).licenses).toEqual([])
+  expect(reapplyDecisions(plan, {}, rejectAll(plan), onScreen).licenses).toEqual([])
 })

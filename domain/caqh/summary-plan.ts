@@ -1,15 +1,15 @@
 import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '../credentialing/register-differences.ts'
 import type { Field } from '../forms/field.ts'
-import { answerAt, rowsIn } from '../forms/answer-at.ts'
+import { answerAt, getRows } from '../forms/answer-at.ts'
 import type { AnyRow } from '../forms/form.ts'
 import type { AnyList } from '../forms/list.ts'
 import { toPath, splitPath } from '../forms/path.ts'
-import { sameValue } from '../forms/same-value.ts'
-import { words } from '../forms/words.ts'
+import { isSameValue } from '../forms/same-value.ts'
+import { formatAnswer } from '../forms/format-answer.ts'
 import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
-import { withConflicts, type RegisterSide } from './register-conflicts.ts'
+import { markConflicts, type RegisterSide } from './register-conflicts.ts'
 
 /** What is known of a value that was found. */
 export type ReviewState = 'exact' | 'check' | 'same' | 'partial' | 'conflict' | 'duplicate'
@@ -51,7 +51,7 @@ export interface SummaryPlan {
 export interface PlannedRow {
   readonly id: string
   /** As it was in the form; none of a new one. */
-  readonly is: AnyRow | undefined
+  readonly existing: AnyRow | undefined
   /** The item that takes or leaves it out; none of one that stays. */
   readonly item: string | undefined
 }
@@ -68,7 +68,11 @@ interface Facts {
  * was read is replaced, and rows that are there already keep their id and what the summary does not know of them. Doubtful values and
  * rows that may be there twice wait. Never throws, whatever was found.
  */
-export function summaryPlan(before: CredentialingAnswers, found: readonly FoundValue[], facts: Facts): SummaryPlan {
+export function createSummaryPlan(
+  before: CredentialingAnswers,
+  found: readonly FoundValue[],
+  facts: Facts,
+): SummaryPlan {
   const known = found.filter(({ path }) => findSummaryField(path) !== undefined)
   const single = known.filter(({ path }) => !isListPart(splitPath(path)[0]))
   const lists = listParts.map((part) => [part, planList(part, known, before, facts)] as const)
@@ -79,15 +83,15 @@ export function summaryPlan(before: CredentialingAnswers, found: readonly FoundV
     ...lists.flatMap(([, { items }]) => items),
   ]
   const rows = Object.fromEntries(lists.flatMap(([part, { rows }]) => (rows === undefined ? [] : [[part, rows]])))
-  return withConflicts({ before, items, rows }, facts.registered)
+  return markConflicts({ before, items, rows }, facts.registered)
 }
 
 function toPlanItems(one: FoundValue, path: string, now: unknown, within: string | undefined): PlanItem[] {
   const field = findSummaryField(one.path)
   if (field === undefined || !isValue(field, one.value)) return []
-  const value = field.settle(one.value)
+  const value = field.normalize(one.value)
   // A day on which a new office is closed changes nothing.
-  if (now === undefined && sameValue(value, field.empty)) return []
+  if (now === undefined && isSameValue(value, field.empty)) return []
   return [
     {
       key: one.path,
@@ -111,9 +115,9 @@ function toPlanItems(one: FoundValue, path: string, now: unknown, within: string
 const isValue = (field: Field<unknown>, value: unknown): boolean =>
   value !== null &&
   field.accepts(value) &&
-  (value === false || (!field.isEmpty(value) && words(field, field.settle(value)) !== ''))
+  (value === false || (!field.isEmpty(value) && formatAnswer(field, field.normalize(value)) !== ''))
 
-const inWords = (field: Field<unknown>, value: unknown): string => (value === false ? 'No' : words(field, value))
+const inWords = (field: Field<unknown>, value: unknown): string => (value === false ? 'No' : formatAnswer(field, value))
 
 function getReviewState(field: Field<unknown>, one: FoundValue, value: unknown, now: unknown): ReviewState {
   if (now !== undefined && isSameAnswer(field, value, now)) return 'same'
@@ -134,9 +138,10 @@ const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): b
 /** Whether the form says this already, spelling aside; a concealed secret is compared by what it shows. */
 const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): boolean => {
   if (field.isEmpty(now)) return false
-  if (field.concealed !== undefined && field.concealed(now) === now) return field.concealed(value) === now
+  if (field.conceal !== undefined && field.conceal(now) === now) return field.conceal(value) === now
   return (
-    sameValue(value, field.settle(now)) || (field.kind === 'text' && fold(value) !== '' && fold(value) === fold(now))
+    isSameValue(value, field.normalize(now)) ||
+    (field.kind === 'text' && fold(value) !== '' && fold(value) === fold(now))
   )
 }
 
@@ -152,12 +157,12 @@ function planList(
   { newId }: Facts,
 ): ListPlan {
   const rows = foundRows(part, found, before)
-  const certain = rows.filter((row) => !row.mayBeDouble && row.values.some(({ certainty }) => certainty === 'exact'))
+  const certain = rows.filter((row) => !row.mayBeDuplicate && row.values.some(({ certainty }) => certainty === 'exact'))
   if (rows.length === 0) return { items: [], rows: undefined }
   const planned = rows.map((row) => plannedRow(part, row, certain.includes(row), newId))
-  const met = new Set(rows.flatMap(({ is }) => (is === undefined ? [] : [is.id])))
+  const matchedIds = new Set(rows.flatMap(({ existing }) => (existing === undefined ? [] : [existing.id])))
   // What could not be read for sure is no reason for anything to go.
-  const unmet = certain.length === rows.length ? rowsIn(before, part).filter(({ id }) => !met.has(id)) : []
+  const unmet = certain.length === rows.length ? getRows(before, part).filter(({ id }) => !matchedIds.has(id)) : []
   const dropped = unmet.map((row) => droppedItem(part, row))
   return {
     items: [...planned.flatMap(({ items }) => items), ...dropped],
@@ -167,14 +172,14 @@ function planList(
 
 function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: () => string) {
   const key = toPath(part, row.number)
-  const id = row.is?.id ?? newId()
+  const id = row.existing?.id ?? newId()
   const first = row.values[0]
-  const isNew = row.is === undefined
+  const isNew = row.existing === undefined
   const items = row.values.flatMap((one) =>
     toPlanItems(
       one,
       toPath(part, id, splitPath(one.path)[2] ?? ''),
-      row.is?.[splitPath(one.path)[2] ?? ''],
+      row.existing?.[splitPath(one.path)[2] ?? ''],
       isNew ? key : undefined,
     ),
   )
@@ -183,10 +188,10 @@ function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: ()
     kind: 'row',
     path: toPath(part, id),
     within: undefined,
-    label: summaryRowTitle(part, { ...row.says, id }),
-    state: row.mayBeDouble ? 'duplicate' : isCertain ? 'exact' : 'check',
+    label: summaryRowTitle(part, { ...row.answers, id }),
+    state: row.mayBeDuplicate ? 'duplicate' : isCertain ? 'exact' : 'check',
     before: '',
-    found: summaryRowTitle(part, { ...row.says, id }),
+    found: summaryRowTitle(part, { ...row.answers, id }),
     value: undefined,
     partial: '',
     page: first?.page ?? 1,
@@ -195,7 +200,7 @@ function plannedRow(part: ListPart, row: FoundRow, isCertain: boolean, newId: ()
   }
   return {
     items: oncePerKey(isNew ? [head, ...items] : items),
-    row: { id, is: row.is, item: isNew ? key : undefined } satisfies PlannedRow,
+    row: { id, existing: row.existing, item: isNew ? key : undefined } satisfies PlannedRow,
   }
 }
 

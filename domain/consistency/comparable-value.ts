@@ -1,10 +1,10 @@
 import type { FormFacts, SummaryFacts } from './consistency-facts.ts'
-import type { Mending, SourceValue, Source } from './consistency-finding.ts'
+import type { Fix, SourceValue, Source } from './consistency-finding.ts'
 
 /** A saying, what it is compared by, and how it would be mended where it is the wrong one. */
 export interface ComparableValue extends SourceValue {
   readonly raw: string
-  readonly mending: Mending
+  readonly fix: Fix
 }
 
 const names: Readonly<Record<Source, string>> = {
@@ -20,12 +20,12 @@ interface ValueInput {
   readonly raw: string
   readonly value?: string
   readonly since: string | null
-  readonly mending: Mending
+  readonly fix: Fix
 }
 
 /** What a source says; nothing of what it leaves empty. */
-export const toComparable = (source: Source, { raw, value = raw, since, mending }: ValueInput): ComparableValue[] =>
-  raw.trim() === '' ? [] : [{ source, name: names[source], value, since, raw, mending }]
+export const toComparable = (source: Source, { raw, value = raw, since, fix }: ValueInput): ComparableValue[] =>
+  raw.trim() === '' ? [] : [{ source, name: names[source], value, since, raw, fix }]
 
 /** What a published form says at a path. */
 export const formToComparable = (
@@ -34,7 +34,7 @@ export const formToComparable = (
   raw: string,
   value: string = raw,
 ): ComparableValue[] =>
-  toComparable('form', { raw, value, since, mending: { is: 'form', formId: id, projectId, path } }).map((one) =>
+  toComparable('form', { raw, value, since, fix: { is: 'form', formId: id, projectId, path } }).map((one) =>
     projectTitle === null ? one : { ...one, name: `${one.name}, ${projectTitle}` },
   )
 
@@ -49,10 +49,10 @@ export const summaryToComparable = (
         raw,
         value,
         since: summary.attestedOn ?? summary.uploadedOn,
-        mending: summaryMending(summary),
+        fix: summaryFix(summary),
       })
 
-export const summaryMending = ({ formId, projectId, isDraft }: SummaryFacts): Mending => ({
+export const summaryFix = ({ formId, projectId, isDraft }: SummaryFacts): Fix => ({
   is: 'summary',
   formId,
   projectId,
@@ -61,31 +61,31 @@ export const summaryMending = ({ formId, projectId, isDraft }: SummaryFacts): Me
 
 type Same = (one: string, other: string) => boolean
 
-export const disagree = (values: readonly ComparableValue[], isSame: Same): boolean =>
+export const hasDisagreement = (values: readonly ComparableValue[], isSame: Same): boolean =>
   values.some((one, at) => values.slice(at + 1).some((other) => !isSame(one.raw, other.raw)))
 
 /** All that the practice keeps counts as one voice, however many cards it stands on; so do all of its forms. */
-const toVoice = ({ source }: ComparableValue): 'practice' | 'form' | 'caqh' =>
+const toParty = ({ source }: ComparableValue): 'practice' | 'form' | 'caqh' =>
   source === 'form' || source === 'caqh' ? source : 'practice'
 
 const trust = { practice: 2, caqh: 1, form: 0 } as const
 /** What the practice can change here comes before what it has to ask for anew. */
-const mendable = { form: 0, practice: 1, caqh: 2 } as const
+const fixOrder = { form: 0, practice: 1, caqh: 2 } as const
 
 /** The one that is to be mended: it differs from what most say, else from what the practice keeps. */
-export function oddOne(values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined {
+export function findOutlier(values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined {
   const weight = (candidate: ComparableValue): number => {
-    const voices = new Set(values.filter((one) => isSame(one.raw, candidate.raw)).map(toVoice))
-    return voices.size * 10 + Math.max(...[...voices].map((voice) => trust[voice]))
+    const parties = new Set(values.filter((one) => isSame(one.raw, candidate.raw)).map(toParty))
+    return parties.size * 10 + Math.max(...[...parties].map((party) => trust[party]))
   }
-  return differingFrom(values, values.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
+  return findFirstDifferent(values, values.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
 }
 
 /** The one with an end date earlier than the latest, which is taken to be the current one. */
-export const oldOne = (values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined =>
-  differingFrom(values, values.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
+export const findOutdated = (values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined =>
+  findFirstDifferent(values, values.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
 
-const differingFrom = (
+const findFirstDifferent = (
   values: readonly ComparableValue[],
   right: ComparableValue | undefined,
   isSame: Same,
@@ -94,7 +94,7 @@ const differingFrom = (
     ? undefined
     : values
         .filter((one) => !isSame(one.raw, right.raw))
-        .toSorted((one, other) => mendable[toVoice(one)] - mendable[toVoice(other)])[0]
+        .toSorted((one, other) => fixOrder[toParty(one)] - fixOrder[toParty(other)])[0]
 
 export const toSourceValue = ({ source, name, value, since }: ComparableValue): SourceValue => ({
   source,

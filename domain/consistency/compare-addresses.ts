@@ -8,8 +8,8 @@ import {
   toSourceValue,
   type ComparableValue,
 } from './comparable-value.ts'
-import { isSameAddress, type Address } from './same.ts'
-import { exactIn, officesIn } from './summary-answers.ts'
+import { isSameAddress, type Address } from './compare-values.ts'
+import { getExactValues, getOffices } from './summary-answers.ts'
 
 type Office = Address & { readonly city: string }
 
@@ -26,9 +26,9 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
       key: `address ${one.name} ${inWords(office)}`,
       kind: 'address',
       what: 'Office address',
-      sayings: [...locationsToComparable(meant === undefined ? locations : [meant]), one].map(toSourceValue),
+      values: [...locationsToComparable(meant === undefined ? locations : [meant]), one].map(toSourceValue),
       severity: 'minor',
-      action: one.mending,
+      action: one.fix,
     }))
   const fromForms = forms.flatMap((form) =>
     form.answers.offices
@@ -44,7 +44,7 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
         meant: locations.find((one) => one.id === intakeLocationId),
       })),
   )
-  const fromSummary = (summary === null ? [] : officesIn(exactIn(summary)))
+  const fromSummary = (summary === null ? [] : getOffices(getExactValues(summary)))
     .filter((office) => !isOwn(office))
     .map((office) => ({ office, values: summaryToComparable(summary, inWords(office)), meant: undefined }))
   return [...fromForms, ...fromSummary].flatMap(found)
@@ -66,6 +66,6 @@ function locationsToComparable(locations: readonly LocationFacts[]): ComparableV
     raw: value,
     value: `${value}${more}`,
     since: locations.length === 1 ? (locations[0]?.since ?? null) : null,
-    mending: { is: 'locations' },
+    fix: { is: 'locations' },
   })
 }

@@ -1,23 +1,27 @@
 import { formatUs, isCalendarDate } from '../calendar.ts'
-import { registerDifferences, type LicensePart, type RegisteredLicense } from '../credentialing/register-differences.ts'
+import {
+  findRegisterDifferences,
+  type LicensePart,
+  type RegisteredLicense,
+} from '../credentialing/register-differences.ts'
 import { toPath } from '../forms/path.ts'
-import { countingLicenses } from '../licenses/counting-licenses.ts'
+import { getCurrentLicenses } from '../licenses/current-licenses.ts'
 import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { stateName } from '../reference/states.ts'
 import type { ConsistencyFacts, FormLicenseAnswers } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
 import {
-  disagree,
-  oddOne,
-  oldOne,
+  hasDisagreement,
+  findOutlier,
+  findOutdated,
   toComparable,
   formToComparable,
   summaryToComparable,
   toSourceValue,
   type ComparableValue,
 } from './comparable-value.ts'
-import { isSameDay, isSameNumber } from './same.ts'
-import { asRegistered, exactIn, licensesIn } from './summary-answers.ts'
+import { isSameDay, isSameNumber } from './compare-values.ts'
+import { toRegisteredLicenses, getExactValues, toLicenseAnswers } from './summary-answers.ts'
 
 const parts = ['licenses', 'deaRegistration', 'malpractice', 'controlledSubstance'] as const satisfies LicensePart[]
 
@@ -43,14 +47,17 @@ const toAspect = (field: string): LicenseAspect | undefined => {
 }
 
 /** Who says something of licenses as a form does. */
-interface Claimant {
+interface LicenseSource {
   readonly answers: FormLicenseAnswers
-  readonly say: (path: string, raw: string, value: string) => ComparableValue[]
+  readonly toValues: (path: string, raw: string, value: string) => ComparableValue[]
 }
 
 /** The licenses that something can be held against: not canceled ones, nor those past their date that a newer one has replaced. */
-export function comparedLicenses<L extends RegisteredLicense>(licenses: readonly L[], today: string): readonly L[] {
-  const counting = new Set(countingLicenses(licenses).map(({ id }) => id))
+export function selectComparedLicenses<L extends RegisteredLicense>(
+  licenses: readonly L[],
+  today: string,
+): readonly L[] {
+  const counting = new Set(getCurrentLicenses(licenses).map(({ id }) => id))
   // Of two that end on one day it is always the same one that is meant.
   return licenses
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -65,68 +72,77 @@ export function compareLicenses(
   { licenses, forms, summary }: ConsistencyFacts,
   today: string,
 ): readonly ConsistencyFinding[] {
-  const known = comparedLicenses(licenses, today)
-  const fromForms = forms.map((form): Claimant => ({
+  const known = selectComparedLicenses(licenses, today)
+  const fromForms = forms.map((form): LicenseSource => ({
     answers: form.answers,
-    say: (path, raw, value) => formToComparable(form, path, raw, value),
+    toValues: (path, raw, value) => formToComparable(form, path, raw, value),
   }))
-  const inSummary = summary === null ? undefined : licensesIn(exactIn(summary))
-  const fromSummary = (inSummary === undefined ? [] : [inSummary]).map((answers): Claimant => ({
+  const inSummary = summary === null ? undefined : toLicenseAnswers(getExactValues(summary))
+  const fromSummary = (inSummary === undefined ? [] : [inSummary]).map((answers): LicenseSource => ({
     answers,
-    say: (_, raw, value) => summaryToComparable(summary, raw, value),
+    toValues: (_, raw, value) => summaryToComparable(summary, raw, value),
   }))
   const sinceById = new Map(licenses.map(({ id, since }) => [id, since]))
-  const byRegister = (license: RegisteredLicense, aspect: LicenseAspect, raw: string, value: string) =>
+  const toRegisterValue = (license: RegisteredLicense, aspect: LicenseAspect, raw: string, value: string) =>
     toComparable('register', {
       raw,
       value,
       since: sinceById.get(license.id) ?? null,
-      mending: { is: aspect === 'expiration' ? 'renew' : 'license', licenseId: license.id },
+      fix: { is: aspect === 'expiration' ? 'renew' : 'license', licenseId: license.id },
     })
-  const against = parts.flatMap((part) => comparePart(part, known, [...fromForms, ...fromSummary], byRegister))
-  const unknown = inSummary === undefined ? [] : asRegistered(inSummary).filter((one) => !isKnown(one, known))
+  const registeredFindings = parts.flatMap((part) =>
+    comparePart(part, known, [...fromForms, ...fromSummary], toRegisterValue),
+  )
+  const unknown = inSummary === undefined ? [] : toRegisteredLicenses(inSummary).filter((one) => !isKnown(one, known))
   const unregisteredFindings = parts.flatMap((part) =>
     comparePart(part, unknown, fromForms, (_, _aspect, raw, value) => summaryToComparable(summary, raw, value)),
   )
-  return [...against, ...unregisteredFindings]
+  return [...registeredFindings, ...unregisteredFindings]
 }
 
 /** Whether the practice has a license of the kind, which then is what others are held against. */
 const isKnown = (one: RegisteredLicense, known: readonly RegisteredLicense[]): boolean =>
   known.some((other) => other.type === one.type && (one.type !== 1 || other.stateId === one.stateId))
 
-type ByRegister = (license: RegisteredLicense, aspect: LicenseAspect, raw: string, value: string) => ComparableValue[]
+type ToRegisterValue = (
+  license: RegisteredLicense,
+  aspect: LicenseAspect,
+  raw: string,
+  value: string,
+) => ComparableValue[]
 
 function comparePart(
   part: LicensePart,
   known: readonly RegisteredLicense[],
-  claimants: readonly Claimant[],
-  byRegister: ByRegister,
+  sources: readonly LicenseSource[],
+  toRegisterValue: ToRegisterValue,
 ): ConsistencyFinding[] {
-  const met = claimants.flatMap(({ answers, say }) =>
-    registerDifferences(part, answers, known).flatMap(({ license, path, differences }) =>
-      path === undefined ? [] : [{ license, path, answers, say, fields: differences.map(({ field }) => field) }],
+  const matches = sources.flatMap(({ answers, toValues }) =>
+    findRegisterDifferences(part, answers, known).flatMap(({ license, path, differences }) =>
+      path === undefined
+        ? []
+        : [{ license, path, answers, say: toValues, fields: differences.map(({ field }) => field) }],
     ),
   )
-  const licenses = [...new Map(met.map(({ license }) => [license.id, license])).values()]
+  const licenses = [...new Map(matches.map(({ license }) => [license.id, license])).values()]
   return licenses.flatMap((license) => {
-    const licenseMatches = met.filter((one) => one.license.id === license.id)
+    const licenseMatches = matches.filter((one) => one.license.id === license.id)
     const fields = [...new Set(licenseMatches.flatMap((one) => one.fields))]
     const compared = fields.flatMap((field) => {
       const aspect = toAspect(field)
       if (aspect === undefined) return []
       const registerValue = registeredValue(license, aspect)
       const values = [
-        ...byRegister(license, aspect, registerValue, shownAs(aspect, registerValue)),
-        ...claimants.flatMap(({ answers, say }) => {
+        ...toRegisterValue(license, aspect, registerValue, formatAspect(aspect, registerValue)),
+        ...sources.flatMap(({ answers, toValues }) => {
           const place =
             licenseMatches.find((other) => other.answers === answers)?.path ??
             findLicensePath(part, answers, license, known)
           const raw = place === undefined ? '' : rawAt(answers, part, place, field)
-          return place === undefined ? [] : say(toPath(place, field), raw, shownAs(aspect, raw))
+          return place === undefined ? [] : toValues(toPath(place, field), raw, formatAspect(aspect, raw))
         }),
       ]
-      return disagree(values, getEquality(aspect)) ? [{ aspect, values }] : []
+      return hasDisagreement(values, getEquality(aspect)) ? [{ aspect, values }] : []
     })
     return findingsIn(part, license, compared)
   })
@@ -146,23 +162,23 @@ function findingsIn(
 ): ConsistencyFinding[] {
   const findAspect = (aspect: LicenseAspect) => compared.find((one) => one.aspect === aspect)
   const expiration = findAspect('expiration')
-  const old = expiration && oldOne(expiration.values, isSameDay)
+  const old = expiration && findOutdated(expiration.values, isSameDay)
   const state = part === 'licenses' && license.stateId !== null ? `, ${stateName(license.stateId)}` : ''
   return compared.flatMap(({ aspect, values }): ConsistencyFinding[] => {
     // Another number is another license, which was issued on another day.
     if (aspect === 'issue' && findAspect('number') !== undefined) return []
     // The license that ends first has been renewed since, so its number is out of date as well.
-    const oddNumber = values.find(({ source }) => source === old?.source) ?? oddOne(values, isSameNumber)
-    const odd = aspect === 'number' ? oddNumber : aspect === 'expiration' ? old : oddOne(values, isSameDay)
+    const oddNumber = values.find(({ source }) => source === old?.source) ?? findOutlier(values, isSameNumber)
+    const odd = aspect === 'number' ? oddNumber : aspect === 'expiration' ? old : findOutlier(values, isSameDay)
     if (odd === undefined) return []
     return [
       {
         key: `${part} ${license.id} ${aspect}`,
         kind: kindByAspect[aspect],
         what: `${nouns[part]} ${labelByAspect[aspect]}${state}`,
-        sayings: values.map(toSourceValue),
+        values: values.map(toSourceValue),
         severity: aspect === 'issue' ? 'minor' : 'matters',
-        action: odd.mending,
+        action: odd.fix,
       },
     ]
   })
@@ -174,7 +190,7 @@ const labelByAspect = { number: 'number', expiration: 'expiration date', issue: 
 const registeredValue = ({ number, expirationDate, issueDate }: RegisteredLicense, aspect: LicenseAspect): string =>
   aspect === 'number' ? number : ((aspect === 'expiration' ? expirationDate : issueDate) ?? '')
 
-const shownAs = (aspect: LicenseAspect, raw: string): string => {
+const formatAspect = (aspect: LicenseAspect, raw: string): string => {
   if (aspect === 'number') return raw
   return isCalendarDate(raw) ? formatUs(raw) : raw.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }

@@ -1,53 +1,53 @@
 import { identification } from '../credentialing/identification.ts'
-import { words } from '../forms/words.ts'
+import { formatAnswer } from '../forms/format-answer.ts'
 import { toPath } from '../forms/path.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import type { ConsistencyFinding, FindingKind } from './consistency-finding.ts'
 import {
-  disagree,
-  oddOne,
+  hasDisagreement,
+  findOutlier,
   toComparable,
   formToComparable,
   summaryToComparable,
   toSourceValue,
   type ComparableValue,
 } from './comparable-value.ts'
-import { isSameNumber } from './same.ts'
-import { exactIn, textIn, tinsIn } from './summary-answers.ts'
+import { isSameNumber } from './compare-values.ts'
+import { getExactValues, getText, getTins } from './summary-answers.ts'
 
 /** Where the numbers of the person and of the practice are said in two ways; the social security number is none of them. */
 export function compareNumbers(facts: ConsistencyFacts): readonly ConsistencyFinding[] {
   const { provider, forms, summary, account } = facts
-  const found = summary === null ? new Map<string, unknown>() : exactIn(summary)
+  const found = summary === null ? new Map<string, unknown>() : getExactValues(summary)
   const { practice } = account
   const practiceToComparable = (raw: string, value: string) =>
-    toComparable('practice', { raw, value, since: practice?.since ?? null, mending: { is: 'practice' } })
+    toComparable('practice', { raw, value, since: practice?.since ?? null, fix: { is: 'practice' } })
   return [
     ...compared('npi', 'NPI', [
-      ...toComparable('provider', { raw: provider.npi, since: provider.since, mending: { is: 'provider' } }),
+      ...toComparable('provider', { raw: provider.npi, since: provider.since, fix: { is: 'provider' } }),
       ...forms.flatMap((form) =>
         formToComparable(form, 'person/individualNPINumber', form.answers.person.individualNPINumber),
       ),
-      ...summaryToComparable(summary, textIn(found, 'individualNPINumber')),
+      ...summaryToComparable(summary, getText(found, 'individualNPINumber')),
     ]),
-    ...compareTins(facts, tinsIn(found), practiceToComparable),
+    ...compareTins(facts, getTins(found), practiceToComparable),
     ...compared('groupNpi', 'Group NPI', [
       ...practiceToComparable(practice?.groupNpi ?? '', practice?.groupNpi ?? ''),
       ...forms.flatMap((form) =>
         formToComparable(form, 'identification/groupNPINumber', form.answers.identification.groupNPINumber),
       ),
-      ...summaryToComparable(summary, textIn(found, 'groupNPINumber')),
+      ...summaryToComparable(summary, getText(found, 'groupNPINumber')),
     ]),
     ...compared('caqhNumber', 'CAQH number', [
       ...forms.flatMap((form) =>
         formToComparable(form, 'identification/caqhNumber', form.answers.identification.caqhNumber),
       ),
-      ...summaryToComparable(summary, summary?.caqhNumber ?? textIn(found, 'caqhNumber')),
+      ...summaryToComparable(summary, summary?.caqhNumber ?? getText(found, 'caqhNumber')),
     ]),
   ]
 }
 
-const inMask = (tin: string): string => words(identification.fields.tinNumber, tin)
+const inMask = (tin: string): string => formatAnswer(identification.fields.tinNumber, tin)
 
 /** A practice bills under its own number and under those of its locations; whatever is one of them is right. */
 function compareTins(
@@ -82,15 +82,15 @@ function compareTins(
           raw: first?.tin ?? '',
           value: inMask(first?.tin ?? ''),
           since: first?.since ?? null,
-          mending: { is: 'locations' },
+          fix: { is: 'locations' },
         })
   const strange = others.filter((one) => !isOwn(one))
   return strange.length === 0 ? [] : compared('tin', 'TIN', [...here, ...strange])
 }
 
 function compared(kind: FindingKind, what: string, values: readonly ComparableValue[]): ConsistencyFinding[] {
-  const odd = disagree(values, isSameNumber) ? oddOne(values, isSameNumber) : undefined
+  const odd = hasDisagreement(values, isSameNumber) ? findOutlier(values, isSameNumber) : undefined
   return odd === undefined
     ? []
-    : [{ key: kind, kind, what, sayings: values.map(toSourceValue), severity: 'matters', action: odd.mending }]
+    : [{ key: kind, kind, what, values: values.map(toSourceValue), severity: 'matters', action: odd.fix }]
 }

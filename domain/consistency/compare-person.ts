@@ -1,32 +1,32 @@
 import { addDays, daysBetween, formatUs } from '../calendar.ts'
-import { gapsIn } from '../credentialing/work-history-gaps.ts'
+import { findWorkGaps } from '../credentialing/work-history-gaps.ts'
 import { workHistoryGaps } from '../credentialing/work-history.ts'
 import { toPath } from '../forms/path.ts'
-import { words } from '../forms/words.ts'
+import { formatAnswer } from '../forms/format-answer.ts'
 import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { states } from '../reference/states.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import type { ConsistencyFinding } from './consistency-finding.ts'
 import {
-  disagree,
-  oddOne,
+  hasDisagreement,
+  findOutlier,
   toComparable,
   formToComparable,
   summaryToComparable,
   toSourceValue,
-  summaryMending,
+  summaryFix,
 } from './comparable-value.ts'
-import { isSamePersonName } from './same.ts'
-import { exactIn, textIn } from './summary-answers.ts'
+import { isSamePersonName } from './compare-values.ts'
+import { getExactValues, getText } from './summary-answers.ts'
 
 /** First and last names that differ. */
 export function compareNames({ provider, forms, summary }: ConsistencyFacts): readonly ConsistencyFinding[] {
   const values = [
-    ...toComparable('provider', { raw: provider.name, since: provider.since, mending: { is: 'provider' } }),
+    ...toComparable('provider', { raw: provider.name, since: provider.since, fix: { is: 'provider' } }),
     ...forms.flatMap((form) => formToComparable(form, 'person/name', form.answers.person.name)),
-    ...summaryToComparable(summary, summary === null ? '' : textIn(exactIn(summary), 'name')),
+    ...summaryToComparable(summary, summary === null ? '' : getText(getExactValues(summary), 'name')),
   ]
-  const odd = disagree(values, isSamePersonName) ? oddOne(values, isSamePersonName) : undefined
+  const odd = hasDisagreement(values, isSamePersonName) ? findOutlier(values, isSamePersonName) : undefined
   return odd === undefined
     ? []
     : [
@@ -34,9 +34,9 @@ export function compareNames({ provider, forms, summary }: ConsistencyFacts): re
           key: 'name',
           kind: 'name',
           what: 'Legal name',
-          sayings: values.map(toSourceValue),
+          values: values.map(toSourceValue),
           severity: 'minor',
-          action: odd.mending,
+          action: odd.fix,
         },
       ]
 }
@@ -44,13 +44,13 @@ export function compareNames({ provider, forms, summary }: ConsistencyFacts): re
 const { fields } = workHistoryGaps.section
 
 /** Gaps in the work history about which a form has no word (domain facts §13). */
-export const findGaps = ({ forms }: ConsistencyFacts, today: string): readonly ConsistencyFinding[] =>
+export const findUnexplainedGaps = ({ forms }: ConsistencyFacts, today: string): readonly ConsistencyFinding[] =>
   forms.flatMap((form) => {
     const { workHistory, workHistoryGaps: explained } = form.answers
-    return gapsIn(workHistory, today)
+    return findWorkGaps(workHistory, today)
       .filter(({ id }) => (explained.find((row) => row.id === id)?.explanation.trim() ?? '') === '')
       .flatMap((gap): ConsistencyFinding[] => {
-        const [from, to] = [words(fields.from, gap.from), words(fields.to, gap.to)]
+        const [from, to] = [formatAnswer(fields.from, gap.from), formatAnswer(fields.to, gap.to)]
         const value = from === to ? `Nothing about ${from}` : `Nothing about ${from} to ${to}`
         const [comparable] = formToComparable(form, toPath('workHistoryGaps', gap.id, 'explanation'), gap.id, value)
         if (comparable === undefined) return []
@@ -59,9 +59,9 @@ export const findGaps = ({ forms }: ConsistencyFacts, today: string): readonly C
             key: `gap ${form.id} ${gap.id}`,
             kind: 'gap',
             what: 'Gap in the work history',
-            sayings: [toSourceValue(comparable)],
+            values: [toSourceValue(comparable)],
             severity: 'minor',
-            action: comparable.mending,
+            action: comparable.fix,
           },
         ]
       })
@@ -73,7 +73,7 @@ const ATTESTED_FOR_IN_ILLINOIS = 180
 const illinois = states.find(({ code }) => code === 'IL')?.id
 
 /** The last day on which what CAQH holds counts as confirmed; undefined: nobody knows when it was. */
-export function attestedUntil({ summary, licenses }: ConsistencyFacts): string | undefined {
+export function getAttestationEnd({ summary, licenses }: ConsistencyFacts): string | undefined {
   if (summary === null || summary.attestedOn === null) return undefined
   const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledLicenseStatus)
   const isIllinoisOnly = held.length > 0 && held.every(({ stateId }) => stateId === illinois)
@@ -83,7 +83,7 @@ export function attestedUntil({ summary, licenses }: ConsistencyFacts): string |
 /** What CAQH holds was confirmed too long ago: insurers do not take it any more. */
 export function findAttestation(facts: ConsistencyFacts, today: string): readonly ConsistencyFinding[] {
   const { summary } = facts
-  const until = attestedUntil(facts)
+  const until = getAttestationEnd(facts)
   if (summary === null || summary.attestedOn === null || until === undefined || until >= today) return []
   const days = daysBetween(summary.attestedOn, today)
   return [
@@ -91,13 +91,11 @@ export function findAttestation(facts: ConsistencyFacts, today: string): readonl
       key: 'attestation',
       kind: 'attestation',
       what: 'CAQH attestation',
-      sayings: summaryToComparable(
-        summary,
-        summary.attestedOn,
-        `${formatUs(summary.attestedOn)}, ${days} days ago`,
-      ).map(toSourceValue),
+      values: summaryToComparable(summary, summary.attestedOn, `${formatUs(summary.attestedOn)}, ${days} days ago`).map(
+        toSourceValue,
+      ),
       severity: 'matters',
-      action: summaryMending(summary),
+      action: summaryFix(summary),
     },
   ]
 }

@@ -27,7 +27,7 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number]
 
 /** The one thing that mends it. */
-export type Mending =
+export type Fix =
   /** The answer of the published form at this path. */
   | { readonly is: 'form'; readonly formId: string; readonly projectId: string | null; readonly path: string }
   | { readonly is: 'renew'; readonly licenseId: string }
@@ -46,8 +46,8 @@ export interface ConsistencyFinding {
   /** "DEA number". */
   readonly what: string
   /** Side by side. */
-  readonly sayings: readonly SourceValue[]
+  readonly values: readonly SourceValue[]
   /** What matters is told among what needs the practice. */
   readonly severity: 'matters' | 'minor'
-  readonly action: Mending
+  readonly action: Fix
 }

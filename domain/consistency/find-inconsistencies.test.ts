@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
-import { changesOn, findInconsistencies, mattersIn } from './find-inconsistencies.ts'
-import { agreeing, form, license, summaryValues, sample, since, summary, today } from './testing/made-up-facts.ts'
+import { findNextChangeDay, findInconsistencies, listImportantTopics } from './find-inconsistencies.ts'
+import { consistentFacts, form, license, summaryValues, sample, since, summary, today } from './testing/sample-facts.ts'
 
-const found = (over: Partial<ConsistencyFacts>) => findInconsistencies({ ...agreeing, ...over }, today)
+const found = (over: Partial<ConsistencyFacts>) => findInconsistencies({ ...consistentFacts, ...over }, today)
 const inShort = (over: Partial<ConsistencyFacts>) =>
-  found(over).map(({ what, sayings, action }) => [what, sayings.map(({ value }) => value), action.is])
+  found(over).map(({ what, values, action }) => [what, values.map(({ value }) => value), action.is])
 
 describe('Where places disagree about a provider', () => {
   test('nothing is said as long as all agree but for spelling', () => {
@@ -19,7 +19,7 @@ describe('Where places disagree about a provider', () => {
     expect(found({ forms: [empty], summary: null })).toEqual([])
     expect(found({ forms: [], licenses: [], summary: summary() })).toEqual([])
     expect(found({ account: { practice: null, locations: [] } })).toEqual([])
-    expect(found({ provider: { ...agreeing.provider, npi: '', name: '' } })).toEqual([])
+    expect(found({ provider: { ...consistentFacts.provider, npi: '', name: '' } })).toEqual([])
   })
 
   test('what was read doubtfully says nothing', () => {
@@ -61,7 +61,7 @@ describe('Where places disagree about a provider', () => {
     ],
     [
       'an NPI of the provider alone',
-      { provider: { ...agreeing.provider, npi: '1881018208' } },
+      { provider: { ...consistentFacts.provider, npi: '1881018208' } },
       [['NPI', ['1881018208', '1376629841', '1376629841'], 'provider']],
     ],
     [
@@ -118,7 +118,7 @@ describe('Where places disagree about a provider', () => {
     const old = license('old', 5, 'HM-7781204', { expirationDate: addDays(today, -1) })
     const renewed = license('new', 5, 'HM-9000000')
     const before = { ...old, expirationDate: today }
-    const rest = agreeing.licenses.filter(({ type }) => type !== 5)
+    const rest = consistentFacts.licenses.filter(({ type }) => type !== 5)
     const past = form({ malpractice: { expirationDate: old.expirationDate } })
     expect(inShort({ licenses: [...rest, old, renewed], forms: [past], summary: null })).toEqual([
       ['Malpractice policy number', ['HM-9000000', 'HM-7781204'], 'form'],
@@ -126,7 +126,9 @@ describe('Where places disagree about a provider', () => {
     ])
     const running = form({ malpractice: { expirationDate: today } })
     expect(found({ licenses: [...rest, before, renewed], forms: [running], summary: null })).toEqual([])
-    expect(changesOn({ ...agreeing, licenses: [before, renewed], summary: null }, today)).toBe(addDays(today, 1))
+    expect(findNextChangeDay({ ...consistentFacts, licenses: [before, renewed], summary: null }, today)).toBe(
+      addDays(today, 1),
+    )
     expect(found({ licenses: [...rest, { ...renewed, status: 4 }] })).toEqual([])
   })
 
@@ -138,12 +140,12 @@ describe('Where places disagree about a provider', () => {
     [121, 14, true],
   ])('an attestation of %i days ago, licensed in state %i, is too old: %s', (days, stateId, isOld) => {
     const facts = {
-      ...agreeing,
+      ...consistentFacts,
       forms: [],
       licenses: [license('dental', 1, 'DN 20417', { stateId })],
       summary: summary({ 'licenses/0/stateId': stateId }, { attestedOn: addDays(today, -days) }),
     }
-    expect(mattersIn(findInconsistencies(facts, today))).toEqual(isOld ? ['CAQH attestation'] : [])
+    expect(listImportantTopics(findInconsistencies(facts, today))).toEqual(isOld ? ['CAQH attestation'] : [])
   })
 
   test('what costs a contract comes first, and matters', () => {
@@ -163,7 +165,12 @@ describe('Where places disagree about a provider', () => {
       'Office address',
       'Malpractice policy issue date',
     ])
-    expect(mattersIn(all)).toEqual(['NPI', 'DEA number', 'Malpractice policy expiration date', 'CAQH attestation'])
+    expect(listImportantTopics(all)).toEqual([
+      'NPI',
+      'DEA number',
+      'Malpractice policy expiration date',
+      'CAQH attestation',
+    ])
   })
 
   test('of several forms each says its own, under the name of its engagement', () => {
@@ -172,7 +179,7 @@ describe('Where places disagree about a provider', () => {
       { id: 'b', projectId: 'p', projectTitle: 'Riverside' },
     )
     const [finding] = found({ forms: [form(), other], summary: null })
-    expect(finding?.sayings.map(({ name }) => name)).toEqual([
+    expect(finding?.values.map(({ name }) => name)).toEqual([
       'Your list of licenses',
       'Credentialing form',
       'Credentialing form, Riverside',
@@ -220,7 +227,7 @@ test('whatever is said, nothing is thrown, no order of what is said counts, and 
       targets,
       (licenses, all, over) => {
         const forms = all.map((one, at) => form(one, { id: `form ${at}`, projectTitle: `${at}` }))
-        const facts = { ...agreeing, licenses, forms, summary: summary(over) }
+        const facts = { ...consistentFacts, licenses, forms, summary: summary(over) }
         const [one, other] = [facts, { ...facts, licenses: licenses.toReversed() }].map((from) =>
           findInconsistencies(from, today),
         )

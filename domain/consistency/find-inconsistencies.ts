@@ -1,8 +1,8 @@
 import { addDays } from '../calendar.ts'
 import { compareAddresses } from './compare-addresses.ts'
-import { compareLicenses, comparedLicenses } from './compare-licenses.ts'
+import { compareLicenses, selectComparedLicenses } from './compare-licenses.ts'
 import { compareNumbers } from './compare-numbers.ts'
-import { attestedUntil, compareNames, findAttestation, findGaps } from './compare-person.ts'
+import { getAttestationEnd, compareNames, findAttestation, findUnexplainedGaps } from './compare-person.ts'
 import type { ConsistencyFacts } from './consistency-facts.ts'
 import { findingKinds, type ConsistencyFinding } from './consistency-finding.ts'
 
@@ -16,7 +16,7 @@ export function findInconsistencies(facts: ConsistencyFacts, today: string): rea
     ...compareNumbers(facts),
     ...compareLicenses(facts, today),
     ...findAttestation(facts, today),
-    ...findGaps(facts, today),
+    ...findUnexplainedGaps(facts, today),
     ...compareNames(facts),
     ...compareAddresses(facts),
   ]
@@ -24,14 +24,14 @@ export function findInconsistencies(facts: ConsistencyFacts, today: string): rea
 }
 
 /** What of it is told among what needs the practice, in words. */
-export const mattersIn = (findings: readonly ConsistencyFinding[]): string[] =>
+export const listImportantTopics = (findings: readonly ConsistencyFinding[]): string[] =>
   findings.filter(({ severity }) => severity === 'matters').map(({ what }) => what)
 
 /** The next day on which more may matter although nobody changes anything; null: there is none. */
-export function changesOn(facts: ConsistencyFacts, today: string): string | null {
+export function findNextChangeDay(facts: ConsistencyFacts, today: string): string | null {
   const ends = [
-    attestedUntil(facts),
-    ...comparedLicenses(facts.licenses, today).map(({ expirationDate }) => expirationDate ?? undefined),
+    getAttestationEnd(facts),
+    ...selectComparedLicenses(facts.licenses, today).map(({ expirationDate }) => expirationDate ?? undefined),
   ]
   const days = ends.flatMap((day) => (day === undefined || day < today ? [] : [addDays(day, 1)]))
   return days.toSorted()[0] ?? null

@@ -1,19 +1,19 @@
 import type { RegisteredLicense } from '../credentialing/register-differences.ts'
 import { unsetStatus } from '../licenses/license-statuses.ts'
 import type { FormLicenseAnswers, SummaryFacts } from './consistency-facts.ts'
-import type { Address } from './same.ts'
+import type { Address } from './compare-values.ts'
 
 /** What was read for sure, by its target. */
-export const exactIn = ({ findings }: SummaryFacts): ReadonlyMap<string, unknown> =>
+export const getExactValues = ({ findings }: SummaryFacts): ReadonlyMap<string, unknown> =>
   new Map(findings.filter(({ certainty }) => certainty === 'exact').map(({ target, value }) => [target, value]))
 
-export const textIn = (found: ReadonlyMap<string, unknown>, target: string): string => {
+export const getText = (found: ReadonlyMap<string, unknown>, target: string): string => {
   const value = found.get(target)
   return typeof value === 'string' ? value : ''
 }
 
-const dayIn = (found: ReadonlyMap<string, unknown>, target: string): string | null => textIn(found, target) || null
-const numberIn = (found: ReadonlyMap<string, unknown>, target: string): number | null => {
+const getDay = (found: ReadonlyMap<string, unknown>, target: string): string | null => getText(found, target) || null
+const getNumber = (found: ReadonlyMap<string, unknown>, target: string): number | null => {
   const value = found.get(target)
   return typeof value === 'number' ? value : null
 }
@@ -30,13 +30,13 @@ function parseRowNumber(target: string, list: string): number[] {
 }
 
 /** What the summary says of licenses, as a form would. */
-export function licensesIn(found: ReadonlyMap<string, unknown>): FormLicenseAnswers {
-  const text = (target: string) => textIn(found, target)
-  const day = (target: string) => dayIn(found, target)
+export function toLicenseAnswers(found: ReadonlyMap<string, unknown>): FormLicenseAnswers {
+  const text = (target: string) => getText(found, target)
+  const day = (target: string) => getDay(found, target)
   return {
     licenses: listRowNumbers(found, 'licenses').map((row) => ({
       id: `summary-${row}`,
-      stateId: numberIn(found, `licenses/${row}/stateId`),
+      stateId: getNumber(found, `licenses/${row}/stateId`),
       number: text(`licenses/${row}/number`),
       issueDate: day(`licenses/${row}/issueDate`),
       expirationDate: day(`licenses/${row}/expirationDate`),
@@ -64,7 +64,7 @@ export function licensesIn(found: ReadonlyMap<string, unknown>): FormLicenseAnsw
 }
 
 /** The same, as a list of licenses would, so that a form can be held against it where the practice has no license of the kind. */
-export function asRegistered({
+export function toRegisteredLicenses({
   licenses,
   controlledSubstance,
   deaRegistration,
@@ -105,18 +105,18 @@ export function asRegistered({
 }
 
 /** The offices of a summary that have an address, and the tax numbers under which they bill. */
-export const officesIn = (found: ReadonlyMap<string, unknown>): readonly (Address & { readonly city: string })[] =>
+export const getOffices = (found: ReadonlyMap<string, unknown>): readonly (Address & { readonly city: string })[] =>
   listRowNumbers(found, 'locations')
     .map((row) => ({
-      address: textIn(found, `locations/${row}/address`),
-      suite: textIn(found, `locations/${row}/suite`),
-      zip: textIn(found, `locations/${row}/zip`),
-      city: cityIn(found.get(`locations/${row}/city`)),
+      address: getText(found, `locations/${row}/address`),
+      suite: getText(found, `locations/${row}/suite`),
+      zip: getText(found, `locations/${row}/zip`),
+      city: toCityName(found.get(`locations/${row}/city`)),
     }))
     .filter(({ address }) => address !== '')
 
-export const tinsIn = (found: ReadonlyMap<string, unknown>): string[] =>
-  listRowNumbers(found, 'locations').map((row) => textIn(found, `locations/${row}/tin`))
+export const getTins = (found: ReadonlyMap<string, unknown>): string[] =>
+  listRowNumbers(found, 'locations').map((row) => getText(found, `locations/${row}/tin`))
 
-const cityIn = (value: unknown): string =>
+const toCityName = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string' ? value.name : ''

@@ -1,7 +1,7 @@
 import { date } from '../forms/fields/date.ts'
-import { plainSigns } from '../forms/plain-signs.ts'
+import { toPlainCharacters } from '../forms/to-plain-characters.ts'
 import { section } from '../forms/section.ts'
-import { expiresAfterIssue } from './dated.ts'
+import { checkExpiresAfterIssue } from './date-order.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
 
@@ -12,7 +12,7 @@ export const controlledSubstance = section(
     controlledSubstanceCertificateNumber: freeText('Certificate number', {
       sample: 'CS-48120',
       width: 2,
-      settle: plainSigns,
+      normalize: toPlainCharacters,
     }),
     cscnIssueDate: date('Issue date of the certificate', { whenPartial: DAY_NOT_KNOWN }),
     cscNumberExpirationDate: date('Expiration date of the certificate', {
@@ -21,12 +21,12 @@ export const controlledSubstance = section(
     }),
   },
   {
-    needed: {
+    requiredWhen: {
       cscnIssueDate: ({ controlledSubstanceCertificateNumber: number }) => number !== '',
       cscNumberExpirationDate: ({ controlledSubstanceCertificateNumber: number }) => number !== '',
     },
-    also: ({ cscnIssueDate, cscNumberExpirationDate }) => ({
-      cscNumberExpirationDate: expiresAfterIssue(cscnIssueDate, cscNumberExpirationDate),
+    crossChecks: ({ cscnIssueDate, cscNumberExpirationDate }) => ({
+      cscNumberExpirationDate: checkExpiresAfterIssue(cscnIssueDate, cscNumberExpirationDate),
     }),
   },
 )

@@ -1,8 +1,8 @@
 import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { section } from '../forms/section.ts'
-import { settleDeaNumber } from '../licenses/dea-number.ts'
-import { expiresAfterIssue } from './dated.ts'
+import { normalizeDeaNumber } from '../licenses/dea-number.ts'
+import { checkExpiresAfterIssue } from './date-order.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
 
@@ -13,7 +13,7 @@ export const deaRegistration = section(
   'DEA registration',
   {
     deaWaiverLetter: checkbox('A DEA waiver letter is used instead', { width: 6 }),
-    deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2, settle: settleDeaNumber }),
+    deaNumber: freeText('DEA number', { sample: 'FC1234563', width: 2, normalize: normalizeDeaNumber }),
     deanIssueDate: date('Issue date of the registration', { whenPartial: DAY_NOT_KNOWN }),
     deanIssueDateExpirationDate: date('Expiration date of the registration', {
       whenPartial: DAY_NOT_KNOWN,
@@ -21,9 +21,9 @@ export const deaRegistration = section(
     }),
   },
   {
-    needed: { deaNumber: registered, deanIssueDate: registered, deanIssueDateExpirationDate: registered },
-    also: ({ deanIssueDate, deanIssueDateExpirationDate }) => ({
-      deanIssueDateExpirationDate: expiresAfterIssue(deanIssueDate, deanIssueDateExpirationDate),
+    requiredWhen: { deaNumber: registered, deanIssueDate: registered, deanIssueDateExpirationDate: registered },
+    crossChecks: ({ deanIssueDate, deanIssueDateExpirationDate }) => ({
+      deanIssueDateExpirationDate: checkExpiresAfterIssue(deanIssueDate, deanIssueDateExpirationDate),
     }),
   },
 )

@@ -15,6 +15,6 @@ export const identification = section('Identification numbers', {
     inputMode: 'numeric',
     width: 2,
     problem: (value) => (/^\d{8}$/.test(toDigits(value)) ? undefined : NOT_A_CAQH_NUMBER),
-    settle: toDigits,
+    normalize: toDigits,
   }),
 })

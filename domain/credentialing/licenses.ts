@@ -1,10 +1,10 @@
 import { choice } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { list } from '../forms/list.ts'
-import { plainSigns } from '../forms/plain-signs.ts'
+import { toPlainCharacters } from '../forms/to-plain-characters.ts'
 import { section } from '../forms/section.ts'
 import { stateOptions } from '../reference/states.ts'
-import { expiresAfterIssue } from './dated.ts'
+import { checkExpiresAfterIssue } from './date-order.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
 
@@ -12,11 +12,15 @@ const license = section(
   'License',
   {
     stateId: choice('State', stateOptions, { required: true, width: 2 }),
-    number: freeText('Number', { required: true, sample: 'DN-20417', width: 2, settle: plainSigns }),
+    number: freeText('Number', { required: true, sample: 'DN-20417', width: 2, normalize: toPlainCharacters }),
     issueDate: date('Issue date', { whenPartial: DAY_NOT_KNOWN }),
     expirationDate: date('Expiration date', { required: true, dateKind: 'expiration', whenPartial: DAY_NOT_KNOWN }),
   },
-  { also: ({ issueDate, expirationDate }) => ({ expirationDate: expiresAfterIssue(issueDate, expirationDate) }) },
+  {
+    crossChecks: ({ issueDate, expirationDate }) => ({
+      expirationDate: checkExpiresAfterIssue(issueDate, expirationDate),
+    }),
+  },
 )
 
 /** The table of general licenses (CRED-G22…G25). Spec 001 §5. */

@@ -1,7 +1,7 @@
 import { date } from '../forms/fields/date.ts'
-import { plainSigns } from '../forms/plain-signs.ts'
+import { toPlainCharacters } from '../forms/to-plain-characters.ts'
 import { section } from '../forms/section.ts'
-import { expiresAfterIssue } from './dated.ts'
+import { checkExpiresAfterIssue } from './date-order.ts'
 import { DAY_NOT_KNOWN } from './sentences.ts'
 import { freeText } from './free-text.ts'
 
@@ -14,7 +14,12 @@ export const malpractice = section(
       sample: 'Harborview Mutual',
       width: 4,
     }),
-    policyNumber: freeText('Policy number', { required: true, sample: 'HM-7781204', width: 2, settle: plainSigns }),
+    policyNumber: freeText('Policy number', {
+      required: true,
+      sample: 'HM-7781204',
+      width: 2,
+      normalize: toPlainCharacters,
+    }),
     aggregateAmount: freeText('Liability aggregate', { sample: '$3,000,000', width: 3 }),
     occurrenceAmount: freeText('Liability occurrence', { sample: '$1,000,000', width: 3 }),
     issueDate: date('Issue date of the policy', { required: true, whenPartial: DAY_NOT_KNOWN }),
@@ -24,5 +29,9 @@ export const malpractice = section(
       whenPartial: DAY_NOT_KNOWN,
     }),
   },
-  { also: ({ issueDate, expirationDate }) => ({ expirationDate: expiresAfterIssue(issueDate, expirationDate) }) },
+  {
+    crossChecks: ({ issueDate, expirationDate }) => ({
+      expirationDate: checkExpiresAfterIssue(issueDate, expirationDate),
+    }),
+  },
 )

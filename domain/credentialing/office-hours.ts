@@ -1,7 +1,7 @@
 import type { Field } from '../forms/field.ts'
 import { checkbox } from '../forms/fields/choice.ts'
 import { time } from '../forms/fields/time.ts'
-import { readTime } from '../forms/read-time.ts'
+import { parseTime } from '../forms/parse-time.ts'
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -46,7 +46,7 @@ export const hourConditions = Object.fromEntries(
 )
 
 /** AMB-73: at least one day; said where the week begins. */
-export const hoursMissing = (answers: Hours): { readonly isActiveMonday?: string } =>
+export const checkOpenDay = (answers: Hours): { readonly isActiveMonday?: string } =>
   weekdays.some((day) => answers[toHourFieldNames(day).active] === true)
     ? {}
     : { isActiveMonday: 'Please fill in the office hours' }
@@ -56,4 +56,4 @@ export const closesBeforeOpening = (opens: unknown, closes: unknown): boolean =>
   isTime(opens) && isTime(closes) && closes < opens
 
 /** Whether an answer is a time as it is stored. */
-export const isTime = (value: unknown): value is string => typeof value === 'string' && readTime(value) === value
+export const isTime = (value: unknown): value is string => typeof value === 'string' && parseTime(value) === value

@@ -12,7 +12,7 @@ import { ageGroups, needsAgeText } from '../reference/age-groups.ts'
 import { languages } from '../reference/languages.ts'
 import { locationTypes, primaryLocation, secondaryLocation } from '../reference/location-types.ts'
 import { stateOptions } from '../reference/states.ts'
-import { hourConditions, hoursMissing, officeHours } from './office-hours.ts'
+import { hourConditions, checkOpenDay, officeHours } from './office-hours.ts'
 import { phoneOrFax } from './phone-or-fax.ts'
 import { DAY_NOT_KNOWN, NOT_AN_EMAIL } from './sentences.ts'
 import { explanation, freeText } from './free-text.ts'
@@ -90,7 +90,7 @@ const office = section(
       ...hourConditions,
       acceptedAgesRange: ({ acceptedAges }) => needsAgeText(acceptedAges),
     },
-    also: hoursMissing,
+    crossChecks: checkOpenDay,
   },
 )
 
@@ -105,10 +105,12 @@ export const offices = list(office, {
   atMost: 50,
   sentences: { atLeast: NO_PRIMARY },
   rowTitle: ({ dbaName, address }) => [dbaName, address].filter(Boolean).join(', '),
-  also: (rows) => ({ '': rows.some(({ locationType }) => locationType === primaryLocation) ? undefined : NO_PRIMARY }),
+  crossChecks: (rows) => ({
+    '': rows.some(({ locationType }) => locationType === primaryLocation) ? undefined : NO_PRIMARY,
+  }),
 })
 
 /** What a new office begins with (AMB-74): the first one is the primary one. */
-export const officeAtStart = (rows: readonly unknown[]): Pick<Office, 'locationType'> => ({
+export const getOfficeDefaults = (rows: readonly unknown[]): Pick<Office, 'locationType'> => ({
   locationType: rows.length === 0 ? primaryLocation : secondaryLocation,
 })

@@ -43,7 +43,7 @@ export const person = section(
     languageSpoken: texts('Languages spoken', { suggestions: languages, width: 4 }),
   },
   {
-    also: ({ dateOfBirth }, { today }: CredentialingFacts) => ({
+    crossChecks: ({ dateOfBirth }, { today }: CredentialingFacts) => ({
       dateOfBirth:
         dateOfBirth !== null && dateOfBirth > today ? 'The date of birth cannot be in the future' : undefined,
     }),

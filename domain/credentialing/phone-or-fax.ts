@@ -1,25 +1,25 @@
 import type { Field } from '../forms/field.ts'
 import { phone } from '../forms/fields/contact.ts'
 import type { TextSettings } from '../forms/fields/text.ts'
-import { plainSigns } from '../forms/plain-signs.ts'
-import { phoneInDigits, readPhone } from '../forms/read-phone.ts'
+import { toPlainCharacters } from '../forms/to-plain-characters.ts'
+import { formatPhoneDigits, parsePhone } from '../forms/parse-phone.ts'
 
 const SHAPE = /^[\d+-]{4,14}$/
 
 /** What is of the shape stays; any other spelling of a number is brought into it, and of the rest what people set between digits goes. */
-function settled(value: string): string {
-  const plain = plainSigns(value)
+function normalizePhone(value: string): string {
+  const plain = toPlainCharacters(value)
   if (SHAPE.test(plain)) return plain
-  const read = readPhone(plain)
-  return read === undefined ? plain.replace(/[\s().]/g, '') : phoneInDigits(read)
+  const read = parsePhone(plain)
+  return read === undefined ? plain.replace(/[\s().]/g, '') : formatPhoneDigits(read)
 }
 
 function problem(value: string): string | undefined {
-  if (SHAPE.test(settled(value))) return undefined
-  const extension = readPhone(value)?.extension ?? ''
+  if (SHAPE.test(normalizePhone(value))) return undefined
+  const extension = parsePhone(value)?.extension ?? ''
   return extension.length > 3 ? 'An extension has at most 3 digits here' : 'Must be 4 to 14 digits, plus or minus'
 }
 
 /** A phone or fax of 4 to 14 digits, plus or minus (CRED-O13, CRED-R03). Blanks, dots and brackets are not kept. Spec 001 §5. */
 export const phoneOrFax = (label: string, settings: TextSettings = {}): Field<string> =>
-  phone(label, { sample: '555-010-4477', problem, settle: settled, ...settings })
+  phone(label, { sample: '555-010-4477', problem, normalize: normalizePhone, ...settings })

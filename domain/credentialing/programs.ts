@@ -13,7 +13,7 @@ export const programs = section(
     optedMedicare: yesNo('Have you opted out of Medicare?'),
   },
   {
-    needed: {
+    requiredWhen: {
       medicaidNumber: ({ acceptsMedicaid }) => acceptsMedicaid === true,
       medicareNumber: ({ acceptsMedicare }) => acceptsMedicare === true,
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyAnswers } from '../forms/form.ts'
 import { credentialingForm } from './credentialing-form.ts'
-import { registerDifferences, type RegisteredLicense } from './register-differences.ts'
+import { findRegisterDifferences, type RegisteredLicense } from './register-differences.ts'
 
 const empty = emptyAnswers(credentialingForm)
 const dental: RegisteredLicense = {
@@ -16,7 +16,7 @@ const dental: RegisteredLicense = {
 const row = { id: 'r-1', stateId: 1, number: 'dn 20417', issueDate: '2024-01-15', expirationDate: '2027-01-15' }
 const inForm = (...licenses: readonly (typeof row)[]) => ({ ...empty, licenses })
 const toDifferences = (answers: typeof empty, registered: readonly RegisteredLicense[]) =>
-  registerDifferences('licenses', answers, registered).map(({ path, differences }) => ({
+  findRegisterDifferences('licenses', answers, registered).map(({ path, differences }) => ({
     path,
     ...Object.fromEntries(differences.map((one) => [one.field, [one.inForm, one.inRegister]])),
   }))
@@ -31,7 +31,7 @@ test('a license that the form does not have is offered', () => {
       expirationDate: ['', '01/15/2027'],
     },
   ])
-  expect(registerDifferences('licenses', empty, [dental])[0]?.title).toBe('Dental, Alabama')
+  expect(findRegisterDifferences('licenses', empty, [dental])[0]?.title).toBe('Dental, Alabama')
 })
 
 test('the same number, however it is written, is the same license', () => {
@@ -77,7 +77,7 @@ test('a canceled license and one of another kind say nothing', () => {
 const dea: RegisteredLicense = { ...dental, id: 'l-3', type: 4, stateId: null, number: 'FC1234563' }
 const older: RegisteredLicense = { ...dea, id: 'l-4', number: 'FC7654321', expirationDate: '2023-01-15' }
 const compareDea = (answers: Partial<(typeof empty)['deaRegistration']>) =>
-  registerDifferences('deaRegistration', { ...empty, deaRegistration: { ...empty.deaRegistration, ...answers } }, [
+  findRegisterDifferences('deaRegistration', { ...empty, deaRegistration: { ...empty.deaRegistration, ...answers } }, [
     older,
     dea,
   ])
@@ -99,7 +99,7 @@ test('with a waiver letter no registration is offered', () => {
 test('what the register does not know is no difference, and what was answered stays known by the same key', () => {
   const known = [{ ...dea, issueDate: null }]
   const answers = { ...empty, deaRegistration: { ...empty.deaRegistration, deaNumber: 'FC1234563' } }
-  const once = registerDifferences('deaRegistration', answers, known)
+  const once = findRegisterDifferences('deaRegistration', answers, known)
   expect(once[0]?.differences.map(({ field }) => field)).toEqual(['deanIssueDateExpirationDate'])
-  expect(registerDifferences('deaRegistration', structuredClone(answers), known)[0]?.key).toBe(once[0]?.key)
+  expect(findRegisterDifferences('deaRegistration', structuredClone(answers), known)[0]?.key).toBe(once[0]?.key)
 })

@@ -2,7 +2,7 @@ import type { LicenseAnswers } from '../licenses/license.ts'
 import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
 import { toPath } from '../forms/path.ts'
-import { words } from '../forms/words.ts'
+import { formatAnswer } from '../forms/format-answer.ts'
 import { stateName } from '../reference/states.ts'
 import type { Fields } from '../forms/section.ts'
 import { controlledSubstance } from './controlled-substance.ts'
@@ -42,14 +42,14 @@ export interface RegisterFinding {
 
 type Names = Readonly<Record<'number' | 'issueDate' | 'expirationDate', string>> & { readonly stateId?: string }
 
-interface Place {
+interface LicenseFields {
   readonly type: number
   readonly fields: Fields
   readonly names: Names
 }
 
 /** Which license is spoken of where (ENUM-04), and under which names. */
-const places: Readonly<Record<LicensePart, Place>> = {
+const licenseFields: Readonly<Record<LicensePart, LicenseFields>> = {
   licenses: {
     type: 1,
     fields: licenses.section.fields,
@@ -81,25 +81,28 @@ const places: Readonly<Record<LicensePart, Place>> = {
  * A canceled license says nothing (AMB-128). Of several that could stand in a part with one place, the one with its number is
  * meant, else the one that expires last. What the register does not know is no difference.
  */
-export function registerDifferences(
+export function findRegisterDifferences(
   part: LicensePart,
   answers: Pick<CredentialingAnswers, LicensePart>,
   registered: readonly RegisteredLicense[],
 ): readonly RegisterFinding[] {
-  const { type } = places[part]
+  const { type } = licenseFields[part]
   const known = registered.filter((one) => one.type === type && one.status !== canceledLicenseStatus)
-  if (part === 'licenses') return inRows(answers.licenses, known)
+  if (part === 'licenses') return findRowDifferences(answers.licenses, known)
   const partAnswers: Answers = answers[part]
-  const { names } = places[part]
+  const { names } = licenseFields[part]
   const number = partAnswers[names.number]
   const meant = known.find((one) => isSameNumber(one.number, number)) ?? known.toSorted(lastFirst)[0]
   if (meant === undefined || ('deaWaiverLetter' in partAnswers && partAnswers['deaWaiverLetter'] === true)) return []
-  return found(part, meant, part, partAnswers)
+  return toFindings(part, meant, part, partAnswers)
 }
 
 type Answers = Readonly<Record<string, unknown>>
 
-function inRows(rows: CredentialingAnswers['licenses'], known: readonly RegisteredLicense[]): RegisterFinding[] {
+function findRowDifferences(
+  rows: CredentialingAnswers['licenses'],
+  known: readonly RegisteredLicense[],
+): RegisterFinding[] {
   const isIn = (row: Answers, one: RegisteredLicense) =>
     isSameNumber(one.number, row['number']) &&
     (row['stateId'] === null || one.stateId === null || row['stateId'] === one.stateId)
@@ -111,18 +114,18 @@ function inRows(rows: CredentialingAnswers['licenses'], known: readonly Register
     const unmet = known.filter((other) => other.stateId === one.stateId && !rows.some((row) => isIn(row, other)))
     const row = same ?? (alike.length === 1 && unmet.length === 1 ? alike[0] : undefined)
     return row === undefined
-      ? found('licenses', one, undefined, {})
-      : found('licenses', one, toPath('licenses', row.id), row)
+      ? toFindings('licenses', one, undefined, {})
+      : toFindings('licenses', one, toPath('licenses', row.id), row)
   })
 }
 
-function found(
+function toFindings(
   part: LicensePart,
   license: RegisteredLicense,
   path: string | undefined,
   partAnswers: Answers,
 ): RegisterFinding[] {
-  const differences = findDifferences(places[part], license, partAnswers)
+  const differences = findDifferences(licenseFields[part], license, partAnswers)
   if (differences.length === 0) return []
   const state = license.stateId === null ? '' : `, ${stateName(license.stateId)}`
   const key = [license.id, path ?? '', ...differences.flatMap((one) => [one.field, one.inForm, one.inRegister])].join(
@@ -131,7 +134,11 @@ function found(
   return [{ key, license, title: `${licenseTypeLabel(license.type ?? 0)}${state}`, path, differences }]
 }
 
-const findDifferences = ({ fields, names }: Place, license: RegisteredLicense, partAnswers: Answers): Difference[] =>
+const findDifferences = (
+  { fields, names }: LicenseFields,
+  license: RegisteredLicense,
+  partAnswers: Answers,
+): Difference[] =>
   // The entries of an object forget which names they have.
   (Object.entries(names) as [keyof Names, string][]).flatMap(([name, field]) => {
     const value = license[name]
@@ -141,8 +148,8 @@ const findDifferences = ({ fields, names }: Place, license: RegisteredLicense, p
       {
         field,
         label: declared.label,
-        inForm: words(declared, partAnswers[field] ?? declared.empty),
-        inRegister: words(declared, value),
+        inForm: formatAnswer(declared, partAnswers[field] ?? declared.empty),
+        inRegister: formatAnswer(declared, value),
         value,
       },
     ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainedGaps, gapsIn } from './work-history-gaps.ts'
+import { updateExplanations, findWorkGaps } from './work-history-gaps.ts'
 
 const today = '2026-11-22'
 const from = (datesOfEmploymentFrom: string | null, datesOfEmploymentTo: string | null = null) => ({
@@ -37,19 +37,21 @@ test.each([
   ],
   ['an end in the future', [from('2016-01', '2027-05')], []],
 ])('%s', (_, history, gaps) => {
-  expect(gapsIn(history, today).map((gap) => [gap.id, gap.from, gap.to])).toEqual(gaps)
+  expect(findWorkGaps(history, today).map((gap) => [gap.id, gap.from, gap.to])).toEqual(gaps)
 })
 
 test('on a leap day the five years begin with the day after', () => {
-  expect(gapsIn([from('2025-01')], '2028-02-29')).toEqual([{ id: 'gap-until-2024-12', from: '2023-03', to: '2024-12' }])
+  expect(findWorkGaps([from('2025-01')], '2028-02-29')).toEqual([
+    { id: 'gap-until-2024-12', from: '2023-03', to: '2024-12' },
+  ])
 })
 
 test('the word about a gap stays while its end moves, and goes with the gap', () => {
   const explanations = [{ id: 'gap-2023-04', from: '2023-04', to: '2023-05', explanation: 'Parental leave' }]
   const history = (start: string) => [from('2016-01', '2023-03'), from(start)]
-  expect(explainedGaps(gapsIn(history('2023-06'), today), explanations)).toBe(explanations)
-  expect(explainedGaps(gapsIn(history('2023-08'), today), explanations)).toEqual([
+  expect(updateExplanations(findWorkGaps(history('2023-06'), today), explanations)).toBe(explanations)
+  expect(updateExplanations(findWorkGaps(history('2023-08'), today), explanations)).toEqual([
     { ...explanations[0], to: '2023-07' },
   ])
-  expect(explainedGaps(gapsIn(history('2023-04'), today), explanations)).toEqual([])
+  expect(updateExplanations(findWorkGaps(history('2023-04'), today), explanations)).toEqual([])
 })

@@ -20,7 +20,7 @@ const YEARS = 5
  * The gaps of the last five years (CRED-O26; more than 60 days is what payers ask about). Months count whole, a year alone counts
  * whole as well; who has no end works there still. Nothing is said as long as no employer has a start.
  */
-export function gapsIn(
+export function findWorkGaps(
   history: readonly Pick<Employment, 'datesOfEmploymentFrom' | 'datesOfEmploymentTo'>[],
   today: string,
 ): readonly Gap[] {
@@ -53,7 +53,7 @@ export function gapsIn(
 }
 
 /** The words about gaps that are still there, with the ends that they have now; words about others go. */
-export function explainedGaps(gaps: readonly Gap[], explained: readonly Explained[]): readonly Explained[] {
+export function updateExplanations(gaps: readonly Gap[], explained: readonly Explained[]): readonly Explained[] {
   const byId = new Map(gaps.map((gap) => [gap.id, gap]))
   const remaining = explained.flatMap((row) => {
     const gap = byId.get(row.id)

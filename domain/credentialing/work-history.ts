@@ -6,7 +6,7 @@ import { list } from '../forms/list.ts'
 import { section } from '../forms/section.ts'
 import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
-import { endsAfterStart } from './dated.ts'
+import { checkEndsAfterStart } from './date-order.ts'
 import { explanation, freeText } from './free-text.ts'
 
 const MONTH_NOT_KNOWN = 'Please check the exact month and update the date'
@@ -35,14 +35,14 @@ const employment = section(
   {
     // Other countries have no states of this list (AMB-79).
     appliesWhen: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
-    also: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
-      datesOfEmploymentTo: endsAfterStart(from, to),
+    crossChecks: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
+      datesOfEmploymentTo: checkEndsAfterStart(from, to),
     }),
   },
 )
 
 /** What an employer without an end date says of it: it is where the provider works now. */
-export const WORKS_THERE = 'Now'
+export const CURRENT_JOB_LABEL = 'Now'
 
 /** Where the provider has worked in the last five years (CRED-O22…O26). Spec 001 §5, §9. */
 export const workHistory = list(employment, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues, normalizeAnswers } from '../forms/section.ts'
 import { descriptionHelper, document } from './document.ts'
 import { documentEditing } from './editing.ts'
 import { isCompleteLicense } from './license-document.ts'
@@ -18,7 +18,7 @@ describe('a document', () => {
     expect(findProblems(document, { ...values, documentCategory: 1, vvtProviderId: null })).toEqual({
       vvtProviderId: 'This is a required field',
     })
-    expect(settle(document, { ...values, documentCategory: 0 }).vvtProviderId).toBeNull()
+    expect(normalizeAnswers(document, { ...values, documentCategory: 0 }).vvtProviderId).toBeNull()
   })
 
   test.each([
@@ -51,11 +51,11 @@ test.each<[string, number, number, boolean, boolean, string, (number | null)?, n
   ['a type that does not exist', 33, 0, false, false, 'nowhere'],
 ])(
   '%s may be edited and deleted where it belongs',
-  (_, documentTypeId, source, mayEdit, mayDelete, editedUnder, status = null, permissions = [2, 4]) => {
+  (_, documentTypeId, source, mayEdit, mayDelete, editor, status = null, permissions = [2, 4]) => {
     expect(documentEditing({ documentTypeId, source, status }, permissions)).toEqual({
       mayEdit,
       mayDelete,
-      editedUnder,
+      editor,
     })
   },
 )

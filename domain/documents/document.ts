@@ -36,7 +36,7 @@ const isForProvider = ({ documentCategory }: FieldValues<typeof documentFields>)
 /** A document of the provider category, and only such a one, needs a provider (PDOC-11). */
 export const providerRules = {
   appliesWhen: { vvtProviderId: isForProvider },
-  needed: { vvtProviderId: isForProvider },
+  requiredWhen: { vvtProviderId: isForProvider },
 } as const
 
 /** The document dialog of the practice documents. */

@@ -6,7 +6,7 @@ export interface DocumentEditing {
   readonly mayEdit: boolean
   readonly mayDelete: boolean
   /** Where it is edited; each kind has its own editor. */
-  readonly editedUnder: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
+  readonly editor: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
 }
 
 export interface StoredDocument {
@@ -23,13 +23,12 @@ export interface StoredDocument {
  */
 export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
   const type = findDocumentType(document.documentTypeId)
-  if (type === undefined || isStaffMade(document.source))
-    return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
-  if (type.isLicense && document.status !== null) return { mayEdit: false, mayDelete: false, editedUnder: 'license' }
+  if (type === undefined || isStaffMade(document.source)) return { mayEdit: false, mayDelete: false, editor: 'nowhere' }
+  if (type.isLicense && document.status !== null) return { mayEdit: false, mayDelete: false, editor: 'license' }
   if (type.isLicense && !hasAccess('editLicenses', permissions))
-    return { mayEdit: false, mayDelete: false, editedUnder: 'nowhere' }
-  if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editedUnder: 'nowhere' }
-  return { mayEdit: true, mayDelete: true, editedUnder: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
+    return { mayEdit: false, mayDelete: false, editor: 'nowhere' }
+  if (type.isStaffOnly) return { mayEdit: false, mayDelete: true, editor: 'nowhere' }
+  return { mayEdit: true, mayDelete: true, editor: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
 }
 
 /** What the server says when it may not be edited or deleted (ours). */
@@ -37,5 +36,5 @@ export const notEditableSentence = 'This document cannot be changed here'
 export const notDeletableSentence = 'This document cannot be deleted here'
 
 /** What the server says to an addition whose id is known and whose words or file are others (ours). */
-export const savedOtherwiseSentence =
+export const savedWithOtherDetailsSentence =
   'This document was saved before with other details or another file. Please open it in the list to change it.'

@@ -2,7 +2,7 @@ import { documentTypes, type DocumentCategory, type DocumentType } from '../refe
 import type { SubscriptionTier } from '../reference/subscription-tiers.ts'
 
 /** Where a document is added: among the practice documents, on a provider's page, among the fee schedules. */
-export type DocumentPlace = 'practice' | 'provider' | 'feeSchedule'
+export type UploadPlace = 'practice' | 'provider' | 'feeSchedule'
 
 const SUPPORT = ['BillOfSale', 'CAQH', 'W9', 'SS4', 'Other']
 
@@ -38,13 +38,13 @@ interface Tier {
  * Types that staff make are in none. Licenses held as documents need the right to edit licenses besides (AMB-65).
  * What is stored stays, whatever the tier: this is about adding.
  */
-export function selectableTypes(tier: SubscriptionTier, place: DocumentPlace): DocumentType[] {
+export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): DocumentType[] {
   const offers = place === 'feeSchedule' ? (type: DocumentType) => type.isFeeSchedule : tiers[tier][place]
   return documentTypes.filter((type) => !type.isStaffOnly && offers(type))
 }
 
 /** The categories to choose from in this place: one where the tier parts practice and provider documents, else both. */
-export function selectableCategories(tier: SubscriptionTier, place: DocumentPlace): readonly DocumentCategory[] {
+export function selectableCategories(tier: SubscriptionTier, place: UploadPlace): readonly DocumentCategory[] {
   if (place === 'provider') return [1]
   return place === 'practice' && tiers[tier].splits ? [0] : [0, 1]
 }
@@ -55,7 +55,7 @@ export function isSelectable(
   kind: 'document' | 'feeSchedule',
   { documentTypeId, documentCategory }: { documentTypeId: number | null; documentCategory: number | null },
 ): boolean {
-  const places: readonly DocumentPlace[] = kind === 'feeSchedule' ? ['feeSchedule'] : ['practice', 'provider']
+  const places: readonly UploadPlace[] = kind === 'feeSchedule' ? ['feeSchedule'] : ['practice', 'provider']
   return places.some(
     (place) =>
       selectableCategories(tier, place).some((category) => category === documentCategory) &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
+import { emptyValues, findProblems, sampleValues, normalizeAnswers } from '../forms/section.ts'
 import { feeSchedule, viewTitle } from './fee-schedule.ts'
 
 describe('a fee schedule', () => {
@@ -17,7 +17,7 @@ describe('a fee schedule', () => {
     expect(findProblems(feeSchedule, { ...values, feeScheduleCompany: 20, otherFeeScheduleCompany: ' ' })).toEqual({
       otherFeeScheduleCompany: 'This is a required field',
     })
-    expect(settle(feeSchedule, { ...values, feeScheduleCompany: 1 }).otherFeeScheduleCompany).toBe('')
+    expect(normalizeAnswers(feeSchedule, { ...values, feeScheduleCompany: 1 }).otherFeeScheduleCompany).toBe('')
   })
 
   test.each([

@@ -52,7 +52,7 @@ const isOther = ({ feeScheduleCompany }: FeeScheduleAnswers): boolean => feeSche
 /** The form of a fee schedule (FEE-07…10, AMB-57). Spec 000 §5. */
 export const feeSchedule = section('Fee schedule', feeScheduleFields, {
   appliesWhen: { ...providerRules.appliesWhen, otherFeeScheduleCompany: isOther },
-  needed: { ...providerRules.needed, otherFeeScheduleCompany: isOther },
+  requiredWhen: { ...providerRules.requiredWhen, otherFeeScheduleCompany: isOther },
 })
 
 /** The title of the view dialog (FEE-03, AMB-56). */

@@ -5,16 +5,16 @@ import { isRecord } from './is-record.ts'
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
 /** The way to each text, or name of an entry, in a value from outside that a database cannot keep. */
-export function* unstorableIn(
+export function* findUnstorable(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): Generator<readonly (string | number)[]> {
   if (typeof value === 'string' && !isStorable(value)) yield path
-  if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* unstorableIn(one, [...path, at])
+  if (Array.isArray(value)) for (const [at, one] of value.entries()) yield* findUnstorable(one, [...path, at])
   else if (isRecord(value))
     for (const [name, one] of Object.entries(value)) {
       if (!isStorable(name)) yield path
-      yield* unstorableIn(one, [...path, name])
+      yield* findUnstorable(one, [...path, name])
     }
 }
 
@@ -23,7 +23,7 @@ export const isText = (value: unknown, most: number = draftLimits.text): value i
   typeof value === 'string' && value.length <= most && isStorable(value)
 
 /** A whole number that fits everywhere it may be kept. */
-export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+export const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** A list of a few entries, each accepted. */
 export const isListWhere =

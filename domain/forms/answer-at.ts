@@ -10,12 +10,12 @@ import {
   type Parts,
 } from './form.ts'
 import { splitPath } from './path.ts'
-import { sameValue } from './same-value.ts'
+import { isSameValue } from './same-value.ts'
 
 /** The answer at a path: of a field, or a whole row; undefined when there is none. */
 export function answerAt<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, path: string): unknown {
   const [name, second, third] = splitPath(path)
-  const part = partIn(answers, name)
+  const part = getPartAnswers(answers, name)
   if (part === undefined || second === undefined) return part
   if (!isRows(part)) return third === undefined && Object.hasOwn(part, second) ? part[second] : undefined
   const row = part.find(({ id }) => id === second)
@@ -34,12 +34,12 @@ export function withAnswer<P extends Parts, X>(
   value: unknown,
 ): FormAnswers<P> {
   const [name, second, third] = splitPath(path)
-  const part = partIn(answers, name)
+  const part = getPartAnswers(answers, name)
   const declared = findPart(form, name)
   if (part === undefined || declared === undefined || second === undefined) return answers
   const fields = getFields(declared)
   const field = isRows(part) ? third : second
-  if (field === undefined || !Object.hasOwn(fields, field) || sameValue(answerAt(form, answers, path), value))
+  if (field === undefined || !Object.hasOwn(fields, field) || isSameValue(answerAt(form, answers, path), value))
     return answers
   if (!isRows(part)) return { ...answers, [name]: { ...part, [field]: value } }
   const at = part.findIndex(({ id }) => id === second)
@@ -56,8 +56,8 @@ export function withRow<P extends Parts, X>(
   at?: number,
 ): FormAnswers<P> {
   const rows = requireRows(form, answers, name)
-  const there = rows.findIndex(({ id }) => id === row.id)
-  const next = there === -1 ? rows.toSpliced(at ?? rows.length, 0, row) : rows.with(there, row)
+  const existingIndex = rows.findIndex(({ id }) => id === row.id)
+  const next = existingIndex === -1 ? rows.toSpliced(at ?? rows.length, 0, row) : rows.with(existingIndex, row)
   return { ...answers, [name]: next }
 }
 
@@ -87,7 +87,7 @@ export function withOrder<P extends Parts, X>(
 }
 
 /** The rows of a list; none where the answers have none. */
-export function rowsIn(answers: AnyAnswers, name: string): readonly AnyRow[] {
+export function getRows(answers: AnyAnswers, name: string): readonly AnyRow[] {
   const rows = answers[name]
   return rows !== undefined && isRows(rows) ? rows : NO_ROWS
 }
@@ -96,13 +96,13 @@ const NO_ROWS: readonly AnyRow[] = []
 
 /** The rows of a list of the form; a part that is none is a mistake of the program. */
 function requireRows<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, name: string): readonly AnyRow[] {
-  const rows = partIn(answers, name)
+  const rows = getPartAnswers(answers, name)
   if (rows === undefined || !isRows(rows)) throw new Error(`"${form.title}" has no list ${name}`)
   return rows
 }
 
 /** The answers of one part. */
-const partIn = (answers: AnyAnswers, name: string): AnyPartAnswers | undefined => answers[name]
+const getPartAnswers = (answers: AnyAnswers, name: string): AnyPartAnswers | undefined => answers[name]
 
 export const isRows = (part: AnyPartAnswers): part is readonly AnyRow[] => Array.isArray(part)
 

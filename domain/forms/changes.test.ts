@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changes, undone, withChanges } from './changes.ts'
+import { changes, reverseChanges, applyChanges } from './changes.ts'
 import { newRow, sampleAnswers } from './form.ts'
-import { concealed } from './secrets.ts'
+import { concealSecrets } from './secrets.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 import { offices, smallForm, type SmallAnswers } from './testing/small-form.ts'
 
@@ -52,8 +52,8 @@ describe('Changes', () => {
     fc.assert(
       fc.property(anyAnswers(smallForm), anyAnswers(smallForm), (a, b) => {
         const made = changes(smallForm, a, b)
-        expect(withChanges(smallForm, a, made)).toEqual(concealed(smallForm, b))
-        expect(withChanges(smallForm, b, undone(made))).toEqual(concealed(smallForm, a))
+        expect(applyChanges(smallForm, a, made)).toEqual(concealSecrets(smallForm, b))
+        expect(applyChanges(smallForm, b, reverseChanges(made))).toEqual(concealSecrets(smallForm, a))
       }),
       { numRuns: 150 },
     )

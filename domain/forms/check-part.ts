@@ -1,20 +1,20 @@
-import { spoiledBy, sumCounts, type Count } from './count.ts'
+import { countCrossProblems, sumCounts, type Count } from './count.ts'
 import { isList, type AnyForm, type AnyPartAnswers, type AnyRow, type Part } from './form.ts'
 import { tooFewSentence, tooManySentence, type AnyList } from './list.ts'
-import { once, onceFor } from './once-for.ts'
+import { memoize, memoizeWithFacts } from './memoize.ts'
 import { toPath, splitPath } from './path.ts'
 import type { FormProblem } from './problem.ts'
-import { emptyValues, judge, type AnySection, type Condition, type Judged } from './section.ts'
+import { emptyValues, checkSection, type AnySection, type Condition, type CheckedSection } from './section.ts'
 
 /** Everything that a part says of its answers. */
 export interface CheckedPart {
-  readonly settled: AnyPartAnswers
+  readonly normalized: AnyPartAnswers
   readonly problems: readonly FormProblem[]
   readonly count: Count
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
   /** All values on which the problems and conditions right below the part, or below one of its rows, depend. */
-  readonly standingAt: (place: string) => readonly unknown[]
+  readonly dependenciesAt: (place: string) => readonly unknown[]
   /** Where a path stands in the order of the part. */
   readonly rank: (path: string) => number
 }
@@ -33,7 +33,7 @@ interface PartChecker {
 }
 
 /** The parts of a form, in order. */
-export const getPartCheckers = once((form: AnyForm): readonly PartChecker[] =>
+export const getPartCheckers = memoize((form: AnyForm): readonly PartChecker[] =>
   Object.entries(form.parts).map(([name, part]) => {
     const empty = isList(part) ? [] : emptyValues(part)
     return { name, empty, checkPart: createPartCheck(name, part), inapplicable: inapplicablePart(empty) }
@@ -44,17 +44,17 @@ const createPartCheck = (name: string, part: Part): PartCheck =>
   isList(part) ? createListCheck(name, part) : createSectionCheck(name, part)
 
 const inapplicablePart = (empty: AnyPartAnswers): CheckedPart => ({
-  settled: empty,
+  normalized: empty,
   problems: [],
   count: { required: 0, answered: 0, wrong: 0 },
   problemAt: () => undefined,
   conditionAt: () => 'inapplicable',
-  standingAt: () => ['inapplicable'],
+  dependenciesAt: () => ['inapplicable'],
   rank: () => 0,
 })
 
 /** What is wrong with a section, or with one row, under a path. */
-const problemsIn = ({ problems, missing }: Judged, at: string): FormProblem[] =>
+const problemsIn = ({ problems, missing }: CheckedSection, at: string): FormProblem[] =>
   Object.entries(problems).map(([name, sentence]) => ({
     path: toPath(at, name),
     sentence,
@@ -63,52 +63,52 @@ const problemsIn = ({ problems, missing }: Judged, at: string): FormProblem[] =>
 
 function createSectionCheck(part: string, section: AnySection): PartCheck {
   const order = new Map(Object.keys(section.fields).map((name, at) => [name, at]))
-  return onceFor((given, facts): CheckedPart => {
+  return memoizeWithFacts((given, facts): CheckedPart => {
     // The answers of a section are no rows.
     const answers = given as Readonly<Record<string, unknown>>
-    const judged = judge(section, answers, facts)
+    const checked = checkSection(section, answers, facts)
     return {
-      settled: judged.isSettled ? answers : judged.settled,
-      problems: problemsIn(judged, part),
-      count: judged,
-      problemAt: (path) => judged.problems[splitPath(path)[1] ?? ''],
+      normalized: checked.isNormalized ? answers : checked.normalized,
+      problems: problemsIn(checked, part),
+      count: checked,
+      problemAt: (path) => checked.problems[splitPath(path)[1] ?? ''],
       conditionAt: (path) => {
         const name = splitPath(path)[1]
-        return name === undefined ? 'optional' : (judged.conditions[name] ?? 'inapplicable')
+        return name === undefined ? 'optional' : (checked.conditions[name] ?? 'inapplicable')
       },
-      standingAt: () => [judged],
+      dependenciesAt: () => [checked],
       rank: (path) => order.get(splitPath(path)[1] ?? '') ?? -1,
     }
   })
 }
 
 /** A row and what its section says of it. */
-interface JudgedRow {
+interface CheckedRow {
   readonly id: string
-  readonly judged: Judged
-  readonly settled: AnyRow
+  readonly checked: CheckedSection
+  readonly normalized: AnyRow
   readonly problems: readonly FormProblem[]
 }
 
 function createListCheck(part: string, list: AnyList): PartCheck {
   const order = new Map(Object.keys(list.section.fields).map((name, at) => [name, at]))
-  const checkRow = onceFor((row: AnyRow, facts): JudgedRow => {
+  const checkRow = memoizeWithFacts((row: AnyRow, facts): CheckedRow => {
     const { id } = row
     // Its id is no field: nobody judges it.
-    const judged = judge(list.section, row, facts)
-    const settled = judged.isSettled ? row : { ...judged.settled, id }
-    return { id, judged, settled, problems: problemsIn(judged, toPath(part, id)) }
+    const checked = checkSection(list.section, row, facts)
+    const normalized = checked.isNormalized ? row : { ...checked.normalized, id }
+    return { id, checked, normalized, problems: problemsIn(checked, toPath(part, id)) }
   })
 
-  return onceFor((given, facts): CheckedPart => {
+  return memoizeWithFacts((given, facts): CheckedPart => {
     // The answers of a list are its rows.
     const rows = given as readonly AnyRow[]
     const each = rows.map((row) => checkRow(row, facts))
-    const settled = each.every((one, at) => one.settled === rows[at]) ? rows : each.map((one) => one.settled)
-    const also = list.also?.(settled, facts) ?? {}
+    const normalized = each.every((one, at) => one.normalized === rows[at]) ? rows : each.map((one) => one.normalized)
+    const also = list.crossChecks?.(normalized, facts) ?? {}
     const byRow = new Map(each.map((one, at) => [one.id, { ...one, at }]))
     const own = ownProblem(list, part, rows.length) ?? acrossRows(also[''], part)
-    const across = problemsAcross(part, also, (id) => byRow.get(id)?.judged)
+    const across = problemsAcross(part, also, (id) => byRow.get(id)?.checked)
     const rank = (path: string) => {
       const [, id, field] = splitPath(path)
       return id === undefined ? -1 : (byRow.get(id)?.at ?? 0) * order.size + (order.get(field ?? '') ?? 0)
@@ -120,24 +120,24 @@ function createListCheck(part: string, list: AnyList): PartCheck {
       if (id === undefined) return (list.atLeast ?? 0) > 0 ? 'required' : 'optional'
       const row = byRow.get(id)
       if (row === undefined) return 'inapplicable'
-      return field === undefined ? 'optional' : (row.judged.conditions[field] ?? 'inapplicable')
+      return field === undefined ? 'optional' : (row.checked.conditions[field] ?? 'inapplicable')
     }
     const spoiling = own === undefined || own.missing ? across : [own, ...across]
     return {
-      settled,
+      normalized,
       problems,
-      count: sumCounts([countRows(list, each), spoiledBy(spoiling, conditionAt)]),
+      count: sumCounts([countRows(list, each), countCrossProblems(spoiling, conditionAt)]),
       problemAt: (path) => {
         const [, id, field] = splitPath(path)
         if (id === undefined) return own?.sentence
-        return byRow.get(id)?.judged.problems[field ?? ''] ?? across.find((one) => one.path === path)?.sentence
+        return byRow.get(id)?.checked.problems[field ?? ''] ?? across.find((one) => one.path === path)?.sentence
       },
       conditionAt,
-      standingAt: (place) => {
+      dependenciesAt: (place) => {
         const [, id] = splitPath(place)
         // A row itself has no problems: all that can change is that it comes or goes.
         if (id === undefined) return rows
-        return [byRow.get(id)?.judged, ...across.flatMap(({ path, sentence }) => [path, sentence])]
+        return [byRow.get(id)?.checked, ...across.flatMap(({ path, sentence }) => [path, sentence])]
       },
       rank,
     }
@@ -148,13 +148,13 @@ function createListCheck(part: string, list: AnyList): PartCheck {
 const problemsAcross = (
   part: string,
   also: Readonly<Record<string, string | undefined>>,
-  judgedRow: (id: string) => Judged | undefined,
+  findCheckedRow: (id: string) => CheckedSection | undefined,
 ): FormProblem[] =>
   Object.entries(also).flatMap(([place, sentence]) => {
     const [id, field] = splitPath(place)
-    const judged = judgedRow(id)
-    if (sentence === undefined || judged === undefined || field === undefined) return []
-    if (judged.conditions[field] === 'inapplicable' || judged.problems[field] !== undefined) return []
+    const checked = findCheckedRow(id)
+    if (sentence === undefined || checked === undefined || field === undefined) return []
+    if (checked.conditions[field] === 'inapplicable' || checked.problems[field] !== undefined) return []
     return [{ path: toPath(part, place), sentence, missing: false }]
   })
 
@@ -168,8 +168,8 @@ const acrossRows = (sentence: string | undefined, path: string): FormProblem | u
   sentence === undefined ? undefined : { path, sentence, missing: false }
 
 /** Rows that must be there count as answers that must be given. */
-function countRows(list: AnyList, rows: readonly JudgedRow[]): Count {
+function countRows(list: AnyList, rows: readonly CheckedRow[]): Count {
   const atLeast = list.atLeast ?? 0
   const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }
-  return sumCounts([own, ...rows.map(({ judged }) => judged)])
+  return sumCounts([own, ...rows.map(({ checked }) => checked)])
 }

@@ -16,7 +16,7 @@ export const isComplete = ({ required, answered, wrong }: Count): boolean => ans
  * What rules across answers change in a count: their problems are wrong answers, and required ones among them do not count as
  * answered.
  */
-export const spoiledBy = (
+export const countCrossProblems = (
   problems: readonly { readonly path: string }[],
   conditionAt: (path: string) => Condition,
 ): Count => ({

@@ -69,16 +69,16 @@ export interface Field<V> {
   /** Why a filled answer of the right kind is wrong. */
   readonly problem: (value: V) => string | undefined
   /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. Twice is the same as once. */
-  readonly settle: (value: V) => V
+  readonly normalize: (value: V) => V
   /** Only where one answer has several spellings: what those of the same answer have in common. */
-  readonly compared?: (value: V) => V
+  readonly toCompared?: (value: V) => V
   /**
    * Only of a secret: the part of it that may be shown, kept in a document and written to a trail. Concealing twice is the same
    * as once. A field without it is no secret.
    */
-  readonly concealed?: (value: V) => V
+  readonly conceal?: (value: V) => V
   /** The names that this answer had in earlier programs, newest first; `part/name` when it stood in another part of the form. */
-  readonly was?: readonly string[]
+  readonly formerNames?: readonly string[]
 }
 
 /** What every field may be told besides its kind. */
@@ -90,7 +90,7 @@ export interface FieldSettings {
   readonly autoComplete?: string
   readonly hideWhenInapplicable?: boolean
   readonly whenInapplicable?: string
-  readonly was?: readonly string[]
+  readonly formerNames?: readonly string[]
 }
 
 /** Spec 000 §5: the sentence of a required field. */
@@ -107,7 +107,7 @@ export function field<V>(
 ): Field<V> {
   return {
     problem: () => undefined,
-    settle: (value) => value,
+    normalize: (value) => value,
     width: 3,
     ...kind,
     label,
@@ -118,6 +118,6 @@ export function field<V>(
     ...(settings.autoComplete === undefined ? {} : { autoComplete: settings.autoComplete }),
     ...(settings.hideWhenInapplicable === undefined ? {} : { hideWhenInapplicable: settings.hideWhenInapplicable }),
     ...(settings.whenInapplicable === undefined ? {} : { whenInapplicable: settings.whenInapplicable }),
-    ...(settings.was === undefined ? {} : { was: settings.was }),
+    ...(settings.formerNames === undefined ? {} : { formerNames: settings.formerNames }),
   }
 }

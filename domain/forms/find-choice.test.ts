@@ -8,14 +8,14 @@ import { stateOptions } from '../reference/states.ts'
 import {
   codedLabel,
   findChoices,
-  findMeantChoice,
+  matchChoice,
   isSameName,
   toListedSpelling,
   describeUnmatched,
   type Choosable,
 } from './find-choice.ts'
 
-const meant = (options: readonly Choosable[], typed: string) => findMeantChoice(options, typed)?.label
+const meant = (options: readonly Choosable[], typed: string) => matchChoice(options, typed)?.label
 const NONE = undefined
 
 /** By hand, as the Postal Service lists them. */

@@ -1,4 +1,4 @@
-import { searchWords } from '../search/search-words.ts'
+import { toSearchWords } from '../search/search-words.ts'
 
 /** What a person can choose from a list, by every name that she may type for it. */
 export interface Choosable {
@@ -36,7 +36,7 @@ interface PlainName {
 }
 
 function toPlainName(text: string): PlainName {
-  const all = searchWords(text)
+  const all = toSearchWords(text)
   const words = all.filter((word) => word !== 'and')
   return words.length === 0 ? { words: all, joined: all.join('') } : { words, joined: words.join('') }
 }
@@ -130,7 +130,7 @@ export const findChoices = <T extends Choosable>(options: readonly T[], typed: s
  * The one option that the typed text means without doubt: the one with this code; else with this name; else the only one of
  * which a name, or words in a name, begin like this. Undefined where none or several do, so that nothing is chosen by a guess.
  */
-export function findMeantChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
+export function matchChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
   const matches = findMatches(options, typed)
   for (const rank of [RANKS.code, RANKS.name]) {
     const exact = matches.filter((one) => one.rank === rank)

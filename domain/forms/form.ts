@@ -33,14 +33,15 @@ export type PartAnswers<P extends Part> = P extends { readonly section: Section<
 
 type PartFacts<P extends Part> = P extends List<infer _, infer X> ? X : P extends Section<infer _, infer X> ? X : never
 
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** The parts of all tabs. */
-export type TabParts<T extends Tabs> = Together<T[keyof T]['parts']> extends infer P extends Parts ? P : never
+export type TabParts<T extends Tabs> =
+  UnionToIntersection<T[keyof T]['parts']> extends infer P extends Parts ? P : never
 
 /** The facts that the parts ask for, all together; a part that is given its own asks for none. */
-type CombinedPartFacts<P extends Parts, Given extends PropertyKey> = {
-  [K in Exclude<keyof P, Given>]: (facts: PartFacts<P[K]>) => void
+type CombinedPartFacts<P extends Parts, OwnFacts extends PropertyKey> = {
+  [K in Exclude<keyof P, OwnFacts>]: (facts: PartFacts<P[K]>) => void
 } extends infer M
   ? M[keyof M] extends (facts: infer I) => void
     ? I
@@ -48,18 +49,18 @@ type CombinedPartFacts<P extends Parts, Given extends PropertyKey> = {
   : never
 
 /** Rules are put to the effective answers of the whole form, as those of a section are. */
-export interface FormRules<P extends Parts, X = unknown, Given extends keyof P = keyof P> {
+export interface FormRules<P extends Parts, X = unknown, OwnFacts extends keyof P = keyof P> {
   /** When a part is asked at all. Judged in the order of the parts: a rule sees the answers above it, and those below as empty. */
   readonly appliesWhen?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => boolean }
   /**
    * The facts of a part, where they are other than the form's: made of the answers above it. Small flat objects: they are
    * compared by their entries, so that a part whose facts and answers are the same is not asked again.
    */
-  readonly facts?: { readonly [K in Given]: (answers: FormAnswers<P>, facts: X) => PartFacts<P[K]> }
+  readonly facts?: { readonly [K in OwnFacts]: (answers: FormAnswers<P>, facts: X) => PartFacts<P[K]> }
   /** Rules across parts: sentences by path. What they say counts where the answer alone is right. */
-  readonly also?: (answers: FormAnswers<P>, facts: X) => Readonly<Record<string, string | undefined>>
+  readonly crossChecks?: (answers: FormAnswers<P>, facts: X) => Readonly<Record<string, string | undefined>>
   /** The names that a part had in earlier programs. */
-  readonly was?: { readonly [K in keyof P]?: readonly string[] }
+  readonly formerNames?: { readonly [K in keyof P]?: readonly string[] }
 }
 
 /** Tabs of sections and lists, filled in and saved as one. */
@@ -75,8 +76,8 @@ export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRul
 export interface AnyForm extends Pick<Form, 'title' | 'tabs' | 'parts'> {
   readonly appliesWhen?: AnyRules<boolean>
   readonly facts?: AnyRules<unknown>
-  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
-  readonly was?: Readonly<Record<string, readonly string[] | undefined>>
+  readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
+  readonly formerNames?: Readonly<Record<string, readonly string[] | undefined>>
 }
 
 /** The answers of any form at all; every form's own answers are such. */
@@ -85,11 +86,11 @@ export type AnyPartAnswers = Readonly<Record<string, unknown>> | readonly AnyRow
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
 /** Declares a form: its title, its tabs with their parts, and the rules across them. Names of parts are one of a kind over all tabs. */
-export function form<const T extends Tabs, X = unknown, Given extends keyof TabParts<T> = never>(
+export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof TabParts<T> = never>(
   title: string,
   tabs: T,
-  rules: FormRules<TabParts<T>, X, Given> = {},
-): Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, Given>> {
+  rules: FormRules<TabParts<T>, X, OwnFacts> = {},
+): Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>> {
   const parts: Record<string, Part> = {}
   for (const tab of Object.values(tabs)) {
     for (const [name, part] of Object.entries(tab.parts)) {
@@ -98,7 +99,7 @@ export function form<const T extends Tabs, X = unknown, Given extends keyof TabP
     }
   }
   // The parts are those of the tabs, put together; a loop cannot say so to the compiler.
-  return { title, tabs, parts, ...rules } as unknown as Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, Given>>
+  return { title, tabs, parts, ...rules } as unknown as Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>>
 }
 
 export const isList = (part: Part): part is AnyList => 'section' in part
@@ -116,11 +117,11 @@ export function getList(form: Pick<AnyForm, 'title' | 'parts'>, name: string): A
 
 /** A form's empty answers: no rows. */
 export const emptyAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
-  answersFrom(form, (part) => (isList(part) ? [] : emptyValues(part)))
+  buildAnswers(form, (part) => (isList(part) ? [] : emptyValues(part)))
 
 /** Answers that pass every rule of each field, with as many rows as a list needs; at least one. */
 export const sampleAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
-  answersFrom(form, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
+  buildAnswers(form, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
 
 const sampleRows = (list: AnyList): AnyRow[] =>
   Array.from({ length: Math.max(1, list.atLeast ?? 1) }, (_, at) => ({
@@ -129,7 +130,7 @@ const sampleRows = (list: AnyList): AnyRow[] =>
   }))
 
 /** Answers to the form, those of each part made by `answers`. */
-export function answersFrom<P extends Parts, X>(
+export function buildAnswers<P extends Parts, X>(
   form: Form<P, X>,
   answers: (part: Part, name: string) => AnyPartAnswers | undefined,
 ): FormAnswers<P> {

@@ -13,7 +13,7 @@ export interface ListRules<F extends Fields, X = unknown> {
   /** What people call a row, such as the name of its office; without one it is its number. */
   readonly rowTitle?: (row: Row<F>, at: number) => string
   /** Rules that look at several rows: a sentence by `''` for the list itself, by `{rowId}/{field}` for an answer. */
-  readonly also?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
+  readonly crossChecks?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
 }
 
 /** Rows of one section, each with an id of its own. */
@@ -26,7 +26,7 @@ export interface AnyList extends Pick<ListRules<Fields>, 'title' | 'atLeast' | '
   readonly section: AnySection
   // oxlint-disable-next-line typescript/no-explicit-any -- as AnySection: it takes a row of its own list
   readonly rowTitle?: (row: any, at: number) => string
-  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
+  readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
 
 /** Declares a list of rows. */

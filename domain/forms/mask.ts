@@ -2,7 +2,7 @@
  * The digits of a value in the places of a mask, in which # is a digit; what has no digits stays as it is. Digits for which the mask
  * has no place follow at its end: a number that is too long is wrong, and never cut to one that looks right.
  */
-export function withMask(mask: string, value: string): string {
+export function applyMask(mask: string, value: string): string {
   const digits = value.replaceAll(/\D/g, '')
   if (digits === '') return value
   let next = 0

@@ -1,7 +1,7 @@
 import { answerAt, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
 import { getFields } from './field-at.ts'
 import {
-  answersFrom,
+  buildAnswers,
   isList,
   findPart,
   type FormAnswers,
@@ -10,10 +10,10 @@ import {
   type Form,
   type Parts,
 } from './form.ts'
-import { mergedOrder } from './merged-order.ts'
+import { mergeOrder } from './merge-order.ts'
 import { toPath, splitPath } from './path.ts'
-import { sameAnswer, sameValue } from './same-value.ts'
-import { concealedRow, concealValue } from './secrets.ts'
+import { isSameAnswer, isSameValue } from './same-value.ts'
+import { concealRow, concealValue } from './secrets.ts'
 import type { Fields } from './section.ts'
 
 /**
@@ -42,75 +42,70 @@ export function merge<P extends Parts, X>(
   mine: FormAnswers<P>,
   theirs: FormAnswers<P>,
 ): Merged<P> {
-  const states: Three<AnyAnswers> = [base, mine, theirs]
+  const states: Sides<AnyAnswers> = [base, mine, theirs]
   const clashes: Clash[] = []
-  const answers = answersFrom(form, (part, name) => {
+  const answers = buildAnswers(form, (part, name) => {
     const [was, left, right] = mapSides(states, (one) => one[name])
     if (was === undefined || left === undefined || right === undefined) return right ?? left ?? was
     if (isRows(was) && isRows(left) && isRows(right))
-      return mergedRows(getFields(part), name, [was, left, right], clashes)
+      return mergeRows(getFields(part), name, [was, left, right], clashes)
     // A part that is no list is none in any state.
-    return mergedFields(getFields(part), name, [was, left, right] as Three<Answers>, clashes)
+    return mergeFields(getFields(part), name, [was, left, right] as Sides<Answers>, clashes)
   })
   return { answers, clashes }
 }
 
 /** One thing in the state that both began with, in mine, and in theirs. */
-type Three<V> = readonly [base: V, mine: V, theirs: V]
+type Sides<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
 
-const mapSides = <V, R>([base, mine, theirs]: Three<V>, take: (one: V) => R): Three<R> => [
+const mapSides = <V, R>([base, mine, theirs]: Sides<V>, take: (one: V) => R): Sides<R> => [
   take(base),
   take(mine),
   take(theirs),
 ]
 
-function mergedFields(fields: Fields, at: string, [base, mine, theirs]: Three<Answers>, clashes: Clash[]): Answers {
+function mergeFields(fields: Fields, at: string, [base, mine, theirs]: Sides<Answers>, clashes: Clash[]): Answers {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const merged: Record<string, unknown> = { ...theirs }
   for (const [name, one] of Object.entries(fields)) {
     const [b, m, t] = [base[name], mine[name], theirs[name]]
-    if (sameAnswer(one, m, b) || sameAnswer(one, m, t)) continue
-    if (sameAnswer(one, t, b)) merged[name] = m
+    if (isSameAnswer(one, m, b) || isSameAnswer(one, m, t)) continue
+    if (isSameAnswer(one, t, b)) merged[name] = m
     else clashes.push({ path: toPath(at, name), mine: concealValue(one, m), theirs: concealValue(one, t) })
   }
   return merged
 }
 
-function mergedRows(
-  fields: Fields,
-  name: string,
-  sides: Three<readonly AnyRow[]>,
-  clashes: Clash[],
-): readonly AnyRow[] {
+function mergeRows(fields: Fields, name: string, sides: Sides<readonly AnyRow[]>, clashes: Clash[]): readonly AnyRow[] {
   const [base, mine, theirs] = sides
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine
   const [b, m, t] = mapSides(sides, (rows) => new Map(rows.map((row) => [row.id, row])))
   const rowsById = new Map<string, AnyRow>()
   for (const id of new Set([...t.keys(), ...m.keys()])) {
-    const row = mergedRow(fields, toPath(name, id), [b.get(id), m.get(id), t.get(id)], clashes)
+    const row = mergeRow(fields, toPath(name, id), [b.get(id), m.get(id), t.get(id)], clashes)
     if (row !== undefined) rowsById.set(id, { ...row, id })
   }
   const ids = mapSides(sides, (rows) => rows.map(({ id }) => id))
-  return mergedOrder(...ids).flatMap((id) => rowsById.get(id) ?? [])
+  return mergeOrder(...ids).flatMap((id) => rowsById.get(id) ?? [])
 }
 
 /** What becomes of a row that at least one of the two has; nothing where it was removed. */
-function mergedRow(
+function mergeRow(
   fields: Fields,
   path: string,
-  [was, mine, theirs]: Three<AnyRow | undefined>,
+  [was, mine, theirs]: Sides<AnyRow | undefined>,
   clashes: Clash[],
 ): Answers | undefined {
   // A row that both added had no state before: where they differ, it is a clash.
   if (mine !== undefined && theirs !== undefined)
-    return mergedFields(fields, path, [was ?? NO_ANSWERS, mine, theirs], clashes)
+    return mergeFields(fields, path, [was ?? NO_ANSWERS, mine, theirs], clashes)
   const only = mine ?? theirs
   if (only === undefined || was === undefined) return only
-  if (sameValue(only, was)) return undefined
-  const shown = concealedRow(fields, only)
+  if (isSameValue(only, was)) return undefined
+  const shown = concealRow(fields, only)
   clashes.push({ path, mine: mine === undefined ? null : shown, theirs: theirs === undefined ? null : shown })
   return theirs
 }
@@ -118,7 +113,7 @@ function mergedRow(
 const NO_ANSWERS: Answers = {}
 
 /** The answers with what another state has at a path: how a choice for one side of a clash is put into what was merged. */
-export function taking<P extends Parts, X>(
+export function takeAnswer<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
   from: FormAnswers<P>,

@@ -2,17 +2,18 @@ import type { Field } from './field.ts'
 import { isRecord } from './is-record.ts'
 
 /** Whether two answers say the same: numbers, texts, lists and plain objects of them. */
-export function sameValue(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => sameValue(one, b[at]))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((one, at) => isSameValue(one, b[at]))
   if (!isRecord(a) || !isRecord(b)) return false
   const names = Object.keys(a)
   return (
     names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && sameValue(a[name], b[name]))
+    names.every((name) => Object.hasOwn(b, name) && isSameValue(a[name], b[name]))
   )
 }
 
 /** Whether two answers of a field say the same, however each is spelled. */
-export const sameAnswer = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
-  sameValue(a, b) || (field.compared !== undefined && sameValue(field.compared(a), field.compared(b)))
+export const isSameAnswer = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
+  isSameValue(a, b) || (field.toCompared !== undefined && isSameValue(field.toCompared(a), field.toCompared(b)))

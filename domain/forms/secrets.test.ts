@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { withAnswer } from './answer-at.ts'
 import { ssn } from './fields/ssn.ts'
 import { emptyAnswers, sampleAnswers } from './form.ts'
-import { concealed, secretsIn } from './secrets.ts'
+import { concealSecrets, collectSecrets } from './secrets.ts'
 import { anyAnswers } from './testing/any-answers.ts'
 import { smallForm } from './testing/small-form.ts'
 
@@ -22,7 +22,7 @@ describe('A social security number', () => {
     ['•••-••-••••', '•••-••-••••'],
     ['', ''],
     ['  ', ''],
-  ])('%s may be shown as %s', (value, shown) => expect(field.concealed?.(value)).toBe(shown))
+  ])('%s may be shown as %s', (value, shown) => expect(field.conceal?.(value)).toBe(shown))
 
   test.each([
     ['123-45-6789', undefined],
@@ -38,28 +38,28 @@ describe('The secrets of a form', () => {
   const sample = withAnswer(smallForm, sampleAnswers(smallForm), 'offices/row-1/managerSsn', ' 987-65-4321 ')
 
   test('are found where they stand, as they are kept', () => {
-    expect(secretsIn(smallForm, sample)).toEqual([
+    expect(collectSecrets(smallForm, sample)).toEqual([
       { path: 'identity/ssn', value: '123-45-6789', isConcealed: false },
       { path: 'offices/row-1/managerSsn', value: '987-65-4321', isConcealed: false },
     ])
   })
   test('are none once they are concealed, and what holds none stays the same object', () => {
-    const shown = concealed(smallForm, sample)
+    const shown = concealSecrets(smallForm, sample)
     expect(JSON.stringify(shown)).not.toMatch(/123-45|987-65/)
-    expect(secretsIn(smallForm, shown)).toEqual([
+    expect(collectSecrets(smallForm, shown)).toEqual([
       { path: 'identity/ssn', value: '•••-••-6789', isConcealed: true },
       { path: 'offices/row-1/managerSsn', value: '•••-••-4321', isConcealed: true },
     ])
-    expect(concealed(smallForm, shown)).toBe(shown)
+    expect(concealSecrets(smallForm, shown)).toBe(shown)
     const empty = emptyAnswers(smallForm)
-    expect(concealed(smallForm, empty)).toBe(empty)
+    expect(concealSecrets(smallForm, empty)).toBe(empty)
   })
   test('are concealed whatever was typed', () => {
     fc.assert(
       fc.property(anyAnswers(smallForm), (answers) => {
-        const shown = concealed(smallForm, answers)
-        expect(secretsIn(smallForm, shown).every((one) => one.isConcealed)).toBe(true)
-        for (const { value } of secretsIn(smallForm, answers).filter((one) => !one.isConcealed)) {
+        const shown = concealSecrets(smallForm, answers)
+        expect(collectSecrets(smallForm, shown).every((one) => one.isConcealed)).toBe(true)
+        for (const { value } of collectSecrets(smallForm, answers).filter((one) => !one.isConcealed)) {
           expect(shown.identity.ssn).not.toBe(value)
           expect(shown.offices.every((row) => row.managerSsn !== value)).toBe(true)
         }

@@ -2,7 +2,7 @@ import { isRows } from './answer-at.ts'
 import type { Field } from './field.ts'
 import { getFields } from './field-at.ts'
 import type { FormAnswers, AnyAnswers, AnyForm, AnyRow, Form, Parts } from './form.ts'
-import { once } from './once-for.ts'
+import { memoize } from './memoize.ts'
 import { toPath } from './path.ts'
 import type { Fields } from './section.ts'
 
@@ -15,38 +15,38 @@ export interface Secret {
 
 /** What of an answer may be shown, kept in a document and written to a trail: of a secret its concealed form, of others all. */
 export const concealValue = (field: Field<unknown>, value: unknown): unknown =>
-  field.concealed === undefined ? value : field.concealed(value)
+  field.conceal === undefined ? value : field.conceal(value)
 
 /** A row with its secrets concealed. */
-export const concealedRow = (fields: Fields, row: AnyRow): AnyRow => concealedIn(findSecretFields(fields), row)
+export const concealRow = (fields: Fields, row: AnyRow): AnyRow => concealFields(findSecretFields(fields), row)
 
 /** The answers with every secret concealed (AMB-137). Answers without secrets come back as they are. */
-export function concealed<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): FormAnswers<P> {
+export function concealSecrets<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): FormAnswers<P> {
   const partAnswers: AnyAnswers = answers
-  const changed = secretParts(form).flatMap(([name, fields]) => {
+  const changed = getSecretParts(form).flatMap(([name, fields]) => {
     const part = partAnswers[name]
     if (part === undefined) return []
-    const next = isRows(part) ? concealedRows(fields, part) : concealedIn(fields, part)
+    const next = isRows(part) ? concealRows(fields, part) : concealFields(fields, part)
     return next === part ? [] : [[name, next] as const]
   })
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }
 
 /** The secrets of the answers, as they are kept, in order; without empty ones. */
-export function secretsIn<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): readonly Secret[] {
+export function collectSecrets<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): readonly Secret[] {
   const partAnswers: AnyAnswers = answers
-  return secretParts(form).flatMap(([name, fields]) => {
+  return getSecretParts(form).flatMap(([name, fields]) => {
     const part = partAnswers[name]
     if (part === undefined) return []
     return isRows(part)
-      ? part.flatMap((row) => answeredIn(fields, row, toPath(name, row.id)))
-      : answeredIn(fields, part, name)
+      ? part.flatMap((row) => findAnswered(fields, row, toPath(name, row.id)))
+      : findAnswered(fields, part, name)
   })
 }
 
 type Secrets = readonly (readonly [string, Field<unknown>])[]
 
-function concealedIn<A extends Readonly<Record<string, unknown>>>(fields: Secrets, answers: A): A {
+function concealFields<A extends Readonly<Record<string, unknown>>>(fields: Secrets, answers: A): A {
   const next = fields.flatMap(([name, one]) => {
     const shown = concealValue(one, answers[name])
     return Object.is(shown, answers[name]) ? [] : [[name, shown] as const]
@@ -54,23 +54,23 @@ function concealedIn<A extends Readonly<Record<string, unknown>>>(fields: Secret
   return next.length === 0 ? answers : { ...answers, ...Object.fromEntries(next) }
 }
 
-function concealedRows(fields: Secrets, rows: readonly AnyRow[]): readonly AnyRow[] {
-  const next = rows.map((row) => concealedIn(fields, row))
+function concealRows(fields: Secrets, rows: readonly AnyRow[]): readonly AnyRow[] {
+  const next = rows.map((row) => concealFields(fields, row))
   return next.every((row, at) => row === rows[at]) ? rows : next
 }
 
-const answeredIn = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
+const findAnswered = (fields: Secrets, answers: Readonly<Record<string, unknown>>, at: string): Secret[] =>
   fields.flatMap(([name, one]) => {
-    const value = one.settle(answers[name])
+    const value = one.normalize(answers[name])
     const isConcealed = Object.is(concealValue(one, value), value)
     return one.isEmpty(value) ? [] : [{ path: toPath(at, name), value, isConcealed }]
   })
 
 const findSecretFields = (fields: Fields): Secrets =>
-  Object.entries<Field<unknown>>(fields).filter(([, one]) => one.concealed !== undefined)
+  Object.entries<Field<unknown>>(fields).filter(([, one]) => one.conceal !== undefined)
 
 /** The parts of the form that hold secrets, with the fields that are. */
-const secretParts = once((form: AnyForm): readonly (readonly [string, Secrets])[] =>
+const getSecretParts = memoize((form: AnyForm): readonly (readonly [string, Secrets])[] =>
   Object.entries(form.parts)
     .map(([name, part]) => [name, findSecretFields(getFields(part))] as const)
     .filter(([, secrets]) => secrets.length > 0),

@@ -4,9 +4,17 @@ import { document } from '../documents/document.ts'
 import { feeSchedule } from '../fee-schedules/fee-schedule.ts'
 import { text } from './fields/text.ts'
 import { yesNo } from './fields/choice.ts'
-import { boundSection, isNeeded, judge, findProblems, section, settle, type AnySection } from './section.ts'
-import { madeUpForm } from './testing/made-up-form.ts'
-import { readsBelow } from './testing/reads-below.ts'
+import {
+  bindSection,
+  isRequired,
+  checkSection,
+  findProblems,
+  section,
+  normalizeAnswers,
+  type AnySection,
+} from './section.ts'
+import { largeForm } from './testing/large-form.ts'
+import { findForwardReads } from './testing/find-forward-reads.ts'
 
 const board = section(
   'Board certification',
@@ -21,8 +29,8 @@ describe('a field that is asked only after another answer', () => {
   test('is silent while it is not asked, and emptied when the answers are kept', () => {
     const values = { boardCertified: false, throughWho: 'far too long for this field' }
     expect(findProblems(board, values)).toEqual({})
-    expect(settle(board, values)).toEqual({ boardCertified: false, throughWho: '' })
-    expect(isNeeded(board, 'throughWho', values)).toBe(false)
+    expect(normalizeAnswers(board, values)).toEqual({ boardCertified: false, throughWho: '' })
+    expect(isRequired(board, 'throughWho', values)).toBe(false)
   })
   test('is required and checked when it is asked', () => {
     expect(findProblems(board, { boardCertified: true, throughWho: ' ' })).toEqual({
@@ -40,8 +48,8 @@ test('a section for known facts says what the section says of them', () => {
     { day: text('Day'), why: text('Why?') },
     {
       appliesWhen: { why: (_, { isChange }: { readonly isChange: boolean }) => isChange },
-      needed: { day: (_, { isChange }: { readonly isChange: boolean }) => isChange },
-      also: ({ day }, { isChange }: { readonly isChange: boolean }) => ({
+      requiredWhen: { day: (_, { isChange }: { readonly isChange: boolean }) => isChange },
+      crossChecks: ({ day }, { isChange }: { readonly isChange: boolean }) => ({
         day: isChange && day === 'no' ? 'Never' : undefined,
       }),
     },
@@ -49,7 +57,7 @@ test('a section for known facts says what the section says of them', () => {
   for (const isChange of [true, false]) {
     for (const day of ['', 'no', 'Monday']) {
       const values = { day, why: 'because' }
-      expect(judge(boundSection(facts, { isChange }), values)).toEqual(judge(facts, values, { isChange }))
+      expect(checkSection(bindSection(facts, { isChange }), values)).toEqual(checkSection(facts, values, { isChange }))
     }
   }
 })
@@ -59,12 +67,12 @@ describe('The rules of every section', () => {
     ['an application', application],
     ['a document', document],
     ['a fee schedule', feeSchedule],
-    ['the made-up form', madeUpForm.parts.section1 as AnySection],
+    ['the made-up form', largeForm.parts.section1 as AnySection],
   ])('of %s ask a field by the answers above it', (_, definition) => {
-    expect(readsBelow(definition, { isChange: false })).toEqual([])
+    expect(findForwardReads(definition, { isChange: false })).toEqual([])
   })
   test('that look below are found', () => {
     const wrong = section('Wrong', { a: text('A'), b: yesNo('B') }, { appliesWhen: { a: ({ b }) => b === true } })
-    expect(readsBelow(wrong)).toEqual(['a reads b'])
+    expect(findForwardReads(wrong)).toEqual(['a reads b'])
   })
 })

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts'
-import { once } from './once-for.ts'
-import { sameValue } from './same-value.ts'
+import { memoize } from './memoize.ts'
+import { isSameValue } from './same-value.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a section holds fields of every kind; each one's own type is kept by inference
 export type Fields = Readonly<Record<string, Field<any>>>
@@ -22,9 +22,9 @@ export interface SectionRules<F extends Fields, X = unknown> {
    */
   readonly appliesWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
   /** When a field that is not always required must be filled. */
-  readonly needed?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
+  readonly requiredWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
   /** Rules that look at several answers; what they say counts where the field alone is right. */
-  readonly also?: (answers: FieldValues<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
+  readonly crossChecks?: (answers: FieldValues<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
 }
 
 /** A group of answers that are shown and saved together. */
@@ -42,8 +42,8 @@ export interface AnySection {
   readonly title: string
   readonly fields: Fields
   readonly appliesWhen?: AnyRules<boolean>
-  readonly needed?: AnyRules<boolean>
-  readonly also?: AnyRule<Readonly<Record<string, string | undefined>>>
+  readonly requiredWhen?: AnyRules<boolean>
+  readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
 
 /** The facts that a section's rules ask for, as a last argument; it may be left out where they ask for none. */
@@ -62,7 +62,7 @@ export function section<const F extends Fields, X = unknown>(
 }
 
 /** The section for these facts: its rules know them, and ask whoever puts answers to it for none. */
-export function boundSection<F extends Fields, X>(section: Section<F, X>, facts: X): Section<F> {
+export function bindSection<F extends Fields, X>(section: Section<F, X>, facts: X): Section<F> {
   const bound = <R>(rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined) =>
     // Object.fromEntries forgets the names; they are those of the section's own rules.
     Object.fromEntries(
@@ -71,26 +71,26 @@ export function boundSection<F extends Fields, X>(section: Section<F, X>, facts:
         rule && ((answers: FieldValues<F>) => rule(answers, facts)),
       ]),
     ) as { readonly [K in keyof F]?: (answers: FieldValues<F>) => R }
-  const { title, fields, also } = section
+  const { title, fields, crossChecks } = section
   return {
     title,
     fields,
     appliesWhen: bound(section.appliesWhen),
-    needed: bound(section.needed),
-    ...(also === undefined ? {} : { also: (answers) => also(answers, facts) }),
+    requiredWhen: bound(section.requiredWhen),
+    ...(crossChecks === undefined ? {} : { crossChecks: (answers) => crossChecks(answers, facts) }),
   }
 }
 
 /** A section's empty answers. */
 export const emptyValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
-  valuesFrom(section.fields, (one) => one.empty)
+  buildValues(section.fields, (one) => one.empty)
 
 /** Answers that pass every rule of each field, for tests and generated data. */
 export const sampleValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
-  valuesFrom(section.fields, (one) => one.sample)
+  buildValues(section.fields, (one) => one.sample)
 
 /** Answers to these fields, each made by `value`. */
-export function valuesFrom<F extends Fields>(
+export function buildValues<F extends Fields>(
   fields: F,
   value: (one: Field<unknown>, name: string) => unknown,
 ): FieldValues<F> {
@@ -100,11 +100,11 @@ export function valuesFrom<F extends Fields>(
 }
 
 /** Everything that a section says of one set of answers. */
-export interface Judged<F extends Fields = Fields> {
+export interface CheckedSection<F extends Fields = Fields> {
   /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
-  readonly settled: FieldValues<F>
+  readonly normalized: FieldValues<F>
   /** Whether the answers are kept just as they are. */
-  readonly isSettled: boolean
+  readonly isNormalized: boolean
   readonly conditions: { readonly [K in keyof F]: Condition }
   /** Every sentence that keeps the answers from being complete, in the order of the fields. */
   readonly problems: Problems
@@ -117,46 +117,46 @@ export interface Judged<F extends Fields = Fields> {
 }
 
 /** Asks a section everything about its answers at once. Settling what was settled changes nothing. */
-export function judge<F extends Fields, X>(
+export function checkSection<F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
   ...[facts]: FactsArgument<X>
-): Judged<F> {
+): CheckedSection<F> {
   // One function for sections of every kind; what comes out is made of this section's own names and values.
-  return judgeAny(section, values, facts) as Judged<F>
+  return checkAnySection(section, values, facts) as CheckedSection<F>
 }
 
-function judgeAny(section: AnySection, values: Answers, facts: unknown): Judged {
-  const { settled, isSettled, conditions } = settledIn(section, values, facts)
-  const { needed = NO_RULES } = section
-  const also = section.also?.(settled, facts) ?? NO_RULES
+function checkAnySection(section: AnySection, values: Answers, facts: unknown): CheckedSection {
+  const { normalized, isNormalized, conditions } = normalizeFields(section, values, facts)
+  const { requiredWhen = NO_RULES } = section
+  const crossChecks = section.crossChecks?.(normalized, facts) ?? NO_RULES
 
   const problems: Problems = {}
   const missing = new Set<string>()
   let required = 0
   let answered = 0
   let wrong = 0
-  for (const [name, one] of openFields(section.fields).fields) {
+  for (const [name, one] of getFieldEntries(section.fields).fields) {
     if (conditions[name] === 'inapplicable') continue
-    const isNeeded = one.required || (needed[name]?.(settled, facts) ?? false)
-    if (isNeeded) {
+    const isRequired = one.required || (requiredWhen[name]?.(normalized, facts) ?? false)
+    if (isRequired) {
       conditions[name] = 'required'
       required += 1
     }
     const value = values[name] === undefined ? one.empty : values[name]
     const isEmpty = one.isEmpty(value)
-    if (isNeeded && isEmpty) {
+    if (isRequired && isEmpty) {
       problems[name] = one.whenEmpty
       missing.add(name)
       continue
     }
-    const sentence = (isEmpty ? undefined : one.problem(value)) ?? also[name]
+    const sentence = (isEmpty ? undefined : one.problem(value)) ?? crossChecks[name]
     if (sentence !== undefined) {
       problems[name] = sentence
       wrong += 1
-    } else if (isNeeded) answered += 1
+    } else if (isRequired) answered += 1
   }
-  return { settled, isSettled, conditions, problems, missing, required, answered, wrong }
+  return { normalized, isNormalized, conditions, problems, missing, required, answered, wrong }
 }
 
 type Answers = Readonly<Record<string, unknown>>
@@ -164,29 +164,29 @@ type Answers = Readonly<Record<string, unknown>>
 const NO_RULES: Readonly<Record<string, undefined>> = {}
 
 /** The answers as they are kept. Each field is asked in turn, with what was settled above it. */
-function settledIn({ fields: declared, appliesWhen = NO_RULES }: AnySection, values: Answers, facts: unknown) {
-  const { fields, empty } = openFields(declared)
-  const settled: Record<string, unknown> = { ...empty }
+function normalizeFields({ fields: declared, appliesWhen = NO_RULES }: AnySection, values: Answers, facts: unknown) {
+  const { fields, empty } = getFieldEntries(declared)
+  const normalized: Record<string, unknown> = { ...empty }
   const conditions: Record<string, Condition> = {}
-  let isSettled = true
+  let isNormalized = true
   for (const [name, one] of fields) {
     const rule = appliesWhen[name]
-    const isApplicable = rule === undefined || rule(settled, facts)
+    const isApplicable = rule === undefined || rule(normalized, facts)
     conditions[name] = isApplicable ? 'optional' : 'inapplicable'
     const value = values[name]
-    if (isApplicable) settled[name] = one.settle(value === undefined ? one.empty : value)
-    isSettled &&= sameValue(settled[name], value)
+    if (isApplicable) normalized[name] = one.normalize(value === undefined ? one.empty : value)
+    isNormalized &&= isSameValue(normalized[name], value)
   }
-  return { settled, isSettled, conditions }
+  return { normalized, isNormalized, conditions }
 }
 
-interface OpenFields {
+interface FieldEntries {
   readonly fields: readonly (readonly [string, Field<unknown>])[]
   readonly empty: Readonly<Record<string, unknown>>
 }
 
 /** A section's fields as they are walked through; a form of two hundred answers asks for them thousands of times. */
-export const openFields = once((fields: Fields): OpenFields => ({
+export const getFieldEntries = memoize((fields: Fields): FieldEntries => ({
   fields: Object.entries<Field<unknown>>(fields),
   empty: emptyValues({ fields }),
 }))
@@ -197,26 +197,26 @@ export const isApplicable = <F extends Fields, X>(
   name: keyof F,
   values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): boolean => judge(section, values, ...facts).conditions[name] !== 'inapplicable'
+): boolean => checkSection(section, values, ...facts).conditions[name] !== 'inapplicable'
 
 /** Whether the field must be filled, given the other answers. */
-export const isNeeded = <F extends Fields, X>(
+export const isRequired = <F extends Fields, X>(
   section: Section<F, X>,
   name: keyof F,
   values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): boolean => judge(section, values, ...facts).conditions[name] === 'required'
+): boolean => checkSection(section, values, ...facts).conditions[name] === 'required'
 
 /** Every sentence that keeps these answers from being complete; none when the section is complete. */
 export const findProblems = <F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): Problems => judge(section, values, ...facts).problems
+): Problems => checkSection(section, values, ...facts).problems
 
 /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
-export const settle = <F extends Fields, X>(
+export const normalizeAnswers = <F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
   ...facts: FactsArgument<X>
-): FieldValues<F> => judge(section, values, ...facts).settled
+): FieldValues<F> => checkSection(section, values, ...facts).normalized

@@ -117,7 +117,7 @@ export const businessInfo = section(
       newTin: (_, { extraQuestions }: BusinessFacts) => extraQuestions.includes('newTin'),
       tinChangeReason: (_, { extraQuestions }: BusinessFacts) => extraQuestions.includes('newTin'),
     },
-    needed: { listPPOAccepted: (_, { business: part }: BusinessFacts) => part === 'businessInfoChangedData' },
+    requiredWhen: { listPPOAccepted: (_, { business: part }: BusinessFacts) => part === 'businessInfoChangedData' },
   },
 )
 

@@ -5,5 +5,5 @@ export interface AnswerCounts {
 }
 
 /** How far the draft of an intake is, in words (AMB-144). In a file of its own: the menu shows it, on pages without the form. */
-export const draftProgressWords = ({ answered, required }: AnswerCounts): string =>
+export const describeDraftProgress = ({ answered, required }: AnswerCounts): string =>
   `In progress, ${answered} of ${required}`

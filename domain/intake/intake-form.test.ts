@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { withAnswer } from '../forms/answer-at.ts'
-import { check } from '../forms/check.ts'
+import { checkForm } from '../forms/check-form.ts'
 import type { Field } from '../forms/field.ts'
 import { emptyAnswers, isList, newRow, sampleAnswers, type Part } from '../forms/form.ts'
-import { readsBelow } from '../forms/testing/reads-below.ts'
+import { findForwardReads } from '../forms/testing/find-forward-reads.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 import { businessGroups } from './business-info.ts'
 import { intakeForm, getIntakeForm } from './intake-form.ts'
-import { answersStanding } from './intake-state.ts'
-import { intakeVariant } from './intake-variants.ts'
+import { getAnswersProgress } from './intake-state.ts'
+import { getIntakeVariant } from './intake-variants.ts'
 
-const createVariant = (practiceType: PracticeType, change: ChangeKind) => intakeVariant({ practiceType, change })
+const createVariant = (practiceType: PracticeType, change: ChangeKind) => getIntakeVariant({ practiceType, change })
 const established = createVariant('Established', 'NoChange')
 /** The one that asks everything of business and seller. */
 const takeover = createVariant('StartUp', 'AcquisitionTinChange')
 
 const sample = sampleAnswers(intakeForm)
 const checkWith = (path: string, value: unknown, variant = path.startsWith('practice') ? established : takeover) =>
-  check(getIntakeForm(variant), withAnswer(intakeForm, sample, path, value), variant)
+  checkForm(getIntakeForm(variant), withAnswer(intakeForm, sample, path, value), variant)
 const sentenceAt = (path: string, value: unknown) => checkWith(path, value).problemAt(path)
 
 const FIELD = 'This is a required field'
@@ -78,7 +78,7 @@ test.each(cases)('%s: %j says %s', (path, value, sentence) => {
 
 test('a seller without providers, and with too many', () => {
   const withRows = (count: number) =>
-    check(
+    checkForm(
       getIntakeForm(takeover),
       {
         ...sample,
@@ -114,15 +114,15 @@ describe('Every field', () => {
   })
   test('is asked by what stands above it', () => {
     for (const part of Object.values<Part>(intakeForm.parts))
-      expect(readsBelow(isList(part) ? part.section : part, takeover)).toEqual([])
+      expect(findForwardReads(isList(part) ? part.section : part, takeover)).toEqual([])
   })
 })
 
 test('the answers of an intake stand at nothing, something, everything', () => {
   const empty = emptyAnswers(intakeForm)
-  expect(answersStanding(established, empty)).toBe(0)
-  expect(answersStanding(established, withAnswer(intakeForm, empty, 'business/website', 'a.example'))).toBe(1)
-  expect(answersStanding(established, sample)).toBe(2)
-  expect(answersStanding(takeover, { ...sample, sellerProviders: [] })).toBe(1)
-  expect(answersStanding(established, { ...sample, sellerProviders: [] })).toBe(2)
+  expect(getAnswersProgress(established, empty)).toBe(0)
+  expect(getAnswersProgress(established, withAnswer(intakeForm, empty, 'business/website', 'a.example'))).toBe(1)
+  expect(getAnswersProgress(established, sample)).toBe(2)
+  expect(getAnswersProgress(takeover, { ...sample, sellerProviders: [] })).toBe(1)
+  expect(getAnswersProgress(established, { ...sample, sellerProviders: [] })).toBe(2)
 })

@@ -3,8 +3,8 @@ import { withAnswer } from '../forms/answer-at.ts'
 import { emptyAnswers, sampleAnswers } from '../forms/form.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import { intakeForm } from './intake-form.ts'
-import { intakeState, missingSubjects, subjectsIn } from './intake-state.ts'
-import { intakeVariant } from './intake-variants.ts'
+import { getIntakeState, listMissingSubjects, findSubjects } from './intake-state.ts'
+import { getIntakeVariant } from './intake-variants.ts'
 
 const office = { isNew: false, currentLocationId: null }
 const newOffice = { isNew: true, currentLocationId: null }
@@ -37,33 +37,33 @@ const cases: readonly (readonly [ChangeKind, readonly Location[], readonly Provi
   ['AcquisitionTinChange', [], [], []],
 ]
 test.each(cases)('%s with %j and %j misses %j', (change, locations, providers, missing) =>
-  expect(missingSubjects(change, subjectsIn(locations, providers))).toEqual(missing),
+  expect(listMissingSubjects(change, findSubjects(locations, providers))).toEqual(missing),
 )
 
 const sample = sampleAnswers(intakeForm)
 const addAssociate = {
   change: 'AddAssociate',
-  variant: intakeVariant({ practiceType: 'Established', change: 'AddAssociate' }),
+  variant: getIntakeVariant({ practiceType: 'Established', change: 'AddAssociate' }),
 } as const
 
 test('an intake whose answers are all given is in progress until what the project is about is there', () => {
-  const before = intakeState(addAssociate, sample, subjectsIn([office], [owner]))
+  const before = getIntakeState(addAssociate, sample, findSubjects([office], [owner]))
   expect(before).toMatchObject({ standing: 1, missing: ['Add the new associate with a start date'] })
   expect(before.required - before.answered).toBe(1)
-  const after = intakeState(addAssociate, sample, subjectsIn([office], [owner, newAssociate]))
+  const after = getIntakeState(addAssociate, sample, findSubjects([office], [owner, newAssociate]))
   expect(after).toMatchObject({ standing: 2, missing: [] })
   expect(after.answered).toBe(after.required)
 })
 
 test('what must be given counts the subject of the project: twelve answers and one associate', () => {
-  const { answered, required, standing } = intakeState(
+  const { answered, required, standing } = getIntakeState(
     addAssociate,
     emptyAnswers(intakeForm),
-    subjectsIn([office], [newAssociate]),
+    findSubjects([office], [newAssociate]),
   )
   expect({ answered, required, standing }).toEqual({ answered: 1, required: 12, standing: 0 })
   const started = withAnswer(intakeForm, emptyAnswers(intakeForm), 'business/dbaName', 'Bright')
-  expect(intakeState(addAssociate, started, subjectsIn([], []))).toMatchObject({
+  expect(getIntakeState(addAssociate, started, findSubjects([], []))).toMatchObject({
     answered: 1,
     required: 12,
     standing: 1,

@@ -1,7 +1,7 @@
-import { check } from '../forms/check.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { isComplete } from '../forms/count.ts'
 import { emptyAnswers } from '../forms/form.ts'
-import { sameValue } from '../forms/same-value.ts'
+import { isSameValue } from '../forms/same-value.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import { associateType, ownerType } from '../reference/provider-types.ts'
 import type { AnswerCounts } from './draft-progress.ts'
@@ -9,7 +9,7 @@ import { intakeForm, getIntakeForm, type IntakeAnswers } from './intake-form.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 
 /** 0 not started, 1 in progress, 2 done. */
-export type IntakeStanding = 0 | 1 | 2
+export type IntakeProgress = 0 | 1 | 2
 
 /** What a project is about: what has to be among its locations and providers before its intake is done (AMB-139). */
 type IntakeSubject = 'location' | 'provider' | 'newLocation' | 'newAddress' | 'newOwner' | 'newAssociate'
@@ -39,7 +39,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, readonly IntakeSubject[]>> = {
 }
 
 /** What is still missing among the project's locations and providers, as sentences for the practice (AMB-139). */
-export const missingSubjects = (change: ChangeKind, present: SubjectsPresent): readonly string[] =>
+export const listMissingSubjects = (change: ChangeKind, present: SubjectsPresent): readonly string[] =>
   SUBJECTS[change].filter((subject) => !present[subject]).map((subject) => SENTENCES[subject])
 
 interface LocationFacts {
@@ -54,31 +54,34 @@ interface ProviderFacts {
 }
 
 /** What is there, of the project's rows as they are read. */
-export function subjectsIn(locations: readonly LocationFacts[], providers: readonly ProviderFacts[]): SubjectsPresent {
-  const starts = (type: number) =>
+export function findSubjects(
+  locations: readonly LocationFacts[],
+  providers: readonly ProviderFacts[],
+): SubjectsPresent {
+  const hasStarting = (type: number) =>
     providers.some(({ newProvider, typeId, startDate }) => newProvider && typeId === type && startDate !== null)
   return {
     location: locations.length > 0,
     provider: providers.length > 0,
     newLocation: locations.some(({ isNew }) => isNew),
     newAddress: locations.some(({ isNew, currentLocationId }) => isNew && currentLocationId !== null),
-    newOwner: starts(ownerType),
-    newAssociate: starts(associateType),
+    newOwner: hasStarting(ownerType),
+    newAssociate: hasStarting(associateType),
   }
 }
 
 /** Where the answers stand: 0 nothing is answered, 1 something is, 2 every required answer is given and right. */
-export function answersStanding(variant: IntakeVariant, answers: IntakeAnswers): IntakeStanding {
-  if (sameValue(answers, emptyAnswers(intakeForm))) return 0
-  return isComplete(check(getIntakeForm(variant), answers, variant).total) ? 2 : 1
+export function getAnswersProgress(variant: IntakeVariant, answers: IntakeAnswers): IntakeProgress {
+  if (isSameValue(answers, emptyAnswers(intakeForm))) return 0
+  return isComplete(checkForm(getIntakeForm(variant), answers, variant).total) ? 2 : 1
 }
 
 /** Where the whole intake stands: done only when its answers are and nothing of its subject is missing (AMB-139). */
-export const intakeStanding = (answers: IntakeStanding, missing: readonly string[]): IntakeStanding =>
+export const getIntakeProgress = (answers: IntakeProgress, missing: readonly string[]): IntakeProgress =>
   answers === 2 && missing.length > 0 ? 1 : answers
 
 export interface IntakeState extends AnswerCounts {
-  readonly standing: IntakeStanding
+  readonly standing: IntakeProgress
   readonly missing: readonly string[]
 }
 
@@ -96,15 +99,15 @@ export function countWithSubjects(
 }
 
 /** Everything that is shown of where an intake stands. */
-export function intakeState(
+export function getIntakeState(
   { change, variant }: { readonly change: ChangeKind; readonly variant: IntakeVariant },
   answers: IntakeAnswers,
   present: SubjectsPresent,
 ): IntakeState {
-  const missing = missingSubjects(change, present)
+  const missing = listMissingSubjects(change, present)
   return {
-    standing: intakeStanding(answersStanding(variant, answers), missing),
-    ...countWithSubjects(check(getIntakeForm(variant), answers, variant).total, change, present),
+    standing: getIntakeProgress(getAnswersProgress(variant, answers), missing),
+    ...countWithSubjects(checkForm(getIntakeForm(variant), answers, variant).total, change, present),
     missing,
   }
 }

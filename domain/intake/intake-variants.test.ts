@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { check } from '../forms/check.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { emptyAnswers, newRow } from '../forms/form.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 import { intakeForm, getIntakeForm } from './intake-form.ts'
-import { intakeVariant, isRowEditable } from './intake-variants.ts'
+import { getIntakeVariant, isRowEditable } from './intake-variants.ts'
 
 /** Every intake once more, by hand, from specification 001 §2, §5, §7 and AMB-50, AMB-58, AMB-59. */
 
@@ -89,11 +89,11 @@ const sorted = (paths: readonly string[]) => paths.toSorted()
 test.each(intakes)(
   '$is.0 with $is.1 asks what it must',
   ({ is: [practiceType, change], tabs, also, saves, editable }) => {
-    const variant = intakeVariant({ practiceType, change })
+    const variant = getIntakeVariant({ practiceType, change })
     const form = getIntakeForm(variant)
     expect(Object.values(form.tabs).map(({ title }) => title)).toEqual(tabs)
 
-    const { problems } = check(form, emptyAnswers(intakeForm), variant)
+    const { problems } = checkForm(form, emptyAnswers(intakeForm), variant)
     const wanted = [
       ...[...BUSINESS, ...also].map((name) => `business/${name}`),
       ...(tabs.includes('Practice Info') ? PRACTICE.map((name) => `practiceInfoData/${name}`) : []),
@@ -101,7 +101,7 @@ test.each(intakes)(
     ]
     expect(sorted(problems.map(({ path }) => path))).toEqual(sorted(wanted))
 
-    expect(variant.saves).toBe(`updateGeneralBusinessInfo${saves}`)
+    expect(variant.saveEndpoint).toBe(`updateGeneralBusinessInfo${saves}`)
     expect(variant.business).toBe(saves === 'Change' ? 'businessInfoChangedData' : 'businessInfoData')
     expect(isRowEditable(variant, { isNew: true })).toBe(true)
     expect(isRowEditable(variant, { isNew: false })).toBe(editable === 'all')
@@ -115,18 +115,22 @@ test.each([
   ['Acquisition', 'AddAssociate', true, true], ['Acquisition', 'AcquisitionTinChange', true, false], ['StartUp', 'AddOwner', false, true],
   ['StartUp', 'NoChange', false, false], ['StartUp', 'ChangeAddress', false, false],
 ] as const)('a provider of %s with %s is asked whether they stay: %s, and from when: %s', (practiceType, change, stay, start) => {
-  const { extraQuestions } = intakeVariant({ practiceType, change })
+  const { extraQuestions } = getIntakeVariant({ practiceType, change })
   expect([extraQuestions.includes('willStay'), extraQuestions.includes('startDate')]).toEqual([stay, start])
 })
 
 test('who goes is asked neither where, nor how long, nor as what', () => {
-  const variant = intakeVariant({ practiceType: 'Acquisition', change: 'NoChange' })
+  const variant = getIntakeVariant({ practiceType: 'Acquisition', change: 'NoChange' })
   const answers = { name: 'Owen Pryce', locations: ['a'], willAssociate: true, howLong: 'Two years' }
   const rows = [true, false, null].map((willStay, at) =>
     newRow(intakeForm.parts.sellerProviders, `row-${at}`, { ...answers, willStay }),
   )
-  const { settled } = check(getIntakeForm(variant), { ...emptyAnswers(intakeForm), sellerProviders: rows }, variant)
-  expect(settled.sellerProviders.map(({ locations, howLong }) => [locations, howLong])).toEqual([
+  const { normalized } = checkForm(
+    getIntakeForm(variant),
+    { ...emptyAnswers(intakeForm), sellerProviders: rows },
+    variant,
+  )
+  expect(normalized.sellerProviders.map(({ locations, howLong }) => [locations, howLong])).toEqual([
     [['a'], 'Two years'],
     [[], ''],
     [[], ''],

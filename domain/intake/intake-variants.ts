@@ -26,7 +26,10 @@ export interface IntakeVariant {
   readonly tabs: Readonly<Partial<Record<IntakeTab, string>>>
   readonly business: BusinessPart
   /** The call that saves the business alone (INT-33). */
-  readonly saves: 'updateGeneralBusinessInfo' | 'updateGeneralBusinessInfoStartup' | 'updateGeneralBusinessInfoChange'
+  readonly saveEndpoint:
+    | 'updateGeneralBusinessInfo'
+    | 'updateGeneralBusinessInfoStartup'
+    | 'updateGeneralBusinessInfoChange'
   readonly extraQuestions: readonly ExtraQuestion[]
   /** Which locations and providers are edited and deleted: all, or those that this change added (INT-39). */
   readonly editable: 'all' | 'added'
@@ -42,16 +45,16 @@ const SELLER = 'Seller Info'
 const own = { general: GENERAL, places: PLACES } as const
 const buyers = { general: BUYER, places: BUYERS_PLACES } as const
 
-const whole = (
+const noChange = (
   tabs: IntakeVariant['tabs'],
-  saves: IntakeVariant['saves'],
+  saveEndpoint: IntakeVariant['saveEndpoint'],
   ...extraQuestions: readonly ExtraQuestion[]
-): IntakeVariant => ({ tabs, business: 'businessInfoData', saves, extraQuestions, editable: 'all' })
+): IntakeVariant => ({ tabs, business: 'businessInfoData', saveEndpoint, extraQuestions, editable: 'all' })
 
 const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQuestion[]): IntakeVariant => ({
   tabs,
   business: 'businessInfoChangedData',
-  saves: 'updateGeneralBusinessInfoChange',
+  saveEndpoint: 'updateGeneralBusinessInfoChange',
   extraQuestions,
   editable: 'added',
 })
@@ -62,7 +65,7 @@ const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQu
  */
 const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, IntakeVariant>>>> = {
   Established: {
-    NoChange: whole({ ...own, practice: PRACTICE }, 'updateGeneralBusinessInfo'),
+    NoChange: noChange({ ...own, practice: PRACTICE }, 'updateGeneralBusinessInfo'),
     AcquisitionTinChange: change({ ...own, seller: SELLER }, 'newTin'),
     AddOwner: change(own, 'newTin', 'startDate'),
     AddAssociate: change(own, 'startDate'),
@@ -71,7 +74,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddCustomNetwork: change(own),
   },
   Acquisition: {
-    NoChange: whole({ ...buyers, seller: SELLER }, 'updateGeneralBusinessInfo', 'willStay'),
+    NoChange: noChange({ ...buyers, seller: SELLER }, 'updateGeneralBusinessInfo', 'willStay'),
     AcquisitionTinChange: change({ ...buyers, seller: SELLER }, 'willStay', 'newTin'),
     AddOwner: change(buyers, 'willStay', 'newTin', 'startDate'),
     AddAssociate: change(buyers, 'willStay', 'startDate'),
@@ -80,7 +83,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
     AddCustomNetwork: change(buyers, 'willStay'),
   },
   StartUp: {
-    NoChange: whole(own, 'updateGeneralBusinessInfoStartup', 'openingDate'),
+    NoChange: noChange(own, 'updateGeneralBusinessInfoStartup', 'openingDate'),
     AcquisitionTinChange: change({ ...own, seller: SELLER }, 'openingDate', 'newTin'),
     AddOwner: change(own, 'openingDate', 'newTin', 'startDate'),
     AddAssociate: change(own, 'openingDate', 'startDate'),
@@ -91,7 +94,7 @@ const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, 
 }
 
 /** The intake of an engagement. */
-export const intakeVariant = ({ practiceType, change: kind }: Engagement): IntakeVariant =>
+export const getIntakeVariant = ({ practiceType, change: kind }: Engagement): IntakeVariant =>
   intakeVariants[practiceType][kind]
 
 /** Whether a row of the intake may be edited and deleted (INT-39). */

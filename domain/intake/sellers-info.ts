@@ -26,7 +26,7 @@ export const sellersInfo = section('Seller', {
     inputMode: 'numeric',
     width: 3,
     problem: (value) => (/^\d+$/.test(toDigits(value)) ? undefined : 'Must be digits only'),
-    settle: toDigits,
+    normalize: toDigits,
   }),
   terminatingAssistance: yesNo('Is assistance needed with terminating the seller?', { width: 6 }),
   pointOfContactName: text('Point of contact', { required: true, maxLength: 50, sample: 'Nora Vance', width: 2 }),

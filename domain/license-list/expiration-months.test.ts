@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { expirationBars, placeOnPlot } from './expiration-months.ts'
+import { createExpirationBars, toPlotPosition } from './expiration-months.ts'
 
 const today = '2026-11-22'
 
 describe('The bars of expirations', () => {
   test('are the past and twelve months, each with its days', () => {
-    const bars = expirationBars([], today)
+    const bars = createExpirationBars([], today)
     expect(bars.map(({ short }) => short).join(' ')).toBe('Past Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct')
     expect(bars[0]).toEqual({ name: 'Past', short: 'Past', from: null, to: '2026-11-21', dates: 0, parts: [] })
     expect(bars[1]).toMatchObject({ name: 'November 2026', from: today, to: '2026-11-30' })
@@ -14,7 +14,7 @@ describe('The bars of expirations', () => {
   })
 
   test('leave out no day of the year, and count none twice', () => {
-    const months = expirationBars([], today).slice(1)
+    const months = createExpirationBars([], today).slice(1)
     for (const [index, { from }] of months.entries()) {
       const before = months[index - 1]?.to ?? '2026-11-21'
       expect(new Date(`${from ?? ''}T00:00:00Z`).getTime() - new Date(`${before}T00:00:00Z`).getTime()).toBe(86_400_000)
@@ -22,7 +22,7 @@ describe('The bars of expirations', () => {
   })
 
   test('are stacked soonest first, and leave out what lapses after a year', () => {
-    const bars = expirationBars(
+    const bars = createExpirationBars(
       [
         { month: '2027-01', class: 'later', dates: 1 },
         { month: '2027-01', class: 'soon', dates: 2 },
@@ -52,6 +52,6 @@ describe('The bars of expirations', () => {
     ['2035-01-01', 13],
     ['2020-01-01', 1],
   ])('have a place for %s', (day, bars) => {
-    expect(placeOnPlot(day, today) * 13).toBeCloseTo(bars)
+    expect(toPlotPosition(day, today) * 13).toBeCloseTo(bars)
   })
 })

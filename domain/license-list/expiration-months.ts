@@ -26,7 +26,7 @@ export interface ExpirationBar {
 const MONTHS = 12
 
 /** What has lapsed, and the twelve months that begin with the present one, whose bar begins today. */
-export function expirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
+export function createExpirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
   const past = toBar({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
   const months = Array.from({ length: MONTHS }, (_, index) => {
     const first = monthAfter(today, index)
@@ -67,7 +67,7 @@ const NAMES = 'January February March April May June July August September Octob
 const toMonthName = (day: string): string => NAMES[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** Where a day lies on the plot, from 0 at its left edge to 1 at its right one; the first bar is that of the past. */
-export function placeOnPlot(day: string, today: string): number {
+export function toPlotPosition(day: string, today: string): number {
   const start = monthAfter(today, 0)
   const bars = MONTHS + 1
   for (let index = 0; index < MONTHS; index += 1) {

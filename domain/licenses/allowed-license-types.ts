@@ -48,7 +48,7 @@ const byProviderType: Readonly<Record<number, readonly LicenseTypeName[]>> = {
  * The license types that a provider of this type may hold, by id in the order of the list (LIC-04…06). Nothing is said of
  * "Other" (0), so nothing is kept from them; while no type is chosen (null) none can be.
  */
-export function allowedLicenseTypes(providerType: number | null): readonly Option[] {
+export function getAllowedLicenseTypes(providerType: number | null): readonly Option[] {
   if (providerType === null) return []
   const names = byProviderType[providerType]
   return names === undefined ? licenseTypes : licenseTypes.filter(({ name }) => names.includes(name))
@@ -59,7 +59,7 @@ export const licenseTypeNotAllowedSentence = 'A provider of this type cannot hol
 
 /** Whether a provider of this type may hold a license of that type. */
 export const mayHoldLicense = (providerType: number, licenseType: number): boolean =>
-  allowedLicenseTypes(providerType).some(({ value }) => value === licenseType)
+  getAllowedLicenseTypes(providerType).some(({ value }) => value === licenseType)
 
 interface HeldLicense {
   readonly type: number | null
@@ -67,11 +67,14 @@ interface HeldLicense {
 }
 
 /** Those among the licenses that a provider of this type cannot hold; nothing is said while no type is chosen. */
-export const notHoldable = <L extends HeldLicense>(providerType: number | null, held: readonly L[]): readonly L[] =>
+export const findDisallowedLicenses = <L extends HeldLicense>(
+  providerType: number | null,
+  held: readonly L[],
+): readonly L[] =>
   held.filter(({ type }) => type !== null && providerType !== null && !mayHoldLicense(providerType, type))
 
 /** Ours: which licenses stand against a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
-export const notHoldableSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
+export const disallowedLicensesSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
   `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(licenseLabel).join('; ')}`
 
 const licenseLabel = ({ type, stateId }: HeldLicense): string =>

@@ -1,12 +1,12 @@
-import { plainSigns } from '../forms/plain-signs.ts'
-import { trimmed } from '../forms/fields/trimmed.ts'
+import { toPlainCharacters } from '../forms/to-plain-characters.ts'
+import { trimInvisible } from '../forms/fields/trim-invisible.ts'
 
 const SHAPE = /^[A-Z][A-Z9]\d{7}$/
 
 /** A DEA number as it is printed on the registration, however it was pasted; any other text without the blanks around it. */
-export function settleDeaNumber(value: string): string {
-  const number = plainSigns(value).replaceAll(/[ -]/g, '').toUpperCase()
-  return SHAPE.test(number) ? number : trimmed(value)
+export function normalizeDeaNumber(value: string): string {
+  const number = toPlainCharacters(value).replaceAll(/[ -]/g, '').toUpperCase()
+  return SHAPE.test(number) ? number : trimInvisible(value)
 }
 
 /** Whether it looks like a DEA number and its last digit follows from the others (domain facts §2): (d1+d3+d5) + 2·(d2+d4+d6) ends in d7. */
@@ -20,8 +20,8 @@ export function isDeaNumber(value: string): boolean {
 }
 
 /** A hint about a DEA number that was probably mistyped; it never keeps one from being saved. Nothing is said of an empty one. */
-export function deaHint(value: string): string | undefined {
-  const number = settleDeaNumber(value).toUpperCase()
+export function getDeaHint(value: string): string | undefined {
+  const number = normalizeDeaNumber(value).toUpperCase()
   if (number === '' || isDeaNumber(number)) return undefined
   return SHAPE.test(number)
     ? 'The last digit of this DEA number does not fit the others. Please check the number'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../calendar.ts'
-import { EXPIRED_BELOW, SOON_BELOW } from './license-standing.ts'
+import { EXPIRED_BELOW, SOON_BELOW } from './expiration-tone.ts'
 
 /**
  * The four classes of every count, chip and bar of expirations, by whole days from the person's day (PLIST-10, 11): what has
@@ -15,7 +15,7 @@ export const expirationClasses = [
 export type ExpirationClass = (typeof expirationClasses)[number]['name']
 
 /** The class of a license that lapses on this day; it still holds on the day itself. */
-export function expirationClass(expirationDate: string, today: string): ExpirationClass {
+export function getExpirationClass(expirationDate: string, today: string): ExpirationClass {
   const days = daysBetween(today, expirationDate)
   if (days < 0) return 'past'
   if (days < EXPIRED_BELOW) return 'near'

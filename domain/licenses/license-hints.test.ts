@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deaHint, isDeaNumber } from './dea-number.ts'
-import { licenseHints } from './license-hints.ts'
+import { getDeaHint, isDeaNumber } from './dea-number.ts'
+import { getLicenseHints } from './license-hints.ts'
 
 const today = '2026-03-02'
 const DOES_NOT_FIT = 'The last digit of this DEA number does not fit the others. Please check the number'
@@ -16,7 +16,7 @@ test.each([
   ['AP583672', 'A DEA number usually has two letters and seven digits'],
   ['12345', 'A DEA number usually has two letters and seven digits'],
 ])('of "%s" is said: %s', (number, hint) => {
-  expect(deaHint(number)).toBe(hint)
+  expect(getDeaHint(number)).toBe(hint)
 })
 
 test('exactly one last digit fits each DEA number', () => {
@@ -39,12 +39,12 @@ test.each([
   ],
   ['a date that is none', { type: 1, number: '1', expirationDate: '2063-02-30' }, {}],
 ])('a hint never blocks: %s', (_, answers, hints) => {
-  expect(licenseHints(answers, today)).toEqual(hints)
+  expect(getLicenseHints(answers, today)).toEqual(hints)
 })
 
 test('the number of another provider is worth a hint', () => {
   const answers = { type: 1, number: 'DN-1', expirationDate: null }
-  expect(licenseHints(answers, today, { providerName: 'Mei-Ling Chen' })).toEqual({
+  expect(getLicenseHints(answers, today, { providerName: 'Mei-Ling Chen' })).toEqual({
     number: 'Mei-Ling Chen holds a license with this number',
   })
 })

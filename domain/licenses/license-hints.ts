@@ -1,21 +1,21 @@
 import { addDays, formatUs, isCalendarDate } from '../calendar.ts'
-import { deaHint } from './dea-number.ts'
+import { getDeaHint } from './dea-number.ts'
 import type { LicenseAnswers } from './license.ts'
 
 const DEA = 4
 const TEN_YEARS = 3652
 
 /** Facts that only the server knows. */
-export interface KnownElsewhere {
+export interface ServerLicenseFacts {
   /** Another provider who holds a license of the same type, number and state. */
   readonly providerName: string | null
 }
 
 /** Sentences by field that never keep a license from being saved: what is unlikely, not what is wrong. */
-export function licenseHints(
+export function getLicenseHints(
   answers: Pick<LicenseAnswers, 'type' | 'number' | 'expirationDate'>,
   today: string,
-  { providerName }: KnownElsewhere = { providerName: null },
+  { providerName }: ServerLicenseFacts = { providerName: null },
 ): { readonly number?: string; readonly expirationDate?: string } {
   const number = numberHint(answers, providerName)
   const expirationDate = expirationHint(answers.expirationDate, today)
@@ -28,7 +28,7 @@ function numberHint(
 ): string | undefined {
   if (number.trim() === '') return undefined
   if (providerName !== null) return `${providerName} holds a license with this number`
-  return type === DEA ? deaHint(number) : undefined
+  return type === DEA ? getDeaHint(number) : undefined
 }
 
 function expirationHint(expirationDate: string | null, today: string): string | undefined {

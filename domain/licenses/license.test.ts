@@ -5,11 +5,11 @@ import { emptyValues, findProblems, sampleValues } from '../forms/section.ts'
 import { licenseToDocumentType } from '../documents/license-document.ts'
 import { findDocumentType } from '../reference/document-types.ts'
 import { providerTypes } from '../reference/provider-types.ts'
-import { allowedLicenseTypes, mayHoldLicense } from './allowed-license-types.ts'
+import { getAllowedLicenseTypes, mayHoldLicense } from './allowed-license-types.ts'
 import { license } from './license.ts'
-import { licenseStanding } from './license-standing.ts'
+import { getExpirationTone } from './expiration-tone.ts'
 import { isStateBound, licenseColumns, licenseTypeLabel, licenseTypes } from './license-types.ts'
-import { offersRestore, statusAfterDelete, statusAfterEdit, statusAfterRestore } from './record-status.ts'
+import { canRestore, statusAfterDelete, statusAfterEdit, statusAfterRestore } from './record-status.ts'
 
 const REQUIRED = 'This is a required field'
 const today = '2026-03-02'
@@ -53,12 +53,12 @@ describe('License types', () => {
     ['Hygienist', 6, [10, 13, 14, 15]],
   ])('%s may hold their own', (label, providerType, held) => {
     expect(providerTypes.find(({ value }) => value === providerType)?.label).toBe(label)
-    expect(allowedLicenseTypes(providerType).map(({ value }) => value)).toEqual(held)
+    expect(getAllowedLicenseTypes(providerType).map(({ value }) => value)).toEqual(held)
     expect(licenseTypes.filter(({ value }) => mayHoldLicense(providerType, value))).toHaveLength(held.length)
   })
 
   test('none can be chosen while nobody knows what the provider is', () => {
-    expect(allowedLicenseTypes(null)).toEqual([])
+    expect(getAllowedLicenseTypes(null)).toEqual([])
   })
 
   test('an id that is no type has no name', () => {
@@ -107,11 +107,11 @@ describe('The standing of a license', () => {
     [60, 'valid'],
     [4000, 'valid'],
   ])('%i days before it lapses: %s', (days, standing) => {
-    expect(licenseStanding(addDays(today, days), today)).toBe(standing)
+    expect(getExpirationTone(addDays(today, days), today)).toBe(standing)
   })
 
   test('is none without a date', () => {
-    expect(licenseStanding(null, today)).toBe('none')
+    expect(getExpirationTone(null, today)).toBe('none')
   })
 
   test('never gets better as time goes by', () => {
@@ -119,7 +119,7 @@ describe('The standing of a license', () => {
     fc.assert(
       fc.property(fc.integer({ min: -900, max: 900 }), fc.integer({ min: 0, max: 900 }), (days, later) => {
         const expires = addDays(today, days)
-        const rank = (day: string): number => order.indexOf(licenseStanding(expires, day))
+        const rank = (day: string): number => order.indexOf(getExpirationTone(expires, day))
         expect(rank(addDays(today, later))).toBeGreaterThanOrEqual(rank(today))
       }),
     )
@@ -145,11 +145,10 @@ describe('A row of the license table', () => {
     [undefined, 3, true],
     [undefined, 1, false],
   ] as const)('%s with status %i offers Restore: %s', (recordStatus, status, offers) => {
-    expect(offersRestore({ recordStatus, status })).toBe(offers)
+    expect(canRestore({ recordStatus, status })).toBe(offers)
   })
 
   test('no longer offers Restore once it is restored, whatever its status', () => {
-    for (const status of [0, 1, 2, 3, 4])
-      expect(offersRestore({ recordStatus: statusAfterRestore, status })).toBe(false)
+    for (const status of [0, 1, 2, 3, 4]) expect(canRestore({ recordStatus: statusAfterRestore, status })).toBe(false)
   })
 })

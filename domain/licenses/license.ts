@@ -12,7 +12,7 @@ interface Dates {
 }
 
 /** LIC-09, in our words: what is wrong with the two dates of a license beside one another. */
-export const expiresBeforeIssue = ({ issueDate, expirationDate }: Dates): { readonly expirationDate?: string } =>
+export const checkDateOrder = ({ issueDate, expirationDate }: Dates): { readonly expirationDate?: string } =>
   issueDate !== null && expirationDate !== null && expirationDate < issueDate
     ? { expirationDate: 'The expiration date cannot be earlier than the issue date' }
     : {}
@@ -35,8 +35,8 @@ export const license = section(
     status: { ...status, empty: unsetStatus },
   },
   {
-    needed: { stateId: ({ type }) => type !== null && isStateBound(type) },
-    also: expiresBeforeIssue,
+    requiredWhen: { stateId: ({ type }) => type !== null && isStateBound(type) },
+    crossChecks: checkDateOrder,
   },
 )
 

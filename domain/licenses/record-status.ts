@@ -22,5 +22,5 @@ interface Row {
 }
 
 /** Whether a row offers Restore in place of Delete (LIC-14, LIC-16); struck out is only one that is deleted (AMB-126). */
-export const offersRestore = ({ status, recordStatus }: Row): boolean =>
+export const canRestore = ({ status, recordStatus }: Row): boolean =>
   recordStatus === 'deleted' || (recordStatus === undefined && status === expiredStatus)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { emptyValues, isApplicable, findProblems, settle } from '../forms/section.ts'
+import { emptyValues, isApplicable, findProblems, normalizeAnswers } from '../forms/section.ts'
 import { daysAway } from '../days-away.ts'
 import { license, type LicenseAnswers } from './license.ts'
-import { mayRenew, newRenewal, proposesActive, createRenewalSection, renewed } from './renewal.ts'
+import { mayRenew, newRenewal, shouldProposeActive, createRenewalSection, applyRenewal } from './renewal.ts'
 
 const today = '2026-11-22'
 const expired: LicenseAnswers = {
@@ -30,7 +30,7 @@ describe('Active is proposed', () => {
     ['a pending license', 2, '2028-11-02', false],
     ['a canceled license', 4, '2028-11-02', false],
   ])('to %s: %4$s', (_, status, expirationDate, proposed) => {
-    expect(proposesActive({ status, expirationDate }, '2026-11-02', today)).toBe(proposed)
+    expect(shouldProposeActive({ status, expirationDate }, '2026-11-02', today)).toBe(proposed)
     const isOffered = isApplicable(createRenewalSection({ ...expired, status }, today), 'makesActive', {
       ...newRenewal,
       expirationDate,
@@ -39,7 +39,7 @@ describe('Active is proposed', () => {
   })
 
   test('to nobody who leaves the date as it is', () => {
-    expect(proposesActive({ status: 3, expirationDate: '2028-11-02' }, '2028-11-02', today)).toBe(false)
+    expect(shouldProposeActive({ status: 3, expirationDate: '2028-11-02' }, '2028-11-02', today)).toBe(false)
   })
 })
 
@@ -48,7 +48,7 @@ describe('A renewal', () => {
     const section = createRenewalSection(stored, today)
     const given = { ...newRenewal, ...answers }
     expect(findProblems(section, given)).toEqual({})
-    return renewed(stored, settle(section, given))
+    return applyRenewal(stored, normalizeAnswers(section, given))
   }
 
   test('keeps type, state and number, and makes an expired license active', () => {

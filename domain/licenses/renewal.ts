@@ -1,7 +1,7 @@
 import { checkbox } from '../forms/fields/choice.ts'
 import { date } from '../forms/fields/date.ts'
 import { section, type FieldValues } from '../forms/section.ts'
-import { expiresBeforeIssue, license, type LicenseAnswers } from './license.ts'
+import { checkDateOrder, license, type LicenseAnswers } from './license.ts'
 import { activeLicenseStatus, canceledLicenseStatus, expiredStatus } from './license-statuses.ts'
 import { isStateBound } from './license-types.ts'
 
@@ -9,7 +9,7 @@ import { isStateBound } from './license-types.ts'
  * AMB-126: a date in the future says that a license of status Expired is active again. `before` is the date that it had, so
  * that nothing is proposed to whoever leaves it alone.
  */
-export const proposesActive = (
+export const shouldProposeActive = (
   { status, expirationDate }: Pick<LicenseAnswers, 'status' | 'expirationDate'>,
   before: string | null,
   today: string,
@@ -43,9 +43,9 @@ export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
         number: () => stored.number === '',
         stateId: () => lacksState(stored),
         makesActive: ({ expirationDate }) =>
-          proposesActive({ status: stored.status, expirationDate }, stored.expirationDate, today),
+          shouldProposeActive({ status: stored.status, expirationDate }, stored.expirationDate, today),
       },
-      also: expiresBeforeIssue,
+      crossChecks: checkDateOrder,
     },
   )
 
@@ -61,7 +61,7 @@ export const newRenewal: RenewalAnswers = {
 }
 
 /** The license as it is saved once it is renewed; the answers are settled. */
-export function renewed(stored: LicenseAnswers, answers: RenewalAnswers): LicenseAnswers {
+export function applyRenewal(stored: LicenseAnswers, answers: RenewalAnswers): LicenseAnswers {
   const { issueDate, expirationDate, makesActive } = answers
   return {
     ...stored,

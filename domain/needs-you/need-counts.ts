@@ -1,30 +1,30 @@
 import type { Need } from './need.ts'
 
 /** How much waits of each kind. The rows may be many: whoever lists them may leave out the later ones. */
-export interface Waiting {
+export interface NeedCounts {
   /** By account that has any: licenses past their date or near it, and how many providers hold them. */
   readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
   /**
    * By account that has any: requests for documents and applications that stand still, and how many applications of the
    * Credentialing Access Point are either.
    */
-  readonly applications: readonly { readonly accountId: string; readonly count: number; readonly ofCap: number }[]
+  readonly applications: readonly { readonly accountId: string; readonly count: number; readonly capCount: number }[]
   /** Records that disagree, forms and weekly updates; an account may come several times. */
   readonly others: readonly { readonly accountId: string; readonly count: number }[]
 }
 
 /** Providers with a license that is past its date or near it; the menu's number is that of the list (design §5). */
-export const providersInNeed = ({ licenses }: Waiting): number =>
+export const countProvidersInNeed = ({ licenses }: NeedCounts): number =>
   licenses.reduce((sum, { providers }) => sum + providers, 0)
 
 /** Applications of the Credentialing Access Point that ask for documents or stand still. */
-export const applicationsInNeed = ({ applications }: Waiting): number =>
-  applications.reduce((sum, { ofCap }) => sum + ofCap, 0)
+export const countApplicationsInNeed = ({ applications }: NeedCounts): number =>
+  applications.reduce((sum, { capCount }) => sum + capCount, 0)
 
 /** How much waits in each account in which anything does: all that waits, whichever rows of it are among the needs. */
 export function countByAccount(
   needs: readonly Need[],
-  { licenses, applications, others }: Waiting,
+  { licenses, applications, others }: NeedCounts,
 ): { accountId: string; count: number }[] {
   const counts = new Map<string, number>()
   const add = (account: string, more: number): unknown => counts.set(account, (counts.get(account) ?? 0) + more)
@@ -37,5 +37,5 @@ export function countByAccount(
 const isCounted = (need: Need): boolean => !('projectTitle' in need)
 
 /** How much waits in all. */
-export const countAll = (needs: readonly Need[], waiting: Waiting): number =>
+export const countAllNeeds = (needs: readonly Need[], waiting: NeedCounts): number =>
   countByAccount(needs, waiting).reduce((sum, { count }) => sum + count, 0)

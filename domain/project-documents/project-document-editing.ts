@@ -8,10 +8,10 @@ export const mayChangeProjectDocument = ({ source }: { readonly source: number }
  * What was verified is of that type and of that provider: otherwise a practice could provide another item with it. Its description
  * may change.
  */
-export const isSettled = ({ state }: { readonly state: number }): boolean => state === verified
+export const isVerifiedDocument = ({ state }: { readonly state: number }): boolean => state === verified
 
 /** A rejected document of which something else is said now is to be checked again. */
-export const isCheckedAgain = ({ state }: { readonly state: number }): boolean => state === rejected
+export const shouldCheckAgain = ({ state }: { readonly state: number }): boolean => state === rejected
 
 /** What the server says (ours). */
-export const settledSentence = 'This document is verified. Its type and provider can no longer be changed.'
+export const verifiedSentence = 'This document is verified. Its type and provider can no longer be changed.'

@@ -70,10 +70,10 @@ export const projectProvider = section('Provider', fields, {
       extraQuestions.includes('willStay') && willStay === true,
     locations: (answers, facts: ProjectProviderFacts) => works(answers, facts),
   },
-  needed: {
+  requiredWhen: {
     startDate: (_, { extraQuestions }: ProjectProviderFacts) => extraQuestions.includes('startDate'),
   },
-  also: ({ locations }) => ({
+  crossChecks: ({ locations }) => ({
     locations: locations.every((one) => isId(one)) ? undefined : 'Must be of the list, each once',
   }),
 })

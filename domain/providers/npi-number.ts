@@ -10,7 +10,7 @@ export function isNpi(value: string): boolean {
 }
 
 /** What becomes of the number when two neighbouring digits change places, where that makes it an NPI. */
-export function npisBySwapping(value: string): readonly string[] {
+export function swapToNpis(value: string): readonly string[] {
   const swapped = Array.from({ length: Math.max(0, value.length - 1) }, (_, at) => {
     const [one = '', other = ''] = value.slice(at, at + 2)
     return value.slice(0, at) + other + one + value.slice(at + 2)
@@ -19,9 +19,9 @@ export function npisBySwapping(value: string): readonly string[] {
 }
 
 /** A hint about ten digits that are probably mistyped; it never keeps a provider from being saved. Other texts have a sentence already. */
-export function npiHint(value: string): string | undefined {
+export function getNpiHint(value: string): string | undefined {
   if (!/^\d{10}$/.test(value) || isNpi(value)) return undefined
-  const [likely, ...more] = npisBySwapping(value)
+  const [likely, ...more] = swapToNpis(value)
   const wrong = 'This NPI does not pass its check digit'
   return likely !== undefined && more.length === 0
     ? `${wrong}. Were two digits swapped: ${likely}?`

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyValues, findProblems, sampleValues, settle } from '../forms/section.ts'
-import { isNpi, npiHint, npisBySwapping } from './npi-number.ts'
+import { emptyValues, findProblems, sampleValues, normalizeAnswers } from '../forms/section.ts'
+import { isNpi, getNpiHint, swapToNpis } from './npi-number.ts'
 import { accountAreaProvider, provider, selectableProviderTypes } from './provider.ts'
 
 const REQUIRED = 'This is a required field'
@@ -60,7 +60,7 @@ describe('The provider form', () => {
   })
 
   test('no degree is kept as Unset', () => {
-    expect(settle(provider, { ...answers, degreeTypeId: null })).toMatchObject({ degreeTypeId: 0 })
+    expect(normalizeAnswers(provider, { ...answers, degreeTypeId: null })).toMatchObject({ degreeTypeId: 0 })
   })
 })
 
@@ -97,15 +97,15 @@ describe('An NPI', () => {
         fc.pre(one !== other && !['09', '90'].includes(one + other))
         const typed = right.slice(0, at) + other + one + right.slice(at + 2)
         expect(isNpi(typed)).toBe(false)
-        expect(npisBySwapping(typed)).toContain(right)
-        expect(npiHint(typed)).toMatch(/^This NPI does not pass its check digit\./)
+        expect(swapToNpis(typed)).toContain(right)
+        expect(getNpiHint(typed)).toMatch(/^This NPI does not pass its check digit\./)
       }),
     )
   })
 
   test('is only remarked on when it has ten digits and is wrong', () => {
-    expect([npiHint(''), npiHint('12345'), npiHint('1234567893')]).toEqual([undefined, undefined, undefined])
-    expect(npiHint('1234567839')).toMatch(/1234567893/)
-    expect(npiHint('1234567890')).toMatch(/check digit/)
+    expect([getNpiHint(''), getNpiHint('12345'), getNpiHint('1234567893')]).toEqual([undefined, undefined, undefined])
+    expect(getNpiHint('1234567839')).toMatch(/1234567893/)
+    expect(getNpiHint('1234567890')).toMatch(/check digit/)
   })
 })

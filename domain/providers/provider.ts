@@ -35,11 +35,11 @@ const fieldsWith = (npiSentence: string) => ({
   degreeTypeId: {
     ...choice('Degree', degreeTypes),
     empty: unsetDegree as number | null,
-    settle: (value: number | null) => value ?? unsetDegree,
+    normalize: (value: number | null) => value ?? unsetDegree,
   },
 })
 
-const rules = { needed: { npi: ({ providerType }: { providerType: number | null }) => needsNpi(providerType) } }
+const rules = { requiredWhen: { npi: ({ providerType }: { providerType: number | null }) => needsNpi(providerType) } }
 
 /** The provider form (PROV-11, PROV-16…21) as the dashboard and the server speak. Spec 000 §5. */
 export const provider = section('Provider', fieldsWith('The NPI should be a 10-digit number'), rules)

@@ -84,5 +84,5 @@ const changeItems: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly Ite
 }
 
 /** What an engagement is asked for, in the order of the page (AMB-92). */
-export const itemTemplates = ({ practiceType, change }: Engagement): readonly ItemTemplate[] =>
+export const getItemTemplates = ({ practiceType, change }: Engagement): readonly ItemTemplate[] =>
   change === 'NoChange' ? practiceItems[practiceType] : changeItems[change]

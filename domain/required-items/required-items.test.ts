@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { changeKinds } from '../projects/change-kinds.ts'
 import { practiceTypes } from '../projects/practice-types.ts'
-import { itemProgress } from './item-progress.ts'
-import { findHeir, missingItems, requiredItems, type RequestedItem, type StoredItem } from './required-items.ts'
+import { countItemProgress } from './item-progress.ts'
+import {
+  findSplitRecipient,
+  findMissingItems,
+  createRequiredItems,
+  type RequestedItem,
+  type StoredItem,
+} from './required-items.ts'
 
 const amara = { id: 'a', name: 'Amara Okonkwo', isNew: false }
 const priya = { id: 'p', name: 'Priya Raman', isNew: true }
@@ -10,7 +16,7 @@ const both = [amara, priya]
 const names = (items: readonly RequestedItem[]) => items.map(({ name }) => name)
 
 test('an acquisition is asked for its letter, and for the papers of each provider', () => {
-  expect(names(requiredItems({ practiceType: 'Acquisition', change: 'NoChange' }, both))).toEqual([
+  expect(names(createRequiredItems({ practiceType: 'Acquisition', change: 'NoChange' }, both))).toEqual([
     'Acquisition Letter',
     'Bill of sale',
     'SS4 confirmation letter',
@@ -43,7 +49,7 @@ test.each([
   ['Acquisition', 'ChangeAddress', '4'],
   ['Established', 'AddCustomNetwork', '9'],
 ] as const)('%s, %s: %s', (practiceType, change, types) => {
-  const items = requiredItems({ practiceType, change }, [priya])
+  const items = createRequiredItems({ practiceType, change }, [priya])
   expect(
     items
       .map(({ documentType, providerId }) => (providerId === 'p' ? `[${documentType}]` : `${documentType}`))
@@ -52,18 +58,18 @@ test.each([
 })
 
 test('a change asks for the papers of those who are new alone', () => {
-  const items = requiredItems({ practiceType: 'Established', change: 'AddAssociate' }, both)
+  const items = createRequiredItems({ practiceType: 'Established', change: 'AddAssociate' }, both)
   expect(new Set(items.map(({ providerId }) => providerId))).toEqual(new Set(['p']))
 })
 
 test('while nobody is known, each paper is asked once, for all providers', () => {
-  const items = requiredItems({ practiceType: 'StartUp', change: 'NoChange' }, [])
+  const items = createRequiredItems({ practiceType: 'StartUp', change: 'NoChange' }, [])
   expect(items.every(({ providerId }) => providerId === null)).toBe(true)
   expect(names(items)).toContain('Dental license, all providers')
 })
 
 test('a waiver is as good as the registration, and benefits of any insurer belong to one item', () => {
-  const items = requiredItems({ practiceType: 'Established', change: 'NoChange' }, [])
+  const items = createRequiredItems({ practiceType: 'Established', change: 'NoChange' }, [])
   expect(items.find(({ documentType }) => documentType === 49)?.otherTypes).toEqual([7])
   expect(items.find(({ documentType }) => documentType === 25)).toMatchObject({
     otherTypes: [13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
@@ -74,7 +80,7 @@ test('a waiver is as good as the registration, and benefits of any insurer belon
 test('every engagement is asked for something, and for nothing twice', () => {
   for (const { name: practiceType } of practiceTypes)
     for (const change of changeKinds) {
-      const items = requiredItems({ practiceType, change }, both)
+      const items = createRequiredItems({ practiceType, change }, both)
       const keys = items.map(({ documentType, providerId }) => `${documentType} ${providerId}`)
       expect(items.length).toBeGreaterThan(0)
       expect(new Set(keys).size).toBe(keys.length)
@@ -88,14 +94,17 @@ const startUp = { practiceType: 'StartUp', change: 'NoChange' } as const
 
 test('adding what is missing a second time adds nothing', () => {
   for (const providers of [[], both]) {
-    const requested = requiredItems(startUp, providers)
-    expect(missingItems(requested, [])).toEqual({ added: requested, split: [] })
-    expect(missingItems(requested, toStoredItems(requested))).toEqual({ added: [], split: [] })
+    const requested = createRequiredItems(startUp, providers)
+    expect(findMissingItems(requested, [])).toEqual({ added: requested, split: [] })
+    expect(findMissingItems(requested, toStoredItems(requested))).toEqual({ added: [], split: [] })
   }
 })
 
 test('of a provider who comes later the papers alone are added', () => {
-  const { added, split } = missingItems(requiredItems(startUp, both), toStoredItems(requiredItems(startUp, [amara])))
+  const { added, split } = findMissingItems(
+    createRequiredItems(startUp, both),
+    toStoredItems(createRequiredItems(startUp, [amara])),
+  )
   expect(added.map(({ documentType, providerId }) => `${documentType} ${providerId}`)).toEqual([
     '3 p',
     '46 p',
@@ -106,16 +115,16 @@ test('of a provider who comes later the papers alone are added', () => {
 })
 
 test('an item for all providers is split when the first one comes, and what came for it stays with that one (AMB-143)', () => {
-  const requested = requiredItems(startUp, both)
-  const { added, split } = missingItems(requested, toStoredItems(requiredItems(startUp, [])))
+  const requested = createRequiredItems(startUp, both)
+  const { added, split } = findMissingItems(requested, toStoredItems(createRequiredItems(startUp, [])))
   expect(added).toHaveLength(8)
   expect(split).toEqual(['1', '2', '3', '4'])
-  expect(findHeir(46, requested)).toMatchObject({ name: 'Dental license, Amara Okonkwo' })
+  expect(findSplitRecipient(46, requested)).toMatchObject({ name: 'Dental license, Amara Okonkwo' })
 })
 
 test('what the firm asked for by hand is neither split nor taken for an item of the template', () => {
-  const requested = requiredItems(startUp, both)
-  expect(missingItems(requested, toStoredItems(requiredItems(startUp, []), true))).toEqual({
+  const requested = createRequiredItems(startUp, both)
+  expect(findMissingItems(requested, toStoredItems(createRequiredItems(startUp, []), true))).toEqual({
     added: requested,
     split: [],
   })
@@ -123,7 +132,7 @@ test('what the firm asked for by hand is neither split nor taken for an item of 
 
 test('progress counts what is provided as such alone', () => {
   const item = (isProvided: boolean, isBeingChecked: boolean) => ({ isProvided, isBeingChecked })
-  expect(itemProgress([item(true, true), item(true, false), item(false, true), item(false, false)])).toEqual({
+  expect(countItemProgress([item(true, true), item(true, false), item(false, true), item(false, false)])).toEqual({
     total: 4,
     provided: 2,
     beingChecked: 1,

@@ -1,6 +1,6 @@
 import type { Engagement } from '../projects/engagement.ts'
 import { documentTypes } from '../reference/document-types.ts'
-import { itemTemplates, type ItemTemplate } from './item-templates.ts'
+import { getItemTemplates, type ItemTemplate } from './item-templates.ts'
 
 /** Who works in a project. */
 export interface ItemProvider {
@@ -29,9 +29,9 @@ export interface RequestedItem {
  * What a project is asked for (AMB-92). A paper of each provider is one item for each of them, in a change for each new one; as
  * long as nobody is known it is one item for all.
  */
-export function requiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
+export function createRequiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
   const itemProviders = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
-  return itemTemplates(engagement).flatMap((template, at) => {
+  return getItemTemplates(engagement).flatMap((template, at) => {
     const position = at + 1
     return template.perProvider && itemProviders.length > 0
       ? itemProviders.map(({ id, name }) =>
@@ -46,18 +46,21 @@ export function requiredItems(engagement: Engagement, providers: readonly ItemPr
   })
 }
 
-type Called = Pick<RequestedItem, 'position' | 'name'> & Partial<Pick<RequestedItem, 'providerId'>>
+type ItemDetails = Pick<RequestedItem, 'position' | 'name'> & Partial<Pick<RequestedItem, 'providerId'>>
 
-const toRequestedItem = ({ type, or = [], several, perProvider }: ItemTemplate, called: Called): RequestedItem => ({
+const toRequestedItem = (
+  { type, or = [], several, perProvider }: ItemTemplate,
+  details: ItemDetails,
+): RequestedItem => ({
   providerId: null,
-  ...called,
-  documentType: typeCalled(type),
-  otherTypes: or.map(typeCalled),
+  ...details,
+  documentType: findTypeId(type),
+  otherTypes: or.map(findTypeId),
   takesSeveral: several === true,
   isPerProvider: perProvider === true,
 })
 
-function typeCalled(name: string): number {
+function findTypeId(name: string): number {
   const type = documentTypes.find((one) => one.name === name)
   if (type === undefined) throw new Error(`There is no document type ${name}`)
   return type.value
@@ -77,7 +80,7 @@ export interface StoredItem {
  * What is to be added to a project's items, and which of them go, so that it has what it is asked for and nothing twice. An item
  * for all providers exists only while the project has none: it is split when the first one comes (AMB-143).
  */
-export function missingItems(
+export function findMissingItems(
   requested: readonly RequestedItem[],
   storedItems: readonly StoredItem[],
 ): { readonly added: readonly RequestedItem[]; readonly split: readonly string[] } {
@@ -89,8 +92,10 @@ export function missingItems(
 }
 
 /** Of an item that is split, the first provider's: what was handed in for all of them stays with it (AMB-143). */
-export const findHeir = (documentType: number | null, requested: readonly RequestedItem[]): RequestedItem | undefined =>
-  requested.find((item) => item.providerId !== null && item.documentType === documentType)
+export const findSplitRecipient = (
+  documentType: number | null,
+  requested: readonly RequestedItem[],
+): RequestedItem | undefined => requested.find((item) => item.providerId !== null && item.documentType === documentType)
 
 const isSame = (item: RequestedItem, storedItem: StoredItem): boolean =>
   !storedItem.isByHand && item.documentType === storedItem.documentType && item.providerId === storedItem.providerId

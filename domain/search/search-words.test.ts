@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWord, searchWords, toSearchTerms, storedWords } from './search-words.ts'
+import { hasWord, toSearchWords, toSearchTerms, toStoredWords } from './search-words.ts'
 
 test.each([
   ['María López', ['maria', 'lopez']],
@@ -11,7 +11,7 @@ test.each([
   ['  --  ', []],
   ['', []],
 ])('the words of %s', (text, words) => {
-  expect(searchWords(text)).toEqual(words)
+  expect(toSearchWords(text)).toEqual(words)
 })
 
 test('a search begins with the second letter and ends with the eighth word', () => {
@@ -46,7 +46,7 @@ test.each([
   ['D.D.S.', ['d', 's', 'dds']],
   ['Anna Bauer', ['anna', 'bauer']],
 ])('%s is found with its punctuation and without it', (text, words) => {
-  expect(storedWords(text)).toEqual(words)
+  expect(toStoredWords(text)).toEqual(words)
 })
 
 test.each([

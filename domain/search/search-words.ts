@@ -26,13 +26,13 @@ const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{Nd}]+/u).fi
 const APOSTROPHES = /['’ʼ`]/g
 
 /** The words that somebody types: in lower case, without accents and apostrophes, split at whatever is neither letter nor digit. */
-export const searchWords = (text: string): string[] => splitWords(plainLetters(text).replace(APOSTROPHES, ''))
+export const toSearchWords = (text: string): string[] => splitWords(plainLetters(text).replace(APOSTROPHES, ''))
 
 /**
  * The words by which a text is found, its punctuation typed or left out (AMB-145): split at it, written in one piece without it,
  * and with letters apart from the digits that follow them. `search_words` of the database says the same of what is stored.
  */
-export function storedWords(text: string): string[] {
+export function toStoredWords(text: string): string[] {
   const letters = plainLetters(text)
   const spellings = [
     letters,
@@ -50,9 +50,9 @@ const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}
 export function toSearchTerms(text: string): string[] {
   const [, digits] = TEN_DIGITS.exec(text) ?? []
   if (digits !== undefined) return [digits.replace(/\D/g, '')]
-  const words = searchWords(text).slice(0, MOST_WORDS)
+  const words = toSearchWords(text).slice(0, MOST_WORDS)
   return words.join('').length < 2 ? [] : words
 }
 
 /** Whether one of the text's words begins with the word. */
-export const hasWord = (text: string, word: string): boolean => storedWords(text).some((one) => one.startsWith(word))
+export const hasWord = (text: string, word: string): boolean => toStoredWords(text).some((one) => one.startsWith(word))

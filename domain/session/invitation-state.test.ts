@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invitationState } from './invitation-state.ts'
+import { getInvitationState } from './invitation-state.ts'
 
 const day = (dayNumber: number) => new Date(Date.UTC(2026, 10, dayNumber, 12))
 const sent = { expiresAt: day(8), openedAt: null, usedAt: null, voidedAt: null }
@@ -13,4 +13,4 @@ test.each([
   ['used', { ...sent, openedAt: day(2), usedAt: day(2) }, day(3)],
   ['used', { ...sent, openedAt: day(2), usedAt: day(2) }, day(30)],
   ['expired', { ...sent, voidedAt: day(2) }, day(3)],
-] as const)('%s', (state, times, now) => expect(invitationState(times, now)).toBe(state))
+] as const)('%s', (state, times, now) => expect(getInvitationState(times, now)).toBe(state))

@@ -13,7 +13,7 @@ export interface InvitationTimes {
 }
 
 /** Where an invitation stands at this moment. */
-export function invitationState(
+export function getInvitationState(
   { expiresAt, openedAt, usedAt, voidedAt }: InvitationTimes,
   now: Date,
 ): InvitationState {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { passwordProblem } from './password-rule.ts'
+import { findPasswordProblem } from './password-rule.ts'
 
 describe('A password', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('A password', () => {
     ['x9'.repeat(64)],
     ['149162536496'],
   ])('may be %s', (password) => {
-    expect(passwordProblem(password)).toBeUndefined()
+    expect(findPasswordProblem(password)).toBeUndefined()
   })
 
   test.each([
@@ -26,7 +26,7 @@ describe('A password', () => {
     ['43210987654321', 'This password is too common. Please choose another one'],
     ['@@@@@@@@@@@@', 'This password is too common. Please choose another one'],
   ])('may not be %s', (password, sentence) => {
-    expect(passwordProblem(password)).toBe(sentence)
+    expect(findPasswordProblem(password)).toBe(sentence)
   })
 
   test('is compared with a list of which every entry is written in lower case', () => {

@@ -7,7 +7,7 @@ const LONGEST = 128
  * Why a password may not be chosen, or undefined when it may: 12 to 128 characters, none that everybody tries first, and
  * no rule about what it is composed of (AMB-11).
  */
-export function passwordProblem(password: string): string | undefined {
+export function findPasswordProblem(password: string): string | undefined {
   // The minimum counts characters, as a person does; the maximum counts code units, as the sign-in form does.
   if (Array.from(password).length < SHORTEST) return `Password must be at least ${SHORTEST} characters`
   if (password.length > LONGEST) return `Password must be at most ${LONGEST} characters`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inStatusOrder } from './weekly-update-rows.ts'
+import { sortByStatus } from './weekly-update-rows.ts'
 
 test('rows stand by rank, and in their own order where the rank is the same', () => {
   const rows = [5, 4, 6, 7, 3, 1, 2, 1].map((statusId, place) => ({ statusId, place }))
-  expect(inStatusOrder(rows).map(({ statusId, place }) => `${statusId}/${place}`)).toEqual([
+  expect(sortByStatus(rows).map(({ statusId, place }) => `${statusId}/${place}`)).toEqual([
     '1/5',
     '1/7',
     '2/6',

@@ -277,8 +277,8 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'domain/needs-you/needs-you.ts',
-    ['domain/needs-you/needs-you.test.ts'],
+    'domain/needs-you/find-needs.ts',
+    ['domain/needs-you/find-needs.test.ts'],
     [
       {
         name: 'forms-before-licenses',

@@ -5,7 +5,7 @@ const CALLS = ['server/consistency/consistency.test.ts']
 
 /** Where records of a provider disagree: what is compared, and who is told of it when. */
 export const consistencyDefects: readonly Defect[] = [
-  ...inFile('domain/consistency/same.ts', FINDINGS, [
+  ...inFile('domain/consistency/compare-values.ts', FINDINGS, [
     {
       name: 'spelling-of-a-number-is-a-contradiction',
       breaks: 'dashes and small letters are no difference',

@@ -49,8 +49,8 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'published-incomplete',
       breaks: 'CRED-L19: what is published is complete',
-      before: 'if (problems.length === 0) return settled',
-      after: 'if (problems.length >= 0) return settled',
+      before: 'if (problems.length === 0) return normalized',
+      after: 'if (problems.length >= 0) return normalized',
     },
     {
       name: 'published-with-the-npi-of-another',
@@ -211,7 +211,7 @@ export const credentialingDefects: readonly Defect[] = [
       {
         name: 'history-tells-the-number',
         breaks: 'AMB-137: of a secret the history says only that it changed',
-        before: 'if (field === undefined || field.concealed !== undefined) return described',
+        before: 'if (field === undefined || field.conceal !== undefined) return described',
         after: 'if (field === undefined) return described',
       },
       {

@@ -52,8 +52,8 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'domain/documents/judge-file.ts',
-    ['domain/documents/judge-file.test.ts'],
+    'domain/documents/check-file.ts',
+    ['domain/documents/check-file.test.ts'],
     [
       {
         name: 'empty-file',

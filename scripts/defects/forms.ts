@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CHECK = ['domain/forms/check.test.ts', 'domain/forms/section.test.ts']
+const CHECK = ['domain/forms/check-form.test.ts', 'domain/forms/section.test.ts']
 const MERGE = ['domain/forms/merge.test.ts']
 const SAVE = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
 
@@ -16,13 +16,13 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'not-asked-and-yet-kept',
       breaks: 'what is not asked is emptied when it is settled',
-      before: 'if (isApplicable) settled[name] =',
-      after: 'settled[name] =',
+      before: 'if (isApplicable) normalized[name] =',
+      after: 'normalized[name] =',
     },
     {
       name: 'needed-and-yet-empty',
       breaks: 'what a rule needs must be filled',
-      before: 'one.required || (needed[name]?.(settled, facts) ?? false)',
+      before: 'one.required || (requiredWhen[name]?.(normalized, facts) ?? false)',
       after: 'one.required',
     },
   ]),
@@ -41,8 +41,8 @@ export const formDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'domain/forms/read-time.ts',
-    ['domain/forms/read-time.test.ts'],
+    'domain/forms/parse-time.ts',
+    ['domain/forms/parse-time.test.ts'],
     [
       {
         name: 'half-of-the-day-is-guessed',
@@ -53,8 +53,8 @@ export const formDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'domain/forms/read-day.ts',
-    ['domain/forms/read-day.test.ts'],
+    'domain/forms/parse-day.ts',
+    ['domain/forms/parse-day.test.ts'],
     [
       {
         name: 'born-in-the-future',
@@ -66,13 +66,13 @@ export const formDefects: readonly Defect[] = [
   ),
   ...inFile(
     'domain/forms/changes.ts',
-    ['domain/forms/read-phone.test.ts'],
+    ['domain/forms/parse-phone.test.ts'],
     [
       {
         name: 'spelling-is-a-change',
         breaks: 'another spelling of the same number is no change',
-        before: 'if (sameAnswer(one, before[name], after[name])) continue',
-        after: 'if (sameValue(before[name], after[name])) continue',
+        before: 'if (isSameAnswer(one, before[name], after[name])) continue',
+        after: 'if (isSameValue(before[name], after[name])) continue',
       },
     ],
   ),
@@ -86,19 +86,19 @@ export const formDefects: readonly Defect[] = [
     {
       name: 'mine-is-lost',
       breaks: 'AMB-136: what only I changed is kept',
-      before: 'if (sameAnswer(one, t, b)) merged[name] = m',
-      after: 'if (sameAnswer(one, t, b)) merged[name] = t',
+      before: 'if (isSameAnswer(one, t, b)) merged[name] = m',
+      after: 'if (isSameAnswer(one, t, b)) merged[name] = t',
     },
     {
       name: 'removed-row-is-lost',
       breaks: 'AMB-136: a row that one removed and the other changed is a clash',
-      before: 'if (sameValue(only, was)) return undefined',
+      before: 'if (isSameValue(only, was)) return undefined',
       after: 'if (only !== undefined) return undefined',
     },
     {
       name: 'clash-tells-secrets',
       breaks: 'AMB-137: a clash holds no secret',
-      before: 'const shown = concealedRow(fields, only)',
+      before: 'const shown = concealRow(fields, only)',
       after: 'const shown = only',
     },
   ]),
@@ -115,14 +115,14 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'order-is-forgotten',
         breaks: 'rows that came to stand in another order are a change',
-        before: 'const order: Change[] = sameValue(common, ordered)',
+        before: 'const order: Change[] = isSameValue(common, ordered)',
         after: 'const order: Change[] = common.length === ordered.length',
       },
     ],
   ),
   ...inFile(
-    'domain/forms/stored.ts',
-    ['domain/forms/stored.test.ts'],
+    'domain/forms/parse-stored.ts',
+    ['domain/forms/parse-stored.test.ts'],
     [
       {
         name: 'rows-share-an-id',
@@ -245,7 +245,7 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'half-a-character-enters',
         breaks: 'a text that cannot be stored is refused with a sentence',
-        before: 'if (!unstorableIn(raw).next().done) throw refuse(NOT_STORABLE)',
+        before: 'if (!findUnstorable(raw).next().done) throw refuse(NOT_STORABLE)',
         after: '',
       },
     ],

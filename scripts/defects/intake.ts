@@ -103,8 +103,8 @@ export const intakeDefects: readonly Defect[] = [
       name: 'another-kind-forgets',
       breaks: 'what a variant does not ask stays as it is kept',
       before:
-        'const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
-      after: 'return names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)',
+        'const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
+      after: 'return names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)',
     },
     {
       name: 'standing-not-told',
@@ -117,7 +117,7 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'any-call-saves-the-business',
       breaks: 'INT-33: only the call of the variant saves its business',
-      before: 'if (!endpoint.path.endsWith(`/${variant.saves}`)) throw refuse(OTHER_KIND)',
+      before: 'if (!endpoint.path.endsWith(`/${variant.saveEndpoint}`)) throw refuse(OTHER_KIND)',
       after: '',
     },
     {
@@ -150,8 +150,8 @@ export const intakeDefects: readonly Defect[] = [
       {
         name: 'intake-done-without-its-subject',
         breaks: 'AMB-139: an intake is done once what the project is about is there',
-        before: 'return { standing: intakeStanding(answers, missing), missing }',
-        after: 'return { standing: intakeStanding(answers, []), missing }',
+        before: 'return { standing: getIntakeProgress(answers, missing), missing }',
+        after: 'return { standing: getIntakeProgress(answers, []), missing }',
       },
       {
         name: 'intake-done-by-a-deleted-provider',

@@ -8,7 +8,7 @@ const PROVIDERS = ['server/providers/providers.test.ts', 'server/providers/resto
 /** Providers, their licenses, and the list of all. */
 export const licenseDefects: readonly Defect[] = [
   ...inFile(
-    'domain/licenses/license-standing.ts',
+    'domain/licenses/expiration-tone.ts',
     ['domain/licenses/license.test.ts'],
     [
       {

@@ -16,7 +16,7 @@ export const projectPlaceDefects: readonly Defect[] = [
     {
       name: 'location-of-before-deleted',
       breaks: 'INT-39: a location of before the change is not deleted',
-      before: 'if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(existingLocationSentence)',
+      before: 'if (!isRowEditable(getIntakeVariant(engagement), known)) throw refuse(existingLocationSentence)',
       after: '',
     },
     {
@@ -64,7 +64,7 @@ export const projectPlaceDefects: readonly Defect[] = [
       name: 'provider-of-before-let-go',
       breaks: 'INT-39: a provider of before the change stays',
       before:
-        'if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(existingProviderSentence)',
+        'if (!isRowEditable(getIntakeVariant(engagement), { isNew: stored.newProvider }))\n    throw refuse(existingProviderSentence)',
       after: '',
     },
     {

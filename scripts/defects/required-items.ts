@@ -46,8 +46,8 @@ export const requiredItemDefects: readonly Defect[] = [
     {
       name: 'verified-document-gets-another-type',
       breaks: 'the type of a verified document no longer changes',
-      before: 'if (isAnother && isSettled(before))',
-      after: 'if (isAnother && isSettled(before) && rev < 0)',
+      before: 'if (isAnother && isVerifiedDocument(before))',
+      after: 'if (isAnother && isVerifiedDocument(before) && rev < 0)',
     },
     {
       name: 'document-of-the-firm-deleted',

@@ -4,11 +4,11 @@ import {
   documentEditing,
   notDeletableSentence,
   notEditableSentence,
-  savedOtherwiseSentence,
+  savedWithOtherDetailsSentence,
 } from '@client-center/domain/documents/editing.ts'
 import { feeSchedule, type FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
@@ -80,14 +80,14 @@ export async function findRepeatedDocument(
   const there = await findAccountDocument(db, account, kind, id)
   if (!there) return undefined
   if (!saysThis(there.document, input) || !(await isSameFile(db, account, there.fileId, file)))
-    throw refuse(savedOtherwiseSentence)
+    throw refuse(savedWithOtherDetailsSentence)
   return there.document
 }
 
 /** Whether this would change nothing. */
 export const saysThis = (stored: AccountDocument, input: DocumentInput): boolean =>
   saysTheSame(documentRecords.document, stored, toAnswers(input)) &&
-  sameValue(toDocumentLinks(stored), toDocumentLinks(input))
+  isSameValue(toDocumentLinks(stored), toDocumentLinks(input))
 
 /** What is kept of a document in its own row; what nobody said is empty. */
 const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValues(feeSchedule), ...input })
@@ -139,7 +139,7 @@ async function writeChange(
   const [was, links] = [toDocumentLinks(before), toDocumentLinks(input)]
   const saving = { place: { account_id: account }, id: before.id, rev, answers: toAnswers(input) }
   await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { before: was, after: links } }, by)
-  if (!sameValue(was, links)) await replaceLinks(db, account, before.id, links)
+  if (!isSameValue(was, links)) await replaceLinks(db, account, before.id, links)
   return savedDocument(db, place, before.id)
 }
 

@@ -1,5 +1,5 @@
 import type { Need } from '@client-center/domain/needs-you/need.ts'
-import { needWords } from '@client-center/domain/needs-you/need-words.ts'
+import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -50,7 +50,7 @@ test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou
     for (const { id, npi } of twins) {
       const own = rows.filter((one) => 'providerId' in one && one.providerId === id)
       expect(own.length).toBeGreaterThan(0)
-      for (const one of own) expect(needWords(one).detail).toMatch(new RegExp(`^Grace Kim, NPI ${npi}`))
+      for (const one of own) expect(describeNeed(one).detail).toMatch(new RegExp(`^Grace Kim, NPI ${npi}`))
     }
     const others = rows.filter((one) => 'providerId' in one && !twins.some(({ id }) => id === one.providerId))
     expect(others.filter((one) => 'providerMark' in one)).toEqual([])
@@ -71,7 +71,7 @@ test('an application that stands still or waits for papers is called after its p
       .set({ provider_id: twin.id, own_name: null, updated_at })
       .where('id', '=', id)
       .execute()
-  const rows = (await needs()).filter(({ id }) => ids.includes(id)).map(needWords)
+  const rows = (await needs()).filter(({ id }) => ids.includes(id)).map(describeNeed)
   expect(
     rows.some(({ title }) => title.startsWith('Ask about Grace Kim - ') && title.endsWith(`(NPI ${twin.npi})`)),
   ).toBe(true)

@@ -1,4 +1,4 @@
-import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
+import type { Application, ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
 import { insurerName } from '@client-center/domain/applications/application-name.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -42,7 +42,7 @@ const applications = (db: Db) =>
 export async function findProjectApplications(
   db: Db,
   { account, project }: ApplicationKey,
-): Promise<ApplicationListed[]> {
+): Promise<ApplicationSummary[]> {
   const rows = await applications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))
     .select((eb) =>

@@ -1,7 +1,7 @@
 import type {
   Application,
   ApplicationDocument,
-  ApplicationListed,
+  ApplicationSummary,
 } from '@client-center/contract/applications/application.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
@@ -55,7 +55,7 @@ function derivedFields(row: ListedRow) {
 }
 
 /** A row of the list; `requested` counts what the practice is asked for. */
-export const toListedApplication = (row: ListedRow, requested: number): ApplicationListed => ({
+export const toListedApplication = (row: ListedRow, requested: number): ApplicationSummary => ({
   ...row,
   ...derivedFields(row),
   requestedDocuments: requested,

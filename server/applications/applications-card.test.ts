@@ -1,4 +1,4 @@
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import type { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
@@ -11,7 +11,7 @@ const account = accountId('Bright Smile Dental')
 let portal: TestApp
 let maria: Record<string, string>
 /** The whole list by API-15. */
-let all: ApplicationListed[]
+let all: ApplicationSummary[]
 
 beforeAll(async () => {
   portal = await startApp()
@@ -52,15 +52,15 @@ describe('The card of applications', () => {
   })
 
   test.each([
-    ['application', (one: ApplicationListed, other: ApplicationListed) => collator.compare(one.name, other.name)],
+    ['application', (one: ApplicationSummary, other: ApplicationSummary) => collator.compare(one.name, other.name)],
     [
       'company',
-      (one: ApplicationListed, other: ApplicationListed) =>
+      (one: ApplicationSummary, other: ApplicationSummary) =>
         collator.compare(one.insuranceCompany, other.insuranceCompany),
     ],
     [
       'status',
-      (one: ApplicationListed, other: ApplicationListed) =>
+      (one: ApplicationSummary, other: ApplicationSummary) =>
         (findApplicationStatus(one.statusId)?.rank ?? 0) - (findApplicationStatus(other.statusId)?.rank ?? 0),
     ],
   ])('is sorted by %s either way, and what is equal goes by its last change', async (sort, compare) => {

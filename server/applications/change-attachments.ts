@@ -1,4 +1,4 @@
-import type { ApplicationSent } from '@client-center/contract/applications/application-sent.ts'
+import type { ApplicationInput } from '@client-center/contract/applications/application-input.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
@@ -13,7 +13,7 @@ import { applicationDocumentRecord } from './application-records.ts'
 import { documentName, type StoredDocument } from './application-reply.ts'
 import { completeAnswers } from '../platform/records/complete-answers.ts'
 
-type Sent = ApplicationSent['attachmentDocuments'][number]
+type Sent = ApplicationInput['attachmentDocuments'][number]
 
 /**
  * Changes and removes attachments as the form says, and answers what the history tells of it. NEW and SAVED ones say nothing:

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { toApplicationAnswers, type ApplicationSent } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers, type ApplicationInput } from '@client-center/contract/applications/application-input.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import {
   applicationEditing,
   applicationReadOnlySentence,
 } from '@client-center/domain/applications/application-editing.ts'
-import { changeActions, createdAction, type Tracked } from '@client-center/domain/applications/application-history.ts'
+import {
+  changeActions,
+  createdAction,
+  type ApplicationSnapshot,
+} from '@client-center/domain/applications/application-history.ts'
 import {
   application,
   applicationFields,
   applicationNotFoundSentence,
-  applicationOver,
-  statusAndDatesOver,
+  applicationFor,
+  statusAndDatesFor,
   type ApplicationAnswers,
 } from '@client-center/domain/applications/application.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse, staleRev } from '../platform/refusal.ts'
@@ -34,7 +38,7 @@ const NO_ADDITIONS = 'Applications cannot be added to this project'
 /** What a save says, as the contract makes it, and where. */
 interface Saving {
   readonly place: ApplicationKey
-  readonly sent: ApplicationSent
+  readonly sent: ApplicationInput
   readonly caller: Caller
 }
 
@@ -56,11 +60,11 @@ async function addApplication(db: Db, { place, sent, caller }: Saving, id: strin
   const project = await findProject(db, place)
   if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
   const answers = completeAnswers(application, sent.answers)
-  const settled = toSettled(
+  const normalized = toSettled(
     answers,
     await resolveApplicationProvider(db, { ...place, isCap: project.isCap }, answers, caller),
   )
-  await insertApplication(db, place, settled, { id, source: clientCenterUser, createdBy: caller.name }, caller)
+  await insertApplication(db, place, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
   await addHistory(db, place.account, id, [createdAction], caller)
   return savedApplication(db, place, id)
 }
@@ -73,7 +77,7 @@ function sameAddition(before: Application, sent: ApplicationAnswers): Applicatio
     again.isNewProvider === true
       ? again.providerName === provider.name && again.providerEmail === provider.email
       : again.providerId === provider.id
-  const sameRest = sameValue(answersIn(applicationFields, before), answersIn(applicationFields, again))
+  const sameRest = isSameValue(pickAnswers(applicationFields, before), pickAnswers(applicationFields, again))
   if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
   return before
 }
@@ -87,7 +91,7 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
     edits === 'all'
       ? await wholeAnswers(db, { place, sent, caller }, before)
       : toSettled(
-          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesOver(before.statusId), sent.answers) },
+          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesFor(before.statusId), sent.answers) },
           before.provider.id ?? '',
         )
   await writeApplication(db, place, before, answers, caller)
@@ -105,7 +109,7 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
 }
 
 async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Settled> {
-  const answers = completeAnswers(applicationOver(before.statusId), sent.answers)
+  const answers = completeAnswers(applicationFor(before.statusId), sent.answers)
   const { isCap } = await findProject(db, place)
   return toSettled(
     answers,
@@ -134,9 +138,9 @@ export async function savedApplication(db: Db, place: ApplicationKey, id: string
 }
 
 /** What the history compares. */
-export function tracked(state: Application): Tracked {
+export function tracked(state: Application): ApplicationSnapshot {
   const { statusId, effectiveDate, renewalDate, ...answers } = {
-    ...answersIn(applicationFields, state),
+    ...pickAnswers(applicationFields, state),
     statusId: state.statusId,
   }
   const { provider, documentLink, caseId, name } = state

@@ -6,7 +6,7 @@ import {
   applicationReadOnlySentence,
 } from '@client-center/domain/applications/application-editing.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
-import { savedOtherwiseSentence } from '@client-center/domain/documents/editing.ts'
+import { savedWithOtherDetailsSentence } from '@client-center/domain/documents/editing.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
@@ -42,7 +42,7 @@ export async function saveAttachment(
     const isSame =
       saysTheSame(applicationDocumentRecord, known, answers) &&
       (await isSameFile(db, scope.account, known.fileId, file))
-    if (!isSame) throw refuse(savedOtherwiseSentence)
+    if (!isSame) throw refuse(savedWithOtherDetailsSentence)
     await letGo(file)
     return documentReply(known)
   }

@@ -1,5 +1,5 @@
-import { notPdfSentence } from '@client-center/domain/caqh/judge-summary-file.ts'
-import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
+import { notPdfSentence } from '@client-center/domain/caqh/check-summary-file.ts'
+import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { pdfPasswordSentence } from '@client-center/domain/documents/password-search.ts'
 
 /** Why a file was not read, and what the person is told (part of AMB-87, AMB-133). */

@@ -1,4 +1,4 @@
-import { pagesFileName, type PageRange } from '@client-center/domain/caqh/page-range.ts'
+import { toPagesFileName, type PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 import { copyInChild } from './copy-in-child.ts'
 import { inParserQueue } from './in-parser-queue.ts'
@@ -20,5 +20,5 @@ export async function copyUploadedPages(
   if (!isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
   const copied = await inParserQueue(account, signal, () => copyInChild(file.take(), range, { signal }))
   if ('problem' in copied) throw caqhRefusal(copied.problem)
-  return { name: pagesFileName(file.name, range), bytes: copied }
+  return { name: toPagesFileName(file.name, range), bytes: copied }
 }

@@ -1,4 +1,8 @@
-import { changesOn, findInconsistencies, mattersIn } from '@client-center/domain/consistency/find-inconsistencies.ts'
+import {
+  findNextChangeDay,
+  findInconsistencies,
+  listImportantTopics,
+} from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../platform/database/connect.ts'
@@ -66,8 +70,8 @@ async function check(
     return {
       account_id,
       provider_id: id,
-      matters: mattersIn(findInconsistencies(facts, today)),
-      changes_on: changesOn(facts, today),
+      matters: listImportantTopics(findInconsistencies(facts, today)),
+      changes_on: findNextChangeDay(facts, today),
     }
   })
   await sql`

@@ -1,6 +1,6 @@
 import type { ConsistencyFacts, FormFacts } from '@client-center/domain/consistency/consistency-facts.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { stored } from '@client-center/domain/forms/stored.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -79,6 +79,6 @@ export const factsIn = ({ forms, practice, locations, provider, licenses, summar
     projectId,
     projectTitle: projectName === null ? null : splitProjectName(projectName, projectId ?? '').title,
     since,
-    answers: stored(credentialingForm, answers).answers,
+    answers: parseStored(credentialingForm, answers).answers,
   })),
 })

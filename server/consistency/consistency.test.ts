@@ -125,13 +125,13 @@ describe('The consistency report of a provider', () => {
       kind: 'licenseNumber',
       what: 'DEA number',
       severity: 'matters',
-      sayings: [
+      values: [
         { source: 'register', value: right },
         { source: 'form', value: wrong },
       ],
       action: { is: 'form', formId: form.id, projectId: project, path: 'deaRegistration/deaNumber' },
     })
-    for (const { since } of finding?.sayings ?? []) expect(since?.slice(0, 10)).toBe(today)
+    for (const { since } of finding?.values ?? []) expect(since?.slice(0, 10)).toBe(today)
     expect(JSON.stringify(body)).not.toMatch(/\d{3}-\d{2}-\d{4}|•••/)
     expect(body).toMatchObject({ summary: null, isReading: false, hasForm: true, hasLicenses: true })
   })

@@ -17,8 +17,8 @@ const factsQuery = prepared<{ account: string; provider: string }>()((db, { acco
 )
 
 /** What a license says is shown to whoever may see licenses. */
-const maySee = ({ sayings }: ConsistencyFinding, permissions: readonly number[]): boolean =>
-  hasAccess('viewLicenses', permissions) || sayings.every(({ source }) => source !== 'register')
+const maySee = ({ values }: ConsistencyFinding, permissions: readonly number[]): boolean =>
+  hasAccess('viewLicenses', permissions) || values.every(({ source }) => source !== 'register')
 
 /** Where the records of a provider disagree. */
 export const consistency = [

@@ -1,4 +1,4 @@
-import { findInconsistencies, mattersIn } from '@client-center/domain/consistency/find-inconsistencies.ts'
+import { findInconsistencies, listImportantTopics } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { selectNamesake, type Namesake } from '../accounts/namesake.ts'
 import { factsIn, providerFacts, type FactsRow } from './consistency-facts-query.ts'
@@ -72,7 +72,10 @@ export function mattersNow(
   today: string,
 ): { readonly all: readonly Noted[]; readonly anew: readonly Noted[] } {
   const anew = changed
-    .map(({ facts, ...provider }) => ({ ...provider, matters: mattersIn(findInconsistencies(factsIn(facts), today)) }))
+    .map(({ facts, ...provider }) => ({
+      ...provider,
+      matters: listImportantTopics(findInconsistencies(factsIn(facts), today)),
+    }))
     .filter(({ matters }) => matters.length > 0)
   return { all: [...noted, ...anew], anew }
 }

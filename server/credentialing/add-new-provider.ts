@@ -1,5 +1,5 @@
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -36,7 +36,7 @@ export async function addNewProvider(
   await saveAccountProvider(db, account, { id, rev: 0, name, npi, email, providerType, degreeTypeId, officeTin }, by)
   if (host.kind !== 'project') return
   const { practiceType, changeType } = await findHost(db, host)
-  const is_new = intakeVariant(toEngagement(practiceType, changeType)).editable === 'added'
+  const is_new = getIntakeVariant(toEngagement(practiceType, changeType)).editable === 'added'
   const link = { is_new, adds_provider: true, specialty_id: person.specialty }
   await db
     .insertInto('project_provider')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import {
-  credentialingAnswers,
-  credentialingFormPath,
-  credentialingWirePath,
-  type CredentialingOnWire,
-} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+  credentialingFromWire,
+  credentialingPathFromWire,
+  credentialingPathToWire,
+  type WireCredentialingForm,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
@@ -21,7 +21,7 @@ let on: Verbs
 let project: string
 let host: ReturnType<Verbs['of']>
 let id: string
-let sent: CredentialingOnWire
+let sent: WireCredentialingForm
 
 beforeAll(async () => {
   portal = await startApp()
@@ -67,7 +67,7 @@ function spoiled(path: string, value: unknown): object {
 const fields = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) =>
   Object.entries<Field<unknown>>(isList(part) ? part.section.fields : part.fields).map(
     ([field, { kind }]) =>
-      [credentialingWirePath(isList(part) ? `${name}/row-1/${field}` : `${name}/${field}`), kind] as const,
+      [credentialingPathToWire(isList(part) ? `${name}/row-1/${field}` : `${name}/${field}`), kind] as const,
   ),
 )
 
@@ -80,7 +80,7 @@ test.each(fields)('%s of another kind, or too long, is refused where it stands',
       expect(problem.path, shown).toMatch(new RegExp(`^${path}(/|$)`))
       expect(problem.sentence).not.toMatch(/Invalid|expected/)
     }
-    expect(credentialingFormPath(body.problems[0].path).startsWith(credentialingFormPath(path))).toBe(true)
+    expect(credentialingPathFromWire(body.problems[0].path).startsWith(credentialingPathFromWire(path))).toBe(true)
   }
 })
 
@@ -262,17 +262,20 @@ test('two hundred saves of two people in answers of their own are all there', as
   const { id: draft } = (await host.draft({ rev: 0, ...complete() })).body
   for (let round = 0; round < 4; round += 1) {
     const { rev, form, provider, officeLocations } = (await host.read(draft)).body
-    const base = { form, provider, officeLocations } as CredentialingOnWire
+    const base = { form, provider, officeLocations } as WireCredentialingForm
     const answers = await Promise.all(
       texts.map(([path], at) =>
-        host.draft({ id: draft, rev, ...changed(base, { [credentialingFormPath(path)]: `${round}` }) }, people[at % 2]),
+        host.draft(
+          { id: draft, rev, ...changed(base, { [credentialingPathFromWire(path)]: `${round}` }) },
+          people[at % 2],
+        ),
       ),
     )
     expect(answers.map(({ message }) => message)).toEqual(texts.map(() => ''))
     const after = (await host.read(draft)).body
     expect(after.rev).toBe(rev + texts.length)
-    const stored = credentialingAnswers(after)
+    const stored = credentialingFromWire(after)
     for (const [path] of texts)
-      expect(answerAt(credentialingForm, stored, credentialingFormPath(path)), path).toBe(`${round}`)
+      expect(answerAt(credentialingForm, stored, credentialingPathFromWire(path)), path).toBe(`${round}`)
   }
 })

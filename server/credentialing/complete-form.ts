@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -52,9 +52,9 @@ export async function completeForm(
     {
       ...toFormSave(sent, rev),
       accept: (merged) => {
-        const settled = requireComplete(merged, sent, by.today)
-        const intakeFormProviderId = settled.person.intakeFormProviderId ?? added
-        return { ...settled, person: { ...settled.person, intakeFormProviderId } }
+        const normalized = requireComplete(merged, sent, by.today)
+        const intakeFormProviderId = normalized.person.intakeFormProviderId ?? added
+        return { ...normalized, person: { ...normalized.person, intakeFormProviderId } }
       },
     },
     by,
@@ -85,8 +85,8 @@ function requireComplete(
   { toWirePath }: SentCredentialing,
   today: string,
 ): CredentialingAnswers {
-  const { problems, settled } = check(credentialingKind.form, answers, { today })
-  if (problems.length === 0) return settled
+  const { problems, normalized } = checkForm(credentialingKind.form, answers, { today })
+  if (problems.length === 0) return normalized
   const spoken = problems.map(({ path, sentence }) => withLabel(labelAt(path), sentence))
   throw refuse(
     [...new Set(spoken)].slice(0, 3).join('. '),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { officeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
-import { readDraftSent, readPublishedSent } from '@client-center/contract/credentialing/read-sent-form.ts'
+import type { createCredentialingEndpoints } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { officeToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { readDraftQuickly, readPublishedQuickly } from '@client-center/contract/credentialing/quick-form-reader.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
-import { officeAtStart, offices } from '@client-center/domain/credentialing/offices.ts'
+import { getOfficeDefaults, offices } from '@client-center/domain/credentialing/offices.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { concealed } from '@client-center/domain/forms/secrets.ts'
+import { concealSecrets } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
@@ -63,7 +63,7 @@ const namedIn = (params: About['params']): About => ({ account: params['accountI
 const SSN = 'person/ssNumber'
 
 /** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
-const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: About) => Host) => [
+const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, toHost: (about: About) => Host) => [
   serve(calls.listDrafts, async (context) => listForms(context.db, toHost(context), 'drafts')),
   serve(calls.readDraft, async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft')),
   reading(
@@ -75,7 +75,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: Abo
       understand: ({ params, body, today }) => {
         const sent = sentCredentialing(toHost(namedIn(params)), body)
         // Judged ahead of time: the handler finds the result, unless others have changed the answers.
-        toRowValues(concealed(credentialingForm, sent.answers), today)
+        toRowValues(concealSecrets(credentialingForm, sent.answers), today)
         return sent
       },
       handler: async (context, sent, found) => {
@@ -90,7 +90,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: Abo
         return { statements, answer: () => storedToWire(stored) }
       },
     }),
-    readDraftSent,
+    readDraftQuickly,
   ),
   serve(calls.removeDraft, async (context) => {
     await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
@@ -103,7 +103,7 @@ const alike = (calls: ReturnType<typeof callsBelow<string>>, toHost: (about: Abo
   serve(calls.listOffices, async (context) => (await findKnown(context.db, toHost(context))).officeLocations),
   serve(calls.readEmptyOffice, async (context) => {
     await findKnown(context.db, toHost(context))
-    return officeOnWire(newRow(offices, randomUUID(), officeAtStart([])))
+    return officeToWire(newRow(offices, randomUUID(), getOfficeDefaults([])))
   }),
   serve(calls.readEmptyForm, async (context) => emptyForm(context.db, toHost(context), context.today, context.now)),
   serve(calls.readNewestAnswers, async (context) => ({
@@ -142,7 +142,7 @@ export const credentialing = [
         await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
       )
     }),
-    readPublishedSent,
+    readPublishedQuickly,
   ),
   serve(projectCredentialing.removeForm, async (context) => {
     await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
@@ -163,7 +163,7 @@ export const credentialing = [
         await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
       )
     }),
-    readPublishedSent,
+    readPublishedQuickly,
   ),
   serve(accountCredentialing.removeForm, async (context) => {
     await removePublished(

@@ -1,4 +1,4 @@
-import type { callsBelow } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { createCredentialingEndpoints } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -17,7 +17,7 @@ import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
 
-type DownloadContext = HandlerContext<ReturnType<typeof callsBelow<string>>['downloadForm']>
+type DownloadContext = HandlerContext<ReturnType<typeof createCredentialingEndpoints<string>>['downloadForm']>
 
 const SSN = 'person/ssNumber'
 const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
-import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changed, complete, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
@@ -189,7 +189,7 @@ describe('Two people in one draft', () => {
 
   test('who begin it under one id in the same moment make one of it', async () => {
     const id = randomUUID()
-    const empty = credentialingOnWire(emptyAnswers(credentialingForm))
+    const empty = credentialingToWire(emptyAnswers(credentialingForm))
     const answers = await Promise.all([
       host.draft({ id, rev: 0, ...changed(empty, { 'person/name': 'Ines' }) }),
       host.draft({ id, rev: 0, ...changed(empty, { 'signature/email': 'a@b.example' }) }, paul),

@@ -1,8 +1,11 @@
-import type { CredentialingKnown, KnownProvider } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { officeOnWire, type OfficeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
-import { officeAtStart, offices, type Office } from '@client-center/domain/credentialing/offices.ts'
+import type {
+  AutofillSources,
+  SelectableProvider,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { officeToWire, type WireOffice } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { getOfficeDefaults, offices, type Office } from '@client-center/domain/credentialing/offices.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
@@ -14,7 +17,7 @@ import { notFound } from '../platform/refusal.ts'
 import { intakeIn, intakeStatement } from '../intake/intake-query.ts'
 import { hostId, type Host, type HostValues } from './host.ts'
 
-type Business = CredentialingKnown['business']
+type Business = AutofillSources['business']
 
 const selectProviders = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
   db
@@ -108,7 +111,7 @@ async function practiceBusiness(db: Db, values: HostValues): Promise<FoundBusine
 }
 
 /** All that a form of the host can be filled from, in one round trip. 404: no such engagement, or no such provider. */
-export async function findKnown(db: Db, host: Host): Promise<CredentialingKnown> {
+export async function findKnown(db: Db, host: Host): Promise<AutofillSources> {
   const values = { account: host.account, host: hostId(host) }
   const [{ business, isAcquisition }, people, locations] = await Promise.all([
     host.kind === 'project' ? projectBusiness(db, host.project) : practiceBusiness(db, values),
@@ -116,16 +119,18 @@ export async function findKnown(db: Db, host: Host): Promise<CredentialingKnown>
     db.executeQuery(places[host.kind](values)),
   ])
   if (host.kind === 'provider' && people.rows.length === 0) throw notFound()
-  const known = people.rows.map(({ id, name, npi, email, type, degree_type: degree, licenses }): KnownProvider => ({
-    id,
-    name,
-    npi: npi ?? '',
-    email: email ?? '',
-    typeId: type,
-    degreeTypeId: degree === unsetDegree ? null : degree,
-    // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
-    licenses: licenses.map((one) => ({ id: one.id, ...answersIn(license.fields, one) })),
-  }))
+  const known = people.rows.map(
+    ({ id, name, npi, email, type, degree_type: degree, licenses }): SelectableProvider => ({
+      id,
+      name,
+      npi: npi ?? '',
+      email: email ?? '',
+      typeId: type,
+      degreeTypeId: degree === unsetDegree ? null : degree,
+      // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
+      licenses: licenses.map((one) => ({ id: one.id, ...pickAnswers(license.fields, one) })),
+    }),
+  )
   const officeLocations = locations.rows.map((place, at) => toOffice(place, business, at))
   return { providers: known, officeLocations, business, isAcquisition }
 }
@@ -141,9 +146,9 @@ interface Place {
 }
 
 /** A location as an office, with what is known of the practice (AMB-90); the first one is the primary one. */
-function toOffice(place: Place, business: Business, at: number): OfficeOnWire {
+function toOffice(place: Place, business: Business, at: number): WireOffice {
   const answers: Partial<Office> = {
-    ...officeAtStart(Array.from({ length: at })),
+    ...getOfficeDefaults(Array.from({ length: at })),
     intakeLocationId: place.id,
     legalBusinessName: business.legalBusinessName,
     dbaName: business.dbaName,
@@ -160,5 +165,5 @@ function toOffice(place: Place, business: Business, at: number): OfficeOnWire {
     officeFax: business.officeFax,
     officeEmail: business.officeEmail,
   }
-  return officeOnWire(newRow(offices, place.id, answers))
+  return officeToWire(newRow(offices, place.id, answers))
 }

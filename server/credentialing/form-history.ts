@@ -1,12 +1,12 @@
-import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page.ts'
-import { credentialingWirePath } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { SAVES_PER_PAGE } from '@client-center/contract/credentialing/saves-per-page.ts'
+import { credentialingPathToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import { isList, findPart, type AnyRow } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { findEarlierAnswers } from '../platform/forms/earlier-answers.ts'
 import { listSavesBefore } from '../platform/forms/form-queries.ts'
@@ -23,7 +23,7 @@ const NEWEST = 2_147_483_647
 /** A page of the form's saves before a rev, the last first, with what each changed in words. 404: the host has no form of that id. */
 export async function listSaves(db: Db, host: Host, id: string, before = NEWEST): Promise<CredentialingFormSave[]> {
   await requireForm(db, host, id)
-  const saves = await listSavesBefore(db, { account: host.account, id }, { rev: before, most: SAVES_A_PAGE })
+  const saves = await listSavesBefore(db, { account: host.account, id }, { rev: before, most: SAVES_PER_PAGE })
   return saves.map(({ rev, person, at, changes }) => ({ rev, who: person, when: at, changes: changes.map(inWords) }))
 }
 
@@ -42,7 +42,7 @@ export async function requireForm(db: Db, host: Host, id: string): Promise<void>
 
 function inWords(change: Change): CredentialingFormSave['changes'][number] {
   const described = {
-    path: credentialingWirePath(change.path),
+    path: credentialingPathToWire(change.path),
     label: labelAt(change.path),
     kind: change.kind,
     before: '',
@@ -52,8 +52,8 @@ function inWords(change: Change): CredentialingFormSave['changes'][number] {
     case 'answer': {
       const field = fieldAt(credentialingForm.parts, change.path)
       // Of a number that nobody may see it is said that it changed, and nothing of it.
-      if (field === undefined || field.concealed !== undefined) return described
-      return { ...described, before: words(field, change.before), after: words(field, change.after) }
+      if (field === undefined || field.conceal !== undefined) return described
+      return { ...described, before: formatAnswer(field, change.before), after: formatAnswer(field, change.after) }
     }
     case 'added':
       return { ...described, after: toRowTitle(change) }

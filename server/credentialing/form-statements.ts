@@ -1,5 +1,5 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { stored } from '@client-center/domain/forms/stored.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
@@ -84,7 +84,7 @@ export function toStoredCredentialing({
   return {
     row,
     rev,
-    answers: stored(credentialingForm, answers).answers,
+    answers: parseStored(credentialingForm, answers).answers,
     publishedRev: published_rev,
     draftId: draft_id,
     caqhFile,

@@ -1,6 +1,6 @@
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { merge, taking, type Clash } from '@client-center/domain/forms/merge.ts'
+import { merge, takeAnswer, type Clash } from '@client-center/domain/forms/merge.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { answersBefore, isAt } from '../platform/forms/earlier-answers.ts'
 import { findForm, listSavesAfter, type FormSave } from '../platform/forms/form-queries.ts'
@@ -55,7 +55,7 @@ export async function mergeDraftIntoPublished(
     },
   )
   if (unseen.length > 0) throw clash(unseen)
-  const chosen = clashes.reduce((answers, { path }) => taking(form, answers, drafted, path), merged)
+  const chosen = clashes.reduce((answers, { path }) => takeAnswer(form, answers, drafted, path), merged)
   const answers = secrets.reduce((all, { path, value }) => {
     if (answerAt(form, all, path) !== answerAt(form, drafted, path)) return all
     if (value === undefined) throw refuseAt(sent.toWirePath(path), UNREADABLE_SECRET)

@@ -1,6 +1,9 @@
-import type { NewestAnswers, ProviderFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type {
+  NewestAnswers,
+  ProviderFormSummary,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { stored } from '@client-center/domain/forms/stored.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { unavailable } from '../platform/refusal.ts'
@@ -27,7 +30,7 @@ const projectTitle = (name: string | null, id: string | null): string =>
   name === null ? '' : splitProjectName(name, id ?? '').title
 
 /** Forms and drafts of a provider of every host, the last changed first (AMB-141). 404: no such provider. */
-export async function listProviderForms(db: Db, account: string, provider: string): Promise<ProviderFormListed[]> {
+export async function listProviderForms(db: Db, account: string, provider: string): Promise<ProviderFormSummary[]> {
   await findHost(db, { kind: 'provider', account, provider })
   const rows = await selectForms(db, account, provider)
     .leftJoin('credentialing_form as draft', (join) =>
@@ -60,7 +63,7 @@ export async function findNewestAnswers(db: Db, host: Host, provider: string): P
   if (row === undefined) return null
   // Written by a newer program, while this one is still running.
   if (row.version > credentialingKind.version) throw unavailable()
-  const answers = startingFrom(stored(credentialingForm, row.answers).answers, business)
+  const answers = startingFrom(parseStored(credentialingForm, row.answers).answers, business)
   return {
     projectId: row.project_id,
     projectTitle: projectTitle(row.project_name, row.project_id),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type {
-  CredentialingFormListed,
-  CredentialingFormOpened,
-  CredentialingKnown,
-} from '@client-center/contract/credentialing/credentialing-calls.ts'
+  CredentialingFormSummary,
+  OpenCredentialingForm,
+  AutofillSources,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
@@ -24,7 +24,7 @@ export async function listForms(
   db: Db,
   host: Host,
   which: 'list' | 'drafts' = 'list',
-): Promise<CredentialingFormListed[]> {
+): Promise<CredentialingFormSummary[]> {
   const [{ rows }] = await Promise.all([
     db.executeQuery(statements[host.kind][which](toHostValues(host))),
     findHost(db, host),
@@ -38,7 +38,7 @@ export async function openForm(
   host: Host,
   which: string,
   kind: 'form' | 'draft' = 'form',
-): Promise<CredentialingFormOpened> {
+): Promise<OpenCredentialingForm> {
   const statement: CompiledQuery<OpenedRow> = statements[host.kind][kind]({ ...toHostValues(host), which })
   const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
   const [row] = rows
@@ -47,10 +47,10 @@ export async function openForm(
 }
 
 /** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */
-export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<CredentialingFormOpened> {
+export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<OpenCredentialingForm> {
   const known = await findKnown(db, host)
   const answers = initialAnswers(host, known)
-  const { answered, required } = check(credentialingForm, answers, { today }).total
+  const { answered, required } = checkForm(credentialingForm, answers, { today }).total
   const id = randomUUID()
   return {
     ...answersToWire(id, answers, null),
@@ -73,7 +73,7 @@ export async function emptyForm(db: Db, host: Host, today: string, now: Date): P
   }
 }
 
-function initialAnswers(host: Host, { business, providers }: CredentialingKnown): CredentialingAnswers {
+function initialAnswers(host: Host, { business, providers }: AutofillSources): CredentialingAnswers {
   const empty = emptyAnswers(credentialingForm)
   const { officeTin: tinNumber, groupNpi: groupNPINumber } = business
   const identification = { ...empty.identification, tinNumber, groupNPINumber }

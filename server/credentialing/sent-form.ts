@@ -1,9 +1,9 @@
-import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import type { DraftBody, PublishBody } from '@client-center/contract/credentialing/form-bodies.ts'
 import {
-  credentialingAnswers,
-  credentialingWirePath,
-  type OfficePlace,
-} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+  credentialingFromWire,
+  credentialingPathToWire,
+  type OfficeKey,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import type { Host } from './host.ts'
@@ -28,14 +28,14 @@ const OTHER_PROVIDER = 'This is the form of another provider'
 /** Outside of a project the provider is that of the address; another is refused. */
 export function sentCredentialing(
   host: Host,
-  body: DraftSent | PublishedSent,
+  body: DraftBody | PublishBody,
   { caqhFileChanged }: { readonly caqhFileChanged?: 'true' | 'false' | undefined } = {},
 ): SentCredentialing {
   const { form, provider, officeLocations, locations } = body
   const officePlace = findOfficePlace(body)
-  const toWirePath = (path: string) => credentialingWirePath(path, officePlace)
+  const toWirePath = (path: string) => credentialingPathToWire(path, officePlace)
   const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
-  const answers = credentialingAnswers({
+  const answers = credentialingFromWire({
     form: { ...form, confirmationForm },
     provider,
     officeLocations: officeLocations ?? locations ?? provider.locations ?? [],
@@ -52,7 +52,7 @@ export function sentCredentialing(
   }
 }
 
-function findOfficePlace({ officeLocations, locations, provider }: DraftSent | PublishedSent): OfficePlace {
+function findOfficePlace({ officeLocations, locations, provider }: DraftBody | PublishBody): OfficeKey {
   if (officeLocations !== undefined) return 'officeLocations'
   if (locations !== undefined) return 'locations'
   return provider.locations === undefined ? 'officeLocations' : 'provider/locations'

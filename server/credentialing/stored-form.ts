@@ -1,8 +1,8 @@
-import type { StoredCredentialingForm } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { StoredCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { credentialingToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { COMPLETED, DRAFT, type FormRow, type FormRowValues } from './form-row.ts'
 
@@ -19,7 +19,7 @@ export interface StoredCredentialing {
 
 /** The answers as they are told. */
 export function answersToWire(id: string, answers: CredentialingAnswers, caqhFile: CaqhFile | null) {
-  const { form, provider, officeLocations } = credentialingOnWire(answers)
+  const { form, provider, officeLocations } = credentialingToWire(answers)
   const licenses = provider.licenses.map((license) => ({ ...license, credentialingInfoFormId: id }))
   const extraFields = { id, caqhFile, confirmationForm: form.confirmationForm, locations: officeLocations }
   return { form, provider: { ...provider, licenses, ...extraFields }, officeLocations: [...officeLocations] }
@@ -58,7 +58,7 @@ export const storedToWire = ({
 
 /** What is written beside the answers with each save. */
 export function toRowValues(answers: CredentialingAnswers, today: string): FormRowValues {
-  const { answered, required } = check(credentialingKind.form, answers, { today }).total
+  const { answered, required } = checkForm(credentialingKind.form, answers, { today }).total
   const { name, intakeFormProviderId } = answers.person
   return { provider_id: intakeFormProviderId, provider_name: name.trim(), answered, required }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { check } from '@client-center/domain/forms/check.ts'
-import { merge, taking } from '@client-center/domain/forms/merge.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
 import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -178,7 +178,7 @@ async function writeDraft(
 
 /** How many answers must be given, and how many of them are given and right. */
 function toProgress(variant: IntakeVariant, answers: IntakeAnswers) {
-  const { answered, required } = check(getIntakeForm(variant), answers, variant).total
+  const { answered, required } = checkForm(getIntakeForm(variant), answers, variant).total
   return { answered, required }
 }
 
@@ -208,7 +208,7 @@ export async function carryIntoDraft(
   const { draft } = before
   if (draft === undefined) return
   const { answers: merged, clashes } = merge(intakeForm, knownAnswers(before), draft.answers, after)
-  const answers = clashes.reduce((all, { path }) => taking(intakeForm, all, draft.answers, path), merged)
+  const answers = clashes.reduce((all, { path }) => takeAnswer(intakeForm, all, draft.answers, path), merged)
   await saveForm(db, intakeDraftKind, { account: place.account, id: draft.id }, { rev: draft.rev, answers }, author)
   await judgeDraftAnew(db, place, variant, { ...draft, answers })
 }

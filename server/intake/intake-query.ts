@@ -1,7 +1,7 @@
-import { stored } from '@client-center/domain/forms/stored.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
-import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
-import { proposedBusiness } from '@client-center/domain/intake/proposed-business.ts'
+import { getIntakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { proposeBusiness } from '@client-center/domain/intake/propose-business.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
@@ -69,7 +69,7 @@ export interface FoundIntake {
   /** What somebody is filling in; undefined: nothing is. */
   readonly draft: FoundDraft | undefined
   /** What a new intake takes over from the cards of the practice. */
-  readonly proposed: ReturnType<typeof proposedBusiness>
+  readonly proposed: ReturnType<typeof proposeBusiness>
 }
 
 /** Unfinished answers as they are stored. */
@@ -89,7 +89,7 @@ function draftIn(row: Row): FoundDraft | undefined {
     rev,
     who: row.draft_changed_by ?? '',
     when,
-    answers: stored(intakeForm, row.draft_answers).answers,
+    answers: parseStored(intakeForm, row.draft_answers).answers,
   }
 }
 
@@ -103,11 +103,11 @@ export function intakeIn([row]: readonly Row[]): FoundIntake {
   // Written by a newer program, while this one is still running.
   if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
   return {
-    variant: intakeVariant(toEngagement(row.practice_type, row.change_type)),
+    variant: getIntakeVariant(toEngagement(row.practice_type, row.change_type)),
     rev: row.rev ?? 0,
-    answers: stored(intakeForm, row.answers).answers,
+    answers: parseStored(intakeForm, row.answers).answers,
     draft: draftIn(row),
-    proposed: (row.rev ?? 0) > 0 ? {} : proposedBusiness(toKnownBusiness(row)),
+    proposed: (row.rev ?? 0) > 0 ? {} : proposeBusiness(toKnownBusiness(row)),
   }
 }
 

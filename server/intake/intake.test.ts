@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { businessOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { businessToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { emptyValues, sampleValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -268,7 +268,7 @@ describe('Bad input', () => {
 
 test('who looks reads, who keeps licenses does neither, and a stranger finds nothing', async () => {
   const project = await on.newProject()
-  const empty = businessOnWire(emptyValues(businessSection))
+  const empty = businessToWire(emptyValues(businessSection))
   for (const [email, reads, saves] of [
     ['otto@brightsmile.example', 200, 403],
     ['lena@brightsmile.example', 403, 403],

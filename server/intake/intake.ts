@@ -1,12 +1,12 @@
 import {
-  businessAnswers,
-  businessOnWire,
-  partsOnWire,
-  answersOnWire,
-  sellerAnswers,
-  sellerOnWire,
-  intakeWirePath,
-} from '@client-center/contract/intake/intake-on-wire.ts'
+  businessFromWire,
+  businessToWire,
+  intakeToWire,
+  intakeFromWire,
+  sellerFromWire,
+  sellerToWire,
+  intakePathToWire,
+} from '@client-center/contract/intake/intake-wire.ts'
 import {
   readGeneralBusinessInfo,
   readIntake,
@@ -44,8 +44,8 @@ export const intake = [
       return {
         rev,
         draft: draftToWire(variant, draft),
-        ...partsOnWire(variant, { ...answers, business }),
-        proposed: Object.keys(proposed).map((name) => intakeWirePath(variant, `business/${name}`)),
+        ...intakeToWire(variant, { ...answers, business }),
+        proposed: Object.keys(proposed).map((name) => intakePathToWire(variant, `business/${name}`)),
       }
     },
   }),
@@ -53,7 +53,7 @@ export const intake = [
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
       const { rev, answers } = intakeIn(rows)
-      return { ...businessOnWire(answers.business), rev }
+      return { ...businessToWire(answers.business), rev }
     },
   }),
   serveRead(readIntakePracticeInfo, {
@@ -67,7 +67,7 @@ export const intake = [
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
       const { rev, answers } = intakeIn(rows)
-      return { ...sellerOnWire(answers), rev }
+      return { ...sellerToWire(answers), rev }
     },
   }),
 
@@ -75,7 +75,7 @@ export const intake = [
     const { rev = 0, saveId, draftId, baseRev, ...parts } = context.body
     const variant = await lockIntake(context.db, toFormPlace(context))
     requireOwnParts(variant, parts)
-    const sent = { rev, saveId, draftId, baseRev, parts: answersOnWire(parts), toWirePath: wirePathIn(variant) }
+    const sent = { rev, saveId, draftId, baseRev, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
     return draftOnWire(
       variant,
       await storeIntakeDraft(context.db, toFormPlace(context), variant, sent, toFormAuthor(context)),
@@ -85,10 +85,10 @@ export const intake = [
     const { rev, saveId, draftId, draftRev, ...parts } = context.body
     const variant = await lockIntake(context.db, toFormPlace(context))
     requireOwnParts(variant, parts)
-    const sent = { rev, saveId, parts: answersOnWire(parts), toWirePath: wirePathIn(variant) }
+    const sent = { rev, saveId, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
     const { draft } = await findIntake(context.db, context.params.projectId)
     const baseRev = rev ?? (draftId === undefined ? undefined : 0)
-    const isWhole = Object.keys(partsOnWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
+    const isWhole = Object.keys(intakeToWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
     const isRepeated = await hasSave(context.db, toFormPlace(context), saveId)
     const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
     const isOverDraft = hasDraft && baseRev !== undefined && isWhole
@@ -96,16 +96,16 @@ export const intake = [
       ? await saveWithDraft(context, variant, { ...sent, draftId, draftRev, baseRev })
       : await save(context, variant, sent)
     const left = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
-    return { rev: saved.rev, ...partsOnWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
+    return { rev: saved.rev, ...intakeToWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
   }),
   ...[saveGeneralBusinessInfo, saveStartupBusinessInfo, saveChangedBusinessInfo].map((endpoint) =>
     serve(endpoint, async (context) => {
       const { rev, saveId, ...sent } = context.body
       const variant = await lockIntake(context.db, toFormPlace(context))
-      if (!endpoint.path.endsWith(`/${variant.saves}`)) throw refuse(OTHER_KIND)
-      const parts = { business: businessAnswers(sent) }
+      if (!endpoint.path.endsWith(`/${variant.saveEndpoint}`)) throw refuse(OTHER_KIND)
+      const parts = { business: businessFromWire(sent) }
       const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
-      return { ...businessOnWire(saved.answers.business), rev: saved.rev }
+      return { ...businessToWire(saved.answers.business), rev: saved.rev }
     }),
   ),
   serve(saveIntakePracticeInfo, async (context) => {
@@ -124,9 +124,9 @@ export const intake = [
     const { rev, saveId, ...sent } = context.body
     const variant = await lockIntake(context.db, toFormPlace(context))
     if (variant.tabs.seller === undefined) throw refuse(OTHER_KIND)
-    const parts = sellerAnswers(sent)
+    const parts = sellerFromWire(sent)
     const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
-    return { ...sellerOnWire(saved.answers), rev: saved.rev }
+    return { ...sellerToWire(saved.answers), rev: saved.rev }
   }),
 ]
 
@@ -165,7 +165,7 @@ async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sen
 
 const draftOnWire = (variant: IntakeVariant, { answers, ...draft }: FoundDraft) => ({
   ...draft,
-  ...partsOnWire(variant, answers),
+  ...intakeToWire(variant, answers),
 })
 
 const draftToWire = (variant: IntakeVariant, draft: FoundDraft | undefined) =>
@@ -174,7 +174,7 @@ const draftToWire = (variant: IntakeVariant, draft: FoundDraft | undefined) =>
 const wirePathIn =
   (variant: IntakeVariant) =>
   (path: string): string =>
-    intakeWirePath(variant, path)
+    intakePathToWire(variant, path)
 
 /** Refused: a part of a project of another kind. */
 function requireOwnParts(variant: IntakeVariant, parts: object): void {
@@ -191,4 +191,4 @@ function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
 const withinPart =
   (variant: IntakeVariant) =>
   (path: string): string =>
-    intakeWirePath(variant, path).split('/').slice(1).join('/')
+    intakePathToWire(variant, path).split('/').slice(1).join('/')

@@ -1,11 +1,11 @@
 import { withLabel } from '@client-center/contract/forms/with-label.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import { findPart } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
-import { answersStanding } from '@client-center/domain/intake/intake-state.ts'
-import { intakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getAnswersProgress } from '@client-center/domain/intake/intake-state.ts'
+import { getIntakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -31,7 +31,7 @@ export interface SentIntake {
 
 /** The engagement's variant; the project is nobody else's until the transaction ends, so it stays of this kind. 404: no such engagement. */
 export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<IntakeVariant> =>
-  intakeVariant(await lockEngagement(db, account, id))
+  getIntakeVariant(await lockEngagement(db, account, id))
 
 /**
  * Saves parts of an intake, all or nothing, and what lists are told of it, in one transaction. Refused, with the path of each
@@ -82,7 +82,7 @@ async function writeStanding(
 ): Promise<void> {
   const { officeTin } = answers.business
   const tin = /^\d{9}$/.test(officeTin) ? officeTin : null
-  const standing = answersStanding(variant, answers)
+  const standing = getAnswersProgress(variant, answers)
   await db
     .updateTable('project')
     .set({ office_tin: tin, intake_standing: standing })
@@ -100,15 +100,15 @@ export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
 }
 
 function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
-  const { settled } = check(getIntakeForm(variant), answers, variant)
+  const { normalized } = checkForm(getIntakeForm(variant), answers, variant)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
-  const next = names.reduce((all, name) => ({ ...all, [name]: settled[name] }), answers)
+  const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)
   return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 
 /** 444 with the sentences of the parts that are sent, by path. */
 function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
-  const { problems } = check(getIntakeForm(variant), answers, variant)
+  const { problems } = checkForm(getIntakeForm(variant), answers, variant)
   const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)
   if (wrong.length === 0) return
   const spoken = wrong.map(({ path, sentence }) => withLabel(findLabel(path), sentence))

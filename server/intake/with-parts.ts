@@ -1,4 +1,4 @@
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 
@@ -13,7 +13,7 @@ export function inapplicableAnswers(
   variant: IntakeVariant,
   answers: IntakeAnswers,
 ): Partial<IntakeAnswers['business']> {
-  const { conditionAt } = check(getIntakeForm(variant), answers, variant)
+  const { conditionAt } = checkForm(getIntakeForm(variant), answers, variant)
   const entries = Object.entries(answers.business).filter(
     ([name]) => conditionAt(`business/${name}`) === 'inapplicable',
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
+import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
 import { canceledLicenseStatus } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import * as fc from 'fast-check'
@@ -96,7 +96,9 @@ async function take(model: Model, one: Step): Promise<void> {
 
 /** By the rule of the screens, which the database says in its own words. */
 const counting = (licenses: readonly License[]) =>
-  countingLicenses(licenses.map(({ state, expires, ...one }) => ({ ...one, stateId: state, expirationDate: expires })))
+  getCurrentLicenses(
+    licenses.map(({ state, expires, ...one }) => ({ ...one, stateId: state, expirationDate: expires })),
+  )
 
 function expectedSummary(licenses: readonly License[]) {
   const running = counting(licenses)

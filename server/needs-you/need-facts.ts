@@ -1,12 +1,12 @@
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
-import type { Waiting } from '@client-center/domain/needs-you/need-counts.ts'
+import type { NeedCounts } from '@client-center/domain/needs-you/need-counts.ts'
 import {
   daysWithoutMovement,
   licenseHorizon,
   type EngagementFacts,
-  type Facts,
-} from '@client-center/domain/needs-you/needs-you.ts'
+  type NeedFacts,
+} from '@client-center/domain/needs-you/find-needs.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql } from 'kysely'
 import { namesakeMark, selectNamesake, type Namesake } from '../accounts/namesake.ts'
@@ -39,8 +39,8 @@ interface Sights {
 }
 
 /** What is looked at, and how much of it there is. */
-interface Found extends Facts {
-  readonly waiting: Waiting
+interface Found extends NeedFacts {
+  readonly waiting: NeedCounts
 }
 
 interface ApplicationRow {
@@ -62,19 +62,19 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' 
 /** Practices up to which one plan is as good as another. */
 const FEW = 32
 
-type AccountCount = Waiting['others'][number]
+type AccountCount = NeedCounts['others'][number]
 
 interface Row {
   readonly engagements: readonly EngagementRow[]
-  readonly licenses: readonly (Omit<Facts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly licenses: readonly (Omit<NeedFacts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly noted: readonly Noted[]
   readonly unchecked: readonly Unchecked[]
-  readonly forms: readonly (Omit<Facts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly forms: readonly (Omit<NeedFacts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
-  readonly updates: Facts['updates']
+  readonly updates: NeedFacts['updates']
   readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
-  readonly waitingLicenses: Waiting['licenses']
-  readonly waitingApplications: Waiting['applications']
+  readonly waitingLicenses: NeedCounts['licenses']
+  readonly waitingApplications: NeedCounts['applications']
   readonly others: readonly AccountCount[]
 }
 

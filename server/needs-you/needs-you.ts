@@ -1,11 +1,11 @@
-import { countNeeds, listAllNeeds, listNeeds, needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
+import { countNeeds, listAllNeeds, listNeeds, defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
 import {
-  applicationsInNeed,
-  countAll,
+  countApplicationsInNeed,
+  countAllNeeds,
   countByAccount,
-  providersInNeed,
+  countProvidersInNeed,
 } from '@client-center/domain/needs-you/need-counts.ts'
-import { needsYou as needsOf } from '@client-center/domain/needs-you/needs-you.ts'
+import { findNeeds as needsOf } from '@client-center/domain/needs-you/find-needs.ts'
 import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../platform/database/connect.ts'
@@ -16,14 +16,14 @@ import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and how much in all practices of a person. */
 export const needsYou = [
-  serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = needsAtFirst } }) => {
+  serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
     const { firmTimeZone: firmZone } = deps.config
     const found = await findFacts(db, { ...sights(person.id, { [account]: permissions }), firmZone, first }, today)
     const needs = needsOf(found, today)
     return {
-      total: countAll(needs, found.waiting),
-      providers: providersInNeed(found.waiting),
-      applications: applicationsInNeed(found.waiting),
+      total: countAllNeeds(needs, found.waiting),
+      providers: countProvidersInNeed(found.waiting),
+      applications: countApplicationsInNeed(found.waiting),
       rows: needs.slice(0, first),
     }
   }),
@@ -32,10 +32,10 @@ export const needsYou = [
     return countByAccount(needsOf(found, context.today), found.waiting)
   }),
   serve(listAllNeeds, async (context) => {
-    const { first = needsAtFirst } = context.query
+    const { first = defaultNeedRows } = context.query
     const found = await findEverywhere(context, first)
     const needs = needsOf(found, context.today)
-    return { total: countAll(needs, found.waiting), rows: needs.slice(0, first) }
+    return { total: countAllNeeds(needs, found.waiting), rows: needs.slice(0, first) }
   }),
 ]
 

@@ -1,4 +1,4 @@
-import type { ClashWith, Refused } from '@client-center/contract/refused.ts'
+import type { ClashWithAuthor, RefusalBody } from '@client-center/contract/refusal-body.ts'
 import { CLASH, STALE } from '@client-center/contract/sentences.ts'
 
 /** What a handler throws when it does not answer. Handlers never catch; `error-reply.ts` turns these into replies. */
@@ -7,9 +7,9 @@ export class Refusal extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
   /** What is sent. */
-  readonly body: Refused
+  readonly body: RefusalBody
 
-  constructor(status: number, message: string, retryAfterSeconds?: number, more: Omit<Refused, 'message'> = {}) {
+  constructor(status: number, message: string, retryAfterSeconds?: number, more: Omit<RefusalBody, 'message'> = {}) {
     super(message)
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 }
 
 /** The rule was broken; the sentence is shown to the person as it is (NOTE-01). */
-export const refuse = (message: string, problems?: Refused['problems']): Refusal =>
+export const refuse = (message: string, problems?: RefusalBody['problems']): Refusal =>
   new Refusal(444, message, undefined, problems === undefined ? {} : { problems })
 
 /** The rule of one answer was broken: where it stands, and the sentence as it stands under the field. */
@@ -49,7 +49,7 @@ export const noSpace = (): Refusal =>
   new Refusal(507, 'There is not enough space to save this at the moment. Please try again later.', 30)
 
 /** AMB-136: both changed the same answers of a form; nothing of the save is written. */
-export const clash = (clashes: readonly ClashWith[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })
+export const clash = (clashes: readonly ClashWithAuthor[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })
 
 /** AMB-101: the record was saved by somebody else since it was read. */
 export const staleRev = (): Refusal => refuse(STALE)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emptyFileSentence } from '@client-center/domain/documents/judge-file.ts'
+import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { startApp, type TestApp } from '../testing/app.ts'

@@ -3,14 +3,14 @@ import type { ProjectDocument } from '@client-center/contract/project-documents/
 import {
   notDeletableSentence,
   notEditableSentence,
-  savedOtherwiseSentence,
+  savedWithOtherDetailsSentence,
 } from '@client-center/domain/documents/editing.ts'
-import { settle } from '@client-center/domain/forms/section.ts'
+import { normalizeAnswers } from '@client-center/domain/forms/section.ts'
 import {
-  isCheckedAgain,
-  isSettled,
+  shouldCheckAgain,
+  isVerifiedDocument,
   mayChangeProjectDocument,
-  settledSentence,
+  verifiedSentence,
 } from '@client-center/domain/project-documents/project-document-editing.ts'
 import {
   projectDocument,
@@ -82,7 +82,7 @@ export async function findRepeatedProjectDocument(
   const there = await findProjectDocument(db, place, id)
   if (!there) return undefined
   const isSame = saysTheSame(projectDocumentRecord, there, input)
-  if (!isSame || !(await isSameFile(db, place.account, there.fileId, file))) throw refuse(savedOtherwiseSentence)
+  if (!isSame || !(await isSameFile(db, place.account, there.fileId, file))) throw refuse(savedWithOtherDetailsSentence)
   return there
 }
 
@@ -107,14 +107,19 @@ export async function changeProjectDocument(
   if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
   // A provider stays only with a type that is somebody's.
-  const settled = settle(projectDocument, { ...change, providerId })
-  const isAnother = settled.documentTypeId !== before.documentTypeId || settled.providerId !== before.providerId
+  const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
+  const isAnother = normalized.documentTypeId !== before.documentTypeId || normalized.providerId !== before.providerId
   if (before.rev !== rev) throw staleRev()
-  if (isAnother && isSettled(before)) throw refuseAt('documentTypeId', settledSentence)
-  await requireProviders(db, place.account, toProviderIds(settled.providerId), toProviderIds(before.providerId))
-  const again = isAnother && isCheckedAgain(before)
+  if (isAnother && isVerifiedDocument(before)) throw refuseAt('documentTypeId', verifiedSentence)
+  await requireProviders(db, place.account, toProviderIds(normalized.providerId), toProviderIds(before.providerId))
+  const again = isAnother && shouldCheckAgain(before)
   const extraColumns = again ? { verification: beingChecked, rejection: '' } : {}
-  await saveRecord(db, projectDocumentRecord, { place: rowPlace(place), id, rev, answers: settled, extraColumns }, by)
+  await saveRecord(
+    db,
+    projectDocumentRecord,
+    { place: rowPlace(place), id, rev, answers: normalized, extraColumns },
+    by,
+  )
   return requireDocument(db, place, id)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndpointBody } from '@client-center/contract/endpoint.ts'
 import type { saveProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
-import { intakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant, isRowEditable, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { existingLocationSentence } from '@client-center/domain/project-roster/project-location.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
 import { clearOfficeLocation } from '../credentialing/clear-office-location.ts'
@@ -35,7 +35,7 @@ export async function saveRosterLocation(
 ): Promise<string> {
   requireCity('city', sent.city)
   const id = sent.id ?? randomUUID()
-  const variant = intakeVariant(engagement)
+  const variant = getIntakeVariant(engagement)
   const currentLocationId = formerIn(variant, sent.currentLocationId)
   const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
   if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
@@ -77,7 +77,7 @@ export async function deleteRosterLocation(
 ): Promise<void> {
   const known = (await knownLocations(db, place, [id])).get(id)
   if (known === undefined) throw notFound()
-  if (!isRowEditable(intakeVariant(engagement), known)) throw refuse(existingLocationSentence)
+  if (!isRowEditable(getIntakeVariant(engagement), known)) throw refuse(existingLocationSentence)
   const removing = { place: { account_id: place.account, project_id: place.project }, id }
   await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
   await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ProjectProviderSent } from '@client-center/contract/project-roster/project-providers.ts'
-import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import type { ProjectProviderInput } from '@client-center/contract/project-roster/project-providers.ts'
+import { getIntakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import {
   toRowFacts,
   projectProvider,
@@ -37,10 +37,10 @@ export async function saveRosterProvider(
   db: Db,
   place: ProjectPlace,
   engagement: Engagement,
-  { id: named, rev, byFirm, ...sent }: ProjectProviderSent & { readonly byFirm?: RowByFirm },
+  { id: named, rev, byFirm, ...sent }: ProjectProviderInput & { readonly byFirm?: RowByFirm },
   by: Author,
 ): Promise<string> {
-  const variant = intakeVariant(engagement)
+  const variant = getIntakeVariant(engagement)
   const id = named ?? randomUUID()
   const [stored] = named === undefined ? [] : await findProjectProviders(db, place, { id, lock: true })
   if (rev !== 0 && stored === undefined) throw notFound()
@@ -153,14 +153,14 @@ async function savePerson(
     providerType: known.typeId ?? known.providerType,
     degreeTypeId: known.degreeTypeId,
   }
-  if (sameValue({ id, ...was }, person)) return
+  if (isSameValue({ id, ...was }, person)) return
   await saveAccountProvider(db, account, { ...person, rev: known.rev }, by)
 }
 
 /** The same addition sent again is the same success; another under the id is not. */
 function requireSame(stored: StoredProjectProvider, input: ProjectProviderAnswers): void {
   const { name, npi, email, typeId, degreeTypeId } = stored
-  const same = sameValue({ ...onlyLink(stored), name, npi, email, typeId, degreeTypeId }, input)
+  const same = isSameValue({ ...onlyLink(stored), name, npi, email, typeId, degreeTypeId }, input)
   if (!same || stored.linkRev !== 1) throw staleRev()
 }
 

@@ -1,4 +1,4 @@
-import { intakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
 import { existingProviderSentence } from '@client-center/domain/project-roster/project-provider.ts'
 import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
 import type { Engagement } from '@client-center/domain/projects/engagement.ts'
@@ -27,7 +27,8 @@ export async function unlinkRosterProvider(
   // Locked, so that nobody adds an application meanwhile.
   const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
   if (stored === undefined) throw notFound()
-  if (!isRowEditable(intakeVariant(engagement), { isNew: stored.newProvider })) throw refuse(existingProviderSentence)
+  if (!isRowEditable(getIntakeVariant(engagement), { isNew: stored.newProvider }))
+    throw refuse(existingProviderSentence)
   if (stored.hasApplication || (await hasApplication(db, account, id))) throw refuse(providerInUseSentence)
   await db
     .deleteFrom('project_provider')

@@ -1,8 +1,8 @@
 import {
   countWithSubjects,
-  intakeStanding,
-  missingSubjects,
-  type IntakeStanding,
+  getIntakeProgress,
+  listMissingSubjects,
+  type IntakeProgress,
   type SubjectsPresent,
 } from '@client-center/domain/intake/intake-state.ts'
 import { associateType, ownerType } from '@client-center/domain/reference/provider-types.ts'
@@ -60,11 +60,11 @@ export function draftProgress({ draft_answered, draft_required, draft_subjects, 
 
 /** Where the intake stands, and what is missing of what the project is about (AMB-139). */
 export function toIntakeStanding({ intake, changeKind, subjects }: IntakeFacts): {
-  readonly standing: IntakeStanding
+  readonly standing: IntakeProgress
   readonly missing: readonly string[]
 } {
-  const answers: IntakeStanding = intake === 2 ? 2 : intake === 1 ? 1 : 0
+  const answers: IntakeProgress = intake === 2 ? 2 : intake === 1 ? 1 : 0
   const change = changeKinds[changeKind] ?? 'NoChange'
-  const missing = subjects === null ? [] : missingSubjects(change, subjects)
-  return { standing: intakeStanding(answers, missing), missing }
+  const missing = subjects === null ? [] : listMissingSubjects(change, subjects)
+  return { standing: getIntakeProgress(answers, missing), missing }
 }

@@ -1,6 +1,6 @@
-import type { ProjectFilters, ProjectListed, ProjectPage } from '@client-center/contract/projects/project-list.ts'
+import type { ProjectFilters, ProjectSummary, ProjectPage } from '@client-center/contract/projects/project-list.ts'
 import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
-import { searchWords } from '@client-center/domain/search/search-words.ts'
+import { toSearchWords } from '@client-center/domain/search/search-words.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { formsToComplete, missingItems, pendingSignature } from './project-counts.ts'
@@ -27,7 +27,7 @@ export async function findProjectPage(
   db: Db,
   accounts: readonly string[],
   query: ProjectPage,
-): Promise<ProjectListed[]> {
+): Promise<ProjectSummary[]> {
   const { sort, direction, page = 1, size = WITHOUT_PAGES } = query
   const inOrder = (sortKeys: Record<ProjectSort, RawBuilder<unknown>>) => {
     const by = sort === undefined ? sql`` : sql`${sortKeys[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
@@ -113,11 +113,11 @@ const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(c
 
 /** Every word, by its beginning; undefined when none is typed. A word is nothing but letters and digits. */
 function toTsQuery(text: string): string | undefined {
-  const words = searchWords(text)
+  const words = toSearchWords(text)
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')
 }
 
-const listed = (row: Row): ProjectListed => ({
+const listed = (row: Row): ProjectSummary => ({
   id: row.id,
   name: row.name,
   statusName: row.status,

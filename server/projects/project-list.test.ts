@@ -1,4 +1,4 @@
-import type { ProjectListed } from '@client-center/contract/projects/project-list.ts'
+import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId, type AccountName } from '../operations/demo/demo-accounts.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
@@ -20,11 +20,11 @@ afterAll(() => portal.close())
 
 const requestList = (path: string, query: Record<string, string> = {}, who = maria) =>
   portal.request(who, 'GET', `${path}?${new URLSearchParams(query).toString()}`)
-const all = async (query: Record<string, string> = {}, who = maria): Promise<ProjectListed[]> =>
+const all = async (query: Record<string, string> = {}, who = maria): Promise<ProjectSummary[]> =>
   (await requestList('/api/Projects', query, who)).body
-const fetchAccountProjects = async (account: string, query: Record<string, string> = {}): Promise<ProjectListed[]> =>
+const fetchAccountProjects = async (account: string, query: Record<string, string> = {}): Promise<ProjectSummary[]> =>
   (await requestList(`/api/AccountDashboard/${account}/projects`, query)).body
-const titles = (rows: readonly ProjectListed[]) => rows.map(({ name }) => name.replace(/:.*/, ''))
+const titles = (rows: readonly ProjectSummary[]) => rows.map(({ name }) => name.replace(/:.*/, ''))
 
 describe('The list of projects', () => {
   test('has the engagements of an account by name, with the analyst and no Credentialing Access Point', async () => {
@@ -44,7 +44,7 @@ describe('The list of projects', () => {
   })
 
   test('over all accounts holds those of each whose projects the person may see', async () => {
-    const accounts = (rows: readonly ProjectListed[]): AccountName[] => [
+    const accounts = (rows: readonly ProjectSummary[]): AccountName[] => [
       ...new Set(rows.map(({ accountName }) => accountName as AccountName)),
     ]
     expect(accounts(await all()).toSorted()).toEqual([

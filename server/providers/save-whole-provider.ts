@@ -5,7 +5,10 @@ import type { EndpointBody } from '@client-center/contract/endpoint.ts'
 import type { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { NOT_IN_LIST } from '@client-center/domain/forms/field.ts'
 import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
-import { notHoldable, notHoldableSentence } from '@client-center/domain/licenses/allowed-license-types.ts'
+import {
+  findDisallowedLicenses,
+  disallowedLicensesSentence,
+} from '@client-center/domain/licenses/allowed-license-types.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { dropLicense, saveProviderLicense, type Holder } from '../licenses/save-license.ts'
 import type { Author } from '../platform/audit/author.ts'
@@ -42,9 +45,9 @@ export async function saveWholeProvider(
 
 /** Whoever becomes another kind of provider holds nothing that such a one cannot hold (AMB-131). What this save removes is gone by now. */
 async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
-  const left = notHoldable(type, await typesHeldBy(db, account, provider))
+  const left = findDisallowedLicenses(type, await typesHeldBy(db, account, provider))
   if (left.length === 0) return
-  const sentence = notHoldableSentence(type, left)
+  const sentence = disallowedLicensesSentence(type, left)
   throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
 }
 

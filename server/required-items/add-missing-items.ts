@@ -1,7 +1,7 @@
 import {
-  findHeir,
-  missingItems,
-  requiredItems,
+  findSplitRecipient,
+  findMissingItems,
+  createRequiredItems,
   type RequestedItem,
   type StoredItem,
 } from '@client-center/domain/required-items/required-items.ts'
@@ -26,7 +26,7 @@ interface ItemCounts {
 export async function addMissingItems(db: Db, place: ProjectPlace, by: Author): Promise<ItemCounts> {
   // Two who ask at once ask for each thing once.
   const engagement = await lockEngagement(db, place.account, place.project)
-  return addItems(db, place, requiredItems(engagement, await findProviders(db, place)), by)
+  return addItems(db, place, createRequiredItems(engagement, await findProviders(db, place)), by)
 }
 
 /**
@@ -37,7 +37,7 @@ export async function addProviderItems(db: Db, place: ProjectPlace, provider: st
   const engagement = await findEngagement(db, place)
   if (engagement === undefined) return
   const providers = await findProviders(db, place)
-  const templateItems = requiredItems(
+  const templateItems = createRequiredItems(
     engagement,
     providers.filter(({ id }) => id === provider),
   )
@@ -53,7 +53,7 @@ export async function addProviderItems(db: Db, place: ProjectPlace, provider: st
 export async function addAllProviderItems(db: Db, place: ProjectPlace, by: Author): Promise<void> {
   const engagement = await findEngagement(db, place)
   if (engagement === undefined) return
-  const templateItems = requiredItems(engagement, await findProviders(db, place))
+  const templateItems = createRequiredItems(engagement, await findProviders(db, place))
   await addItems(
     db,
     place,
@@ -69,11 +69,13 @@ async function addItems(
   by: Author,
 ): Promise<ItemCounts> {
   const { account, project } = place
-  const { added, split } = missingItems(templateItems, await findStoredItems(db, place))
+  const { added, split } = findMissingItems(templateItems, await findStoredItems(db, place))
   if (added.length === 0 && split.length === 0) return { added: 0, gone: 0 }
   const gone = await takeSplitItems(db, place, split)
   const byHand = new Map(
-    gone.flatMap((one) => (one.is_provided_by_hand ? [[findHeir(one.document_type, templateItems), one]] : [])),
+    gone.flatMap((one) =>
+      one.is_provided_by_hand ? [[findSplitRecipient(one.document_type, templateItems), one]] : [],
+    ),
   )
   const rows = added.map((one) => ({
     account_id: account,
@@ -119,7 +121,7 @@ async function assignDocuments(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const one of split) {
-    const provider = findHeir(one.document_type, templateItems)?.providerId ?? null
+    const provider = findSplitRecipient(one.document_type, templateItems)?.providerId ?? null
     const types = [one.document_type, ...one.other_types].filter((type) => type !== null)
     if (provider === null || types.length === 0) continue
     const moved = await db

@@ -1,4 +1,4 @@
-import { storedWords } from '@client-center/domain/search/search-words.ts'
+import { toStoredWords } from '@client-center/domain/search/search-words.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/app.ts'
@@ -54,7 +54,7 @@ describe('A search is', () => {
     )
     const cut = odd.slice(0, -2)
     expect(rows.slice(0, cut.length).map(({ words }) => words.toSorted())).toEqual(
-      cut.map((text) => storedWords(text).toSorted()),
+      cut.map((text) => toStoredWords(text).toSorted()),
     )
     expect(rows).toHaveLength(odd.length)
   })

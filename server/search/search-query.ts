@@ -1,4 +1,4 @@
-import type { Found } from '@client-center/contract/search/search.ts'
+import type { SearchResults } from '@client-center/contract/search/search.ts'
 import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { permissionsFor } from '@client-center/domain/permissions.ts'
@@ -7,7 +7,7 @@ import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { licenseToDocumentType } from '@client-center/domain/documents/license-document.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { hasWord, searchWords, toSearchTerms } from '@client-center/domain/search/search-words.ts'
+import { hasWord, toSearchWords, toSearchTerms } from '@client-center/domain/search/search-words.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
@@ -25,7 +25,7 @@ interface SearchTerm {
 
 const { officeTin, groupNpi, officePhone, officeFax } = practiceInfo.fields
 const numberNames = new Set(
-  [officeTin, groupNpi, officePhone, officeFax, { label: 'EIN' }].flatMap(({ label }) => searchWords(label)),
+  [officeTin, groupNpi, officePhone, officeFax, { label: 'EIN' }].flatMap(({ label }) => toSearchWords(label)),
 )
 
 const toSearchTerm = (word: string): SearchTerm => {
@@ -157,7 +157,7 @@ export const buildSearchQuery = (text: string) => hits({ terms: JSON.stringify(t
 type Row = ReturnType<typeof hits> extends CompiledQuery<infer R> ? R : never
 
 /** The reply of its rows. A row that is gone since it was found is left out. */
-export function toSearchReply(rows: readonly Row[]): Found {
+export function toSearchReply(rows: readonly Row[]): SearchResults {
   const selectKinds = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
     const those = rows.filter(({ kind }) => kinds.includes(kind))
     return {
@@ -266,7 +266,10 @@ const practice = (row: Row) =>
       }
 
 /** Those whose cards may be opened first, then the others of the name. */
-function practices(withCard: Found['practices'], named: Found['practices']): Found['practices'] {
+function practices(
+  withCard: SearchResults['practices'],
+  named: SearchResults['practices'],
+): SearchResults['practices'] {
   const shown = new Set(withCard.rows.map(({ id }) => id))
   const rows = [...withCard.rows, ...named.rows.filter(({ id }) => !shown.has(id))]
   return { rows: rows.slice(0, MOST), more: withCard.more || named.more || rows.length > MOST }

@@ -1,4 +1,4 @@
-import type { Found } from '@client-center/contract/search/search.ts'
+import type { SearchResults } from '@client-center/contract/search/search.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId, type AccountName } from '../operations/demo/demo-accounts.ts'
@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const find = (who: Who, text: string): Promise<Found> => findAs(portal, who, text)
+const find = (who: Who, text: string): Promise<SearchResults> => findAs(portal, who, text)
 const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name)
-const accountsIn = (found: Found): Set<string> =>
+const accountsIn = (found: SearchResults): Set<string> =>
   new Set(Object.values(found).flatMap(({ rows }) => rows.map(({ accountId: account }) => account)))
 
 describe('A search finds', () => {
@@ -132,7 +132,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
   // What each of the words stands for, in Bright Smile Dental: a person, an application, a document, the paper of a license, the practice.
   const kinds = async (who: Who, text: string): Promise<string> => {
     const { providers, applications, documents, practices } = await find(who, text)
-    const filterDocuments = (found: Found['documents'], license: boolean) =>
+    const filterDocuments = (found: SearchResults['documents'], license: boolean) =>
       found.rows.filter(({ kind, accountId: account }) => account === bright && (kind === 'license') === license)
     const here = (rows: readonly { accountId: string }[]) => rows.filter((row) => row.accountId === bright)
     return [

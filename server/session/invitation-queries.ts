@@ -1,4 +1,4 @@
-import { invitationState, type InvitationState } from '@client-center/domain/session/invitation-state.ts'
+import { getInvitationState, type InvitationState } from '@client-center/domain/session/invitation-state.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
 
@@ -49,7 +49,7 @@ interface TimesRow {
 const toState = (row: TimesRow, now: Date): InvitationState => {
   const at = (instant: string | null) => (instant === null ? null : new Date(instant))
   const times = { openedAt: at(row.opened_at), usedAt: at(row.used_at), voidedAt: at(row.voided_at) }
-  return invitationState({ expiresAt: new Date(row.expires_at), ...times }, now)
+  return getInvitationState({ expiresAt: new Date(row.expires_at), ...times }, now)
 }
 
 /** Notes the first time that somebody opened it; false when that was noted before. */

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@client-center/domain/session/password-rule.ts'
+import { findPasswordProblem } from '@client-center/domain/session/password-rule.ts'
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
@@ -25,7 +25,7 @@ export async function setPasswordByLink(
   { password, token }: { password: string; token: string },
   { address, now, device }: Visit,
 ): Promise<string> {
-  const problem = passwordProblem(password)
+  const problem = findPasswordProblem(password)
   if (problem !== undefined) throw refuseAt('password', problem)
   const attempt = await takeAttempt(system, resetRule, { subject: token, address, now })
   const personId = (await findReset(system, token, now)) ?? (await findInvited(system, token, now))

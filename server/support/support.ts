@@ -1,4 +1,4 @@
-import { phoneInWords } from '@client-center/domain/forms/read-phone.ts'
+import { formatPhone } from '@client-center/domain/forms/parse-phone.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
@@ -35,7 +35,7 @@ export const support = [
       recipient: assignee.email || deps.config.supportEmail,
       replyTo: email,
       subject: `[${practice}] ${subject}`,
-      text: `${summary}\n\n${name}\n${phoneInWords(contactPhoneNumber)}\n${email}\n\nSent from the Client Center by ${person.name} for ${practice}.`,
+      text: `${summary}\n\n${name}\n${formatPhone(contactPhoneNumber)}\n${email}\n\nSent from the Client Center by ${person.name} for ${practice}.`,
     })
     await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: message.id })
     return undefined

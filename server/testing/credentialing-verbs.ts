@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import {
-  credentialingAnswers,
-  credentialingOnWire,
-  type CredentialingOnWire,
-} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+  credentialingFromWire,
+  credentialingToWire,
+  type WireCredentialingForm,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
@@ -21,15 +21,17 @@ const nextNpi = (): string => {
 }
 
 /** A complete form of somebody new, with these answers by path. */
-export function complete(answers: Readonly<Record<string, unknown>> = {}): CredentialingOnWire {
+export function complete(answers: Readonly<Record<string, unknown>> = {}): WireCredentialingForm {
   const npi = nextNpi()
   const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...answers }
-  return credentialingOnWire(put(sampleAnswers(credentialingForm), own))
+  return credentialingToWire(put(sampleAnswers(credentialingForm), own))
 }
 
 /** The form with other answers by path. */
-export const changed = (sent: CredentialingOnWire, answers: Readonly<Record<string, unknown>>): CredentialingOnWire =>
-  credentialingOnWire(put(credentialingAnswers(sent), answers))
+export const changed = (
+  sent: WireCredentialingForm,
+  answers: Readonly<Record<string, unknown>>,
+): WireCredentialingForm => credentialingToWire(put(credentialingFromWire(sent), answers))
 
 const put = (initial: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
   Object.entries(answers).reduce<CredentialingAnswers>(
@@ -40,7 +42,7 @@ const put = (initial: CredentialingAnswers, answers: Readonly<Record<string, unk
 export const projectPath = (project: string): string => `/api/Projects/${project}`
 
 /** As a form is published. */
-export const toPublishBody = ({ form, provider, officeLocations: locations }: CredentialingOnWire) => ({
+export const toPublishBody = ({ form, provider, officeLocations: locations }: WireCredentialingForm) => ({
   form,
   provider,
   locations,
@@ -83,7 +85,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
     },
     /** A draft of a form that was published under rev 1, begun by its first save. */
     drafted: async (
-      form: { readonly project: string; readonly sent: CredentialingOnWire },
+      form: { readonly project: string; readonly sent: WireCredentialingForm },
       some: Record<string, unknown>,
       who = by,
     ) => {

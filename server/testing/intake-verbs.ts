@@ -1,4 +1,4 @@
-import { businessOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { businessToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
 import { accountId } from '../operations/demo/demo-accounts.ts'
@@ -15,7 +15,7 @@ export const ADD_OWNER = 2
 const { business: businessSection, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
 
 /** Complete parts as they travel. */
-export const business = businessOnWire(sampleValues(businessSection))
+export const business = businessToWire(sampleValues(businessSection))
 export const practice = sampleValues(practiceInfoData)
 export const provider = { ...sampleValues(sellerProviders.section), id: 'owen', locations: [] }
 export const seller = { ...sampleValues(sellersInfo), providers: [provider] }

@@ -1,4 +1,4 @@
-import type { Found } from '@client-center/contract/search/search.ts'
+import type { SearchResults } from '@client-center/contract/search/search.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
@@ -15,7 +15,7 @@ export const emails = {
 export type Who = keyof typeof emails
 
 /** What a person finds who types a text into the search. */
-export async function findAs(portal: TestApp, who: Who, text: string): Promise<Found> {
+export async function findAs(portal: TestApp, who: Who, text: string): Promise<SearchResults> {
   const headers = await portal.signIn(emails[who])
   const { status, body } = await portal.request(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)
   expect(status).toBe(200)

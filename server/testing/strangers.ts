@@ -189,7 +189,7 @@ function attemptsAt(endpoint: Endpoint, { subject, ids, who, what }: About): Att
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const segments = names.map((name) => {
     if (name === 'accountId' || name === 'projectId' || name === 'projectOrAccountId') return fc.constant(subject)
-    return endpoint.words?.includes(name) ? fc.constant('W9.pdf') : ids.idFor(name)
+    return endpoint.textParams?.includes(name) ? fc.constant('W9.pdf') : ids.idFor(name)
   })
   const shape = endpoint.body && z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })
   const made = fc.tuple(fc.tuple(...segments), shape === undefined ? fc.constant({}) : fitting(shape, ids))

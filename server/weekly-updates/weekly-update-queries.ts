@@ -1,6 +1,6 @@
-import type { WeeklyUpdate, WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import type { WeeklyUpdate, WeeklyUpdateSummary } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { applicationStatusLabel } from '@client-center/domain/applications/application-status.ts'
-import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
+import { sortByStatus } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import type { ReadValues } from '../platform/records/record.ts'
@@ -31,7 +31,7 @@ interface Row extends Pick<Read, (typeof shown)[number]> {
   readonly viewedAt: string | null
 }
 
-const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpdateListed => ({
+const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpdateSummary => ({
   id,
   projectId,
   update: title,
@@ -40,7 +40,7 @@ const listed = ({ id, projectId, title, viewedAt, publishedOn }: Row): WeeklyUpd
 })
 
 /** The project's updates, newest first. */
-export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<WeeklyUpdateListed[]> {
+export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<WeeklyUpdateSummary[]> {
   const rows = await updates(db, scope)
     .select(recordColumns(weeklyUpdateRecord, 'update', shown))
     .orderBy('update.published_at', 'desc')
@@ -77,7 +77,7 @@ export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): 
     accountId: scope.account,
     ...content,
     ...listed(row),
-    applications: inStatusOrder(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({
+    applications: sortByStatus(rows).map(({ providerId, providerName, providerNpi, ...one }) => ({
       ...one,
       provider: providerId === null ? null : { id: providerId, name: providerName ?? '', npi: providerNpi ?? '' },
       id: one.applicationId ?? one.id,

@@ -1,4 +1,4 @@
-import { mostFiles } from '@client-center/contract/account-documents/several-query.ts'
+import { maxZipFiles } from '@client-center/contract/account-documents/download-many-query.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../platform/ui/feedback/toast.ts'
@@ -54,11 +54,11 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   const onPage = documents.filter(({ id }) => chosen.ids.has(id))
   const wanted = pages?.wanted ?? onPage
   const total = pages?.total ?? documents.length
-  const pageAlone = pages !== undefined && total > mostFiles
+  const pageAlone = pages !== undefined && total > maxZipFiles
   const all = pageAlone ? onPage.length === documents.length : wanted.length === total
   const some = pageAlone ? onPage.length : wanted.length
   const saved = wanted.filter(mayOpen)
-  const tooMany = saved.length > mostFiles
+  const tooMany = saved.length > maxZipFiles
   const save = async () => {
     setPercent(0)
     try {
@@ -96,7 +96,7 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
         {saved.length === 0 ? 'Download selected' : `Download ${saved.length} as ZIP`}
       </FocusableButton>
       <p role="status" className={classes.tooMany}>
-        {tooMany ? `At most ${mostFiles} files at a time.` : null}
+        {tooMany ? `At most ${maxZipFiles} files at a time.` : null}
         {percent !== undefined && percent > 0 ? `${percent} %` : null}
       </p>
     </div>

@@ -15,7 +15,7 @@ import type {
   uploadFeeSchedule,
 } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import type { documentFields } from '@client-center/domain/documents/document.ts'
-import type { DocumentPlace } from '@client-center/domain/documents/selectable-types.ts'
+import type { UploadPlace } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { SectionFieldsProps } from '../platform/forms/section-fields.tsx'
 import type { FileSource } from './file-source.ts'
@@ -25,7 +25,7 @@ type Updates = typeof updateDocument | typeof updateFeeSchedule
 
 /** What sets the practice documents and the fee schedules apart. Their pages are the same. */
 export interface DocumentArea<F extends typeof documentFields> {
-  readonly place: DocumentPlace
+  readonly place: UploadPlace
   /** What the audit trail calls its documents. */
   readonly trail: 'document' | 'fee-schedule'
   readonly section: Section<F>

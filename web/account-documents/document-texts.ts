@@ -14,8 +14,8 @@ export const documentTexts = {
 
 /** Why this document has no form, in words (AMB-53); undefined when it has one. */
 export function whyNotEdited(document: StoredDocument, permissions: readonly number[]): string | undefined {
-  const { mayEdit, editedUnder } = documentEditing(document, permissions)
+  const { mayEdit, editor } = documentEditing(document, permissions)
   if (mayEdit) return undefined
-  if (editedUnder === 'license') return documentTexts.licensesElsewhere
+  if (editor === 'license') return documentTexts.licensesElsewhere
   return isStaffMade(document.source) ? 'Your advisor keeps this document.' : documentTexts.lookOnly
 }

@@ -3,7 +3,7 @@ import type { documentFields } from '@client-center/domain/documents/document.ts
 import {
   selectableCategories,
   selectableTypes,
-  type DocumentPlace,
+  type UploadPlace,
 } from '@client-center/domain/documents/selectable-types.ts'
 import type { Section } from '@client-center/domain/forms/section.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
@@ -12,7 +12,7 @@ import type { SubscriptionTier } from '@client-center/domain/reference/subscript
 
 interface Offer {
   readonly tier: SubscriptionTier
-  readonly place: DocumentPlace
+  readonly place: UploadPlace
   readonly permissions: readonly number[]
   /** What is stored may stay, whatever the tier is now. */
   readonly stored?: { readonly documentTypeId: number; readonly documentCategory: number }

@@ -1,4 +1,4 @@
-import { mostFiles } from '@client-center/contract/account-documents/several-query.ts'
+import { maxZipFiles } from '@client-center/contract/account-documents/download-many-query.ts'
 import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
 import type { countDocuments, listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { countFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
@@ -49,6 +49,6 @@ export function useDocumentPages({ list, count }: DocumentCalls, view: TableView
     failed: failed.length > 0,
     retry: () => failed.forEach((one) => void one.refetch()),
     readFirst: () =>
-      cache.fetchQuery(question(list, { params, query: { ...filters, ...sorting, page: 1, size: mostFiles } })),
+      cache.fetchQuery(question(list, { params, query: { ...filters, ...sorting, page: 1, size: maxZipFiles } })),
   }
 }

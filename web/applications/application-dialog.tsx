@@ -1,4 +1,4 @@
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,7 +12,7 @@ import classes from './applications.module.css'
 
 interface DialogProps {
   readonly host: ApplicationHost
-  readonly listed: ApplicationListed
+  readonly listed: ApplicationSummary
   readonly onClose: () => void
 }
 

@@ -1,5 +1,5 @@
-import { toApplicationAnswers } from '@client-center/contract/applications/application-sent.ts'
-import type { Application, ApplicationListed } from '@client-center/contract/applications/application.ts'
+import { toApplicationAnswers } from '@client-center/contract/applications/application-input.ts'
+import type { Application, ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import type { ReactNode } from 'react'
@@ -11,11 +11,11 @@ import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, sourceLabel } from './application-words.ts'
 
 /** What is said of an application, to be read; what the list does not know is left out until the whole is there. */
-export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationListed }) => (
+export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationSummary }) => (
   <DataList entries={[...listedEntries(known), ...('insuranceRep' in known ? detailEntries(known) : [])]} />
 )
 
-const listedEntries = (known: Application | ApplicationListed): readonly DataListEntry[] => [
+const listedEntries = (known: Application | ApplicationSummary): readonly DataListEntry[] => [
   { label: 'Provider', value: known.provider.name },
   { label: 'NPI', value: known.provider.npi },
   { label: 'Provider type', value: known.provider.typeId === null ? '' : providerTypeLabel(known.provider.typeId) },

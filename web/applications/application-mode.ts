@@ -1,11 +1,11 @@
-import { toApplicationAnswers, toApplicationBody } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers, toApplicationBody } from '@client-center/contract/applications/application-input.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import {
   application,
-  applicationOver,
+  applicationFor,
   applicationParts,
   type statusAndDates,
-  statusAndDatesOver,
+  statusAndDatesFor,
 } from '@client-center/domain/applications/application.ts'
 import { section, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ApplicationBody } from './application-host.ts'
@@ -32,12 +32,12 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
 /** The same over an application with this status: a canceled one stays so (AMB-135). */
 export const wholeModeOver = (statusId: number | undefined): ApplicationMode<ApplicationFields> => ({
   ...wholeMode,
-  section: applicationOver(statusId),
+  section: applicationFor(statusId),
 })
 
 /** Status and dates: of what staff made, where the project's option type allows it. Only these are sent (APPS-25). */
 export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
-  section: statusAndDatesOver(statusId),
+  section: statusAndDatesFor(statusId),
   toValues: (read) => {
     const answers = toApplicationAnswers(read)
     // Object.fromEntries forgets the names, which are those of the part.

@@ -1,4 +1,4 @@
-import { toApplicationAnswers } from '@client-center/contract/applications/application-sent.ts'
+import { toApplicationAnswers } from '@client-center/contract/applications/application-input.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'

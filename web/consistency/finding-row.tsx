@@ -13,7 +13,7 @@ interface FindingRowProps {
 
 /** What two places say, side by side, and the one button that mends it. */
 export function FindingRow({ finding, providerId }: FindingRowProps) {
-  const { what, sayings, severity } = finding
+  const { what, values, severity } = finding
   const matters = severity === 'matters'
   const Icon = matters ? IconAlertTriangle : IconArrowsExchange
   return (
@@ -24,7 +24,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
       <div className={classes.said}>
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
-          {sayings.map((statement, at) => (
+          {values.map((statement, at) => (
             // Two offices of one form may say the same; they never change their order.
             <div key={`${statement.name} ${at}`} className={classes.saying}>
               <dt>{statement.name}</dt>

@@ -1,4 +1,4 @@
-import type { ConsistencyFinding, Mending } from '@client-center/domain/consistency/consistency-finding.ts'
+import type { ConsistencyFinding, Fix } from '@client-center/domain/consistency/consistency-finding.ts'
 import { hasAccess, type AccountAccess } from '@client-center/domain/permissions.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ const kinds = {
   renew: { says: 'Renew', access: 'editLicenses' },
   license: { says: 'Correct the license', access: 'editLicenses' },
   provider: { says: 'Correct the provider', access: 'editLicenses' },
-} as const satisfies Record<Mending['is'], { readonly says: string; readonly access: AccountAccess }>
+} as const satisfies Record<Fix['is'], { readonly says: string; readonly access: AccountAccess }>
 
 interface MendingButtonProps {
   readonly finding: ConsistencyFinding
@@ -63,7 +63,7 @@ export function MendingButton({ finding: { action, what }, providerId }: Mending
   )
 }
 
-type Elsewhere = Exclude<Mending, { readonly is: 'renew' | 'license' | 'provider' }>
+type Elsewhere = Exclude<Fix, { readonly is: 'renew' | 'license' | 'provider' }>
 
 function mendingPath(accountId: string, providerId: string, action: Elsewhere): string {
   if (action.is === 'practice') return paths.cap(accountId)

@@ -1,4 +1,4 @@
-import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button, Modal } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
@@ -127,7 +127,7 @@ export function CredentialingFormPage(props: OpenedForm) {
 }
 
 interface Followed {
-  readonly opened: CredentialingFormOpened
+  readonly opened: OpenCredentialingForm
   readonly isDraftDialogOpen: boolean
   readonly onMoved: (to: FormAddress) => void
 }

@@ -1,13 +1,13 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
 import type {
   StoredCredentialingForm,
-  CredentialingFormListed,
-  CredentialingFormOpened,
+  CredentialingFormSummary,
+  OpenCredentialingForm,
   CredentialingFormSave,
   NewestAnswers,
-} from '@client-center/contract/credentialing/credentialing-calls.ts'
-import type { DraftSent, PublishedSent } from '@client-center/contract/credentialing/sent-bodies.ts'
-import type { CredentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import type { DraftBody, PublishBody } from '@client-center/contract/credentialing/form-bodies.ts'
+import type { WireCredentialingForm } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { paths } from '../paths.ts'
 import { call } from '../platform/api/call.ts'
@@ -20,7 +20,7 @@ export type FormAddress =
   | { readonly is: 'draft'; readonly draftId: string }
 
 /** Answers of an earlier save. */
-type Earlier = CredentialingOnWire & { readonly rev: number }
+type Earlier = WireCredentialingForm & { readonly rev: number }
 
 /** Where credentialing forms belong: an engagement, or a provider of the account (AMB-72). The screens are the same. */
 export interface CredentialingHost {
@@ -35,18 +35,18 @@ export interface CredentialingHost {
   readonly localPrefix: string | undefined
   /** The list of forms, and each form. */
   readonly to: (address?: FormAddress) => string
-  readonly list: () => Promise<readonly CredentialingFormListed[]>
-  readonly open: (address: FormAddress) => Promise<CredentialingFormOpened>
+  readonly list: () => Promise<readonly CredentialingFormSummary[]>
+  readonly open: (address: FormAddress) => Promise<OpenCredentialingForm>
   /** The newest answers of a provider in any form, for a new one to begin with (AMB-141). */
   readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
   /** A form or draft by its own id. */
-  readonly read: (id: string) => Promise<CredentialingFormOpened>
-  readonly saveDraft: (body: DraftSent) => Promise<StoredCredentialingForm>
+  readonly read: (id: string) => Promise<OpenCredentialingForm>
+  readonly saveDraft: (body: DraftBody) => Promise<StoredCredentialingForm>
   /** `caqhFileChanged`: its answers come from a summary that was read meanwhile. */
-  readonly publish: (body: PublishedSent, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
-  readonly remove: (form: CredentialingFormListed) => Promise<unknown>
+  readonly publish: (body: PublishBody, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
+  readonly remove: (form: CredentialingFormSummary) => Promise<unknown>
   /** Takes a deletion back. */
-  readonly restore: (form: CredentialingFormListed) => Promise<unknown>
+  readonly restore: (form: CredentialingFormSummary) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
   /** The form as a document; the copy for a payer holds the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>

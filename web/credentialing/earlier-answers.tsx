@@ -1,12 +1,12 @@
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { formatForm } from '@client-center/domain/forms/format-form.ts'
 import { dayHere } from '../platform/day-here.ts'
 import { DataList } from '../platform/ui/text/data-list.tsx'
 import classes from './credentialing.module.css'
 
 /** A form as it was, in words: what was answered, section by section. */
 export function EarlierAnswers({ answers }: { readonly answers: CredentialingAnswers }) {
-  const groups = formInWords(credentialingForm, answers, { today: dayHere(new Date()) })
+  const groups = formatForm(credentialingForm, answers, { today: dayHere(new Date()) })
     .flatMap((tab) => tab.groups)
     .map((group) => ({ ...group, answers: group.answers.filter(({ words }) => words !== '') }))
     .filter((group) => group.answers.length > 0)

@@ -1,4 +1,4 @@
-import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -93,7 +93,7 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
 }
 
 interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
-  readonly first: CredentialingFormOpened
+  readonly first: OpenCredentialingForm
 }
 
 /** The form keeps what it began with. */

@@ -1,14 +1,14 @@
 import type {
   StoredCredentialingForm,
-  CredentialingFormOpened,
-} from '@client-center/contract/credentialing/credentialing-calls.ts'
+  OpenCredentialingForm,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import {
-  credentialingAnswers,
-  credentialingOnWire,
-  credentialingFormPath,
-} from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+  credentialingFromWire,
+  credentialingToWire,
+  credentialingPathFromWire,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { concealed } from '@client-center/domain/forms/secrets.ts'
+import { concealSecrets } from '@client-center/domain/forms/secrets.ts'
 import { newId } from '../platform/api/new-id.ts'
 import { withPaths } from '../platform/forms/refusal.ts'
 import { findLastChange } from '../platform/last-change/find-last-change.ts'
@@ -29,7 +29,7 @@ export interface CurrentForm {
 
 export const toSavedCredentialing = (form: StoredCredentialingForm): SavedAnswers<CredentialingAnswers> => ({
   rev: form.rev,
-  answers: credentialingAnswers(form),
+  answers: credentialingFromWire(form),
 })
 
 export const toCurrentForm = ({ id, status, rev, providerId, publishedId }: StoredCredentialingForm): CurrentForm => ({
@@ -45,7 +45,7 @@ const BEGAN = 1
 
 interface CallSettings {
   readonly host: CredentialingHost
-  readonly opened: CredentialingFormOpened
+  readonly opened: OpenCredentialingForm
   readonly onSaved: (form: StoredCredentialingForm, purpose: SavePurpose) => void
   /** From now on the answers are those of a new draft. */
   readonly onStartedOver: () => void
@@ -102,10 +102,10 @@ export function credentialingCalls({
         ? host.earlier(storedForm.id, BEGAN)
         : host.earlier(storedForm.publishedId, seen))
       seen = published.rev
-      return { rev: storedForm.rev, answers: credentialingAnswers(published), base: credentialingAnswers(base) }
+      return { rev: storedForm.rev, answers: credentialingFromWire(published), base: credentialingFromWire(base) }
     },
     save: async ({ rev, answers }, purpose) => {
-      const { officeLocations, ...about } = credentialingOnWire(answers)
+      const { officeLocations, ...about } = credentialingToWire(answers)
       const begins = purpose === 'draft' && current.status === 1
       const which = begins ? { id: newDraftId, rev: 0, baseRev: rev } : { id: current.id, rev, ...toBaseRev(seen) }
       const sent = { ...which, saveId: saveId([which, purpose, about, officeLocations]), ...about }
@@ -119,7 +119,7 @@ export function credentialingCalls({
               purpose,
             )
       } catch (thrown) {
-        throw withPaths(thrown, credentialingFormPath)
+        throw withPaths(thrown, credentialingPathFromWire)
       }
     },
   }
@@ -128,7 +128,7 @@ export function credentialingCalls({
 /** The answers as a new draft takes them: a number that is shown by its last digits alone was deleted with the form. */
 export const asNewDraft = (answers: CredentialingAnswers, providerId: string | null): CredentialingAnswers => {
   const { ssNumber } = answers.person
-  const isConcealed = concealed(credentialingForm, answers).person.ssNumber === ssNumber
+  const isConcealed = concealSecrets(credentialingForm, answers).person.ssNumber === ssNumber
   return {
     ...answers,
     person: {

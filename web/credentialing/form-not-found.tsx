@@ -1,5 +1,5 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
-import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ function Left({ host, mayEdit, left, change }: LeftProps) {
   const saveAsDraft = async () => {
     setBusy(true)
     try {
-      const { officeLocations, ...about } = credentialingOnWire(asNewDraft(left.answers, host.providerId ?? null))
+      const { officeLocations, ...about } = credentialingToWire(asNewDraft(left.answers, host.providerId ?? null))
       const draft = { id: saveId, rev: 0, saveId, ...about, officeLocations, locations: undefined }
       const { id } = await host.saveDraft(draft)
       await left.discard()

@@ -1,4 +1,4 @@
-import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
@@ -12,7 +12,7 @@ import classes from './credentialing.module.css'
 
 interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summary' | 'recognition'> {
   readonly host: CredentialingHost
-  readonly opened: CredentialingFormOpened
+  readonly opened: OpenCredentialingForm
   /** The open tab. */
   readonly tab: string
   readonly isDraft: boolean

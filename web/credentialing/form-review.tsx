@@ -1,4 +1,4 @@
-import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import type { ReactNode } from 'react'
 import { ReviewOverForm } from '../caqh/review/review-over-form.tsx'
 import { useReviewAddress } from '../caqh/review/use-review-address.ts'
@@ -11,7 +11,7 @@ import classes from './credentialing.module.css'
 
 interface FormReviewProps {
   readonly host: CredentialingHost
-  readonly opened: CredentialingFormOpened
+  readonly opened: OpenCredentialingForm
   readonly current: CurrentForm
   readonly form: CredentialingWhole
   readonly summary: Summary

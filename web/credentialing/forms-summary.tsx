@@ -1,4 +1,4 @@
-import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { ActionIcon, Button } from '@mantine/core'
@@ -29,7 +29,7 @@ interface FormsSummaryProps {
   /** The page that says so when what the forms belong to is gone. */
   readonly gone?: string
   /** Why no other may be added. */
-  readonly full?: (forms: readonly CredentialingFormListed[]) => string | undefined
+  readonly full?: (forms: readonly CredentialingFormSummary[]) => string | undefined
   /** What changed elsewhere, once a form has gone. */
   readonly onChanged: () => void
 }
@@ -42,7 +42,7 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
   const forms = useQuery({ queryKey: listKey(host), queryFn: () => host.list(), enabled: needed && takenOver })
   const notNeededId = useId()
   const view = useTableView({ name: texts.forms })
-  const remove = async (form: CredentialingFormListed) => {
+  const remove = async (form: CredentialingFormSummary) => {
     if (!(await confirm({ ...texts.deletion, subject: formName(form) }))) return
     try {
       await host.remove(form)
@@ -99,19 +99,19 @@ export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefin
 }
 
 /** CRED-L06. */
-const formAddress = ({ id, status, providerId }: CredentialingFormListed): FormAddress =>
+const formAddress = ({ id, status, providerId }: CredentialingFormSummary): FormAddress =>
   status === 1 && providerId !== null ? { is: 'edit', providerId } : { is: 'draft', draftId: id }
 
-const formName = ({ providerName, status }: CredentialingFormListed): string =>
+const formName = ({ providerName, status }: CredentialingFormSummary): string =>
   `${providerName === '' ? 'New provider' : providerName}${status === 0 ? ' (Draft)' : ''}`
 
 interface RowDoes {
   readonly host: CredentialingHost
   readonly mayEdit: boolean
-  readonly onDelete: (form: CredentialingFormListed) => void
+  readonly onDelete: (form: CredentialingFormSummary) => void
 }
 
-const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormListed>[] => [
+const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<CredentialingFormSummary>[] => [
   { id: 'name', head: 'Provider Legal Name', cell: formName, sortBy: formName },
   {
     id: 'source',

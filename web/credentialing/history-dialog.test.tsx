@@ -1,4 +1,4 @@
-import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

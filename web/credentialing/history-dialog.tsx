@@ -1,6 +1,6 @@
-import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
-import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { SAVES_A_PAGE } from '@client-center/contract/credentialing/saves-a-page.ts'
+import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { SAVES_PER_PAGE } from '@client-center/contract/credentialing/saves-per-page.ts'
 import type {
   CredentialingAnswers,
   CredentialingParts,
@@ -66,7 +66,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   const lookAt = async (save: CredentialingFormSave) => {
     setBusy(save.rev)
     try {
-      setViewed({ save, answers: credentialingAnswers(await host.earlier(formId, save.rev)) })
+      setViewed({ save, answers: credentialingFromWire(await host.earlier(formId, save.rev)) })
     } catch (thrown) {
       toast.failed(thrown)
     } finally {
@@ -137,7 +137,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
 /** What is asked for next; nothing once the first save of all is there. */
 const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined => {
   const last = page.at(-1)?.rev ?? 1
-  return page.length < SAVES_A_PAGE || last <= 1 ? undefined : last
+  return page.length < SAVES_PER_PAGE || last <= 1 ? undefined : last
 }
 
 /** So many changes of one save are listed before the rest is only counted. */

@@ -1,4 +1,4 @@
-import { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import { DraftBody } from '@client-center/contract/credentialing/form-bodies.ts'
 import { expect, test } from 'vitest'
 import type { CredentialingHost } from './credentialing-host.ts'
 import { takeOverLocalDrafts } from './local-drafts.ts'
@@ -8,8 +8,8 @@ const key = 'credentialing_form_draft_10318'
 /** Takes what stands below the key over; what was sent, as the server reads it. */
 async function takenOver(localDraft: unknown) {
   localStorage.setItem(key, JSON.stringify(localDraft))
-  const sent: DraftSent[] = []
-  const saveDraft = (body: unknown) => Promise.resolve(sent.push(DraftSent.parse(body)))
+  const sent: DraftBody[] = []
+  const saveDraft = (body: unknown) => Promise.resolve(sent.push(DraftBody.parse(body)))
   const host = { localPrefix: key, saveDraft } as unknown as CredentialingHost
   expect(await takeOverLocalDrafts(host)).toEqual([])
   expect(localStorage.getItem(key)).toBeNull()

@@ -1,4 +1,4 @@
-import type { DraftSent } from '@client-center/contract/credentialing/sent-bodies.ts'
+import type { DraftBody } from '@client-center/contract/credentialing/form-bodies.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import { newId } from '../platform/api/new-id.ts'
@@ -29,7 +29,7 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
     try {
       // One after the other: two of one provider would meet.
       // What an earlier program kept may be anything: the server looks at it, and says what it refuses.
-      await host.saveDraft({ ...draft, saveId, migrated: true } as unknown as DraftSent)
+      await host.saveDraft({ ...draft, saveId, migrated: true } as unknown as DraftBody)
       storage.removeItem(key)
     } catch (thrown) {
       refused.push(thrown)

@@ -1,5 +1,5 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import { credentialingOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import { credentialingToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
@@ -20,7 +20,7 @@ const FORM = '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07'
 
 /** Answers as the server sends them. */
 function sent(answers: CredentialingAnswers) {
-  const { form, provider, officeLocations } = credentialingOnWire(answers)
+  const { form, provider, officeLocations } = credentialingToWire(answers)
   const licenses = provider.licenses.map((one) => ({ ...one, credentialingInfoFormId: FORM }))
   const shared = { id: FORM, caqhFile: null, confirmationForm: false, locations: officeLocations }
   return { form, provider: { ...provider, licenses, ...shared }, officeLocations: [...officeLocations] }

@@ -1,4 +1,4 @@
-import type { CredentialingFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { CredentialingFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { saveAs } from '../platform/api/download.ts'
@@ -9,7 +9,7 @@ import type { CredentialingHost } from './credentialing-host.ts'
 
 interface PdfButtonProps {
   readonly host: CredentialingHost
-  readonly form: Pick<CredentialingFormListed, 'id' | 'providerName' | 'status' | 'completedOn'>
+  readonly form: Pick<CredentialingFormSummary, 'id' | 'providerName' | 'status' | 'completedOn'>
   /** What the form is called in its row. */
   readonly name: string
   readonly mayEdit: boolean

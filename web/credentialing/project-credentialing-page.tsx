@@ -1,7 +1,7 @@
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { listAccountProjects, listProjects } from '@client-center/contract/projects/project-list.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
-import { showsCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
+import { shouldShowCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -26,7 +26,7 @@ export function ProjectCredentialingPage() {
   const address = useFormAddress()
   const mayEdit = mayCall(projectCredentialing.saveDraft, permissions)
   const onChanged = useCallback(() => void invalidate(cache, [readProject, listProjects, listAccountProjects]), [cache])
-  if (!showsCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
+  if (!shouldShowCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
   if (address === undefined)
     return <FormsSummary host={host} mayEdit={mayEdit} needed={showCredentialingForm} onChanged={onChanged} />
   // Each form is there only where forms are needed, and adding is for those who may (CRED-L07, 001 §6).

@@ -1,5 +1,5 @@
 import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
-import type { ProviderFormListed } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { ProviderFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
@@ -70,19 +70,19 @@ export function ProviderFormsCard({ providerId }: CardProps) {
   )
 }
 
-const formName = ({ status }: ProviderFormListed): string =>
+const formName = ({ status }: ProviderFormSummary): string =>
   status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
 
-const formHost = (accountId: string, { projectId, providerId }: ProviderFormListed): CredentialingHost =>
+const formHost = (accountId: string, { projectId, providerId }: ProviderFormSummary): CredentialingHost =>
   projectId === null
     ? providerCredentialingHost(accountId, providerId ?? '')
     : projectCredentialingHost(accountId, projectId)
 
 /** Forms of two projects are called alike. */
-const accessibleFormName = (form: ProviderFormListed): string =>
+const accessibleFormName = (form: ProviderFormSummary): string =>
   form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
 
-const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormListed>[] => [
+const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormSummary>[] => [
   { id: 'form', head: 'Form', cell: formName },
   {
     id: 'project',

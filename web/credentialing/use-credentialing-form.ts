@@ -1,5 +1,5 @@
 import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
-import type { CredentialingFormOpened } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,7 +20,7 @@ export interface OpenedForm {
   readonly host: CredentialingHost
   readonly mayEdit: boolean
   /** As it was read when the page was opened. */
-  readonly opened: CredentialingFormOpened
+  readonly opened: OpenCredentialingForm
   /** The address becomes another, and the page stays as it is. */
   readonly onMoved: (to: FormAddress) => void
   /** What changed elsewhere with a save. */

@@ -1,5 +1,5 @@
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { explainedGaps, gapsIn } from '@client-center/domain/credentialing/work-history-gaps.ts'
+import { updateExplanations, findWorkGaps } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { useState, type BaseSyntheticEvent } from 'react'
 import { commitTyped } from '../platform/commit-typed.ts'
 import { toast } from '../platform/ui/feedback/toast.ts'
@@ -65,6 +65,6 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
 
 /** Words about gaps that have closed go with a save, and not before: a row that is taken back brings its gap back with them. */
 function withOpenGaps(answers: CredentialingAnswers, today: string): CredentialingAnswers {
-  const workHistoryGaps = explainedGaps(gapsIn(answers.workHistory, today), answers.workHistoryGaps)
+  const workHistoryGaps = updateExplanations(findWorkGaps(answers.workHistory, today), answers.workHistoryGaps)
   return workHistoryGaps === answers.workHistoryGaps ? answers : { ...answers, workHistoryGaps }
 }

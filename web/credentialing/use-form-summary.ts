@@ -1,7 +1,7 @@
 import type {
-  CredentialingFormOpened,
-  CredentialingKnown,
-} from '@client-center/contract/credentialing/credentialing-calls.ts'
+  OpenCredentialingForm,
+  AutofillSources,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
 
 /** The file of a form as long as its page is open. */
-export const useSending = (host: CredentialingHost, opened: CredentialingFormOpened): SummarySending => {
+export const useSending = (host: CredentialingHost, opened: OpenCredentialingForm): SummarySending => {
   const [sending] = useState(() => summarySending(host.projectOrAccountId, opened, opened.provider.caqhFile))
   return sending
 }
@@ -25,7 +25,7 @@ interface FormSummarySettings {
   readonly sending: SummarySending
   readonly host: CredentialingHost
   readonly current: CurrentForm
-  readonly known: CredentialingKnown
+  readonly known: AutofillSources
 }
 
 /** The CAQH summary of a credentialing form; who the form is about is known from its answers, and from who was chosen in it. */

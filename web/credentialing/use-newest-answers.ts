@@ -1,7 +1,7 @@
-import type { CredentialingKnown, NewestAnswers } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { credentialingAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { AutofillSources, NewestAnswers } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { providerFill } from '@client-center/domain/credentialing/fills.ts'
+import { autofillProvider } from '@client-center/domain/credentialing/autofill.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
@@ -27,7 +27,7 @@ interface NewForm {
   readonly host: CredentialingHost
   readonly store: FormStore<CredentialingAnswers>
   /** The providers who may be chosen. */
-  readonly providers: CredentialingKnown['providers']
+  readonly providers: AutofillSources['providers']
   /** Nobody has saved it yet, and this person may. */
   readonly isNew: boolean
 }
@@ -54,7 +54,7 @@ export function useNewestAnswers({ host, store, providers, isNew }: NewForm): St
       setStarted(undefined)
     } else if (newest !== undefined && provider !== null) {
       const before = store.saved()
-      const answers = credentialingAnswers(newest)
+      const answers = credentialingFromWire(newest)
       store.rebase(before, { ...answers, person: { ...answers.person, intakeFormProviderId: provider } })
       setStarted({ provider, before, newest, isEmptied: false })
     }
@@ -77,6 +77,6 @@ function emptyFor(
   providers: NewForm['providers'],
 ): CredentialingAnswers {
   const known = providers.find(({ id }) => id === provider)
-  const filled = known === undefined ? {} : providerFill(known).answers
+  const filled = known === undefined ? {} : autofillProvider(known).answers
   return { ...before, person: { ...before.person, ...filled, intakeFormProviderId: provider } }
 }

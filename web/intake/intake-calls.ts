@@ -1,9 +1,9 @@
 import {
-  answersOnWire,
-  intakeFormPath,
-  partsOnWire,
-  type PartsOnWire,
-} from '@client-center/contract/intake/intake-on-wire.ts'
+  intakeFromWire,
+  intakePathFromWire,
+  intakeToWire,
+  type WireIntake,
+} from '@client-center/contract/intake/intake-wire.ts'
 import {
   readIntake,
   saveIntake,
@@ -11,7 +11,7 @@ import {
   type Intake,
   type IntakeDraft,
 } from '@client-center/contract/intake/intake.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
@@ -21,10 +21,10 @@ import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, SavedAnswers } from '../platform/forms/document/saved-answers.ts'
 
 /** The saved answers; what the variant does not ask is empty here, and stays as it is on the server. */
-const toSettledAnswers = (variant: IntakeVariant, parts: PartsOnWire): IntakeAnswers =>
-  check(getIntakeForm(variant), answersIn(parts), variant).settled
+const toSettledAnswers = (variant: IntakeVariant, parts: WireIntake): IntakeAnswers =>
+  checkForm(getIntakeForm(variant), answersIn(parts), variant).normalized
 
-const answersIn = (parts: PartsOnWire): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...answersOnWire(parts) })
+const answersIn = (parts: WireIntake): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...intakeFromWire(parts) })
 
 /** What the form begins with: the draft, which may be wrong and is not settled, or what was saved. */
 export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Intake): SavedAnswers<IntakeAnswers> =>
@@ -59,7 +59,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
   return {
     load: async () => see(await call(readIntake, { params })),
     save: async ({ answers }, purpose) => {
-      const parts = partsOnWire(variant, answers)
+      const parts = intakeToWire(variant, answers)
       const { rev, draft } = seen
       const draftSeen = draft === null ? {} : { draftId: draft.id }
       const draftRev = draft?.rev ?? 0
@@ -73,7 +73,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
         onSaved(reply)
         return see(reply)
       } catch (thrown) {
-        throw withPaths(thrown, intakeFormPath)
+        throw withPaths(thrown, intakePathFromWire)
       }
     },
     // The project is gone: nobody is known who took it away, and the answers stay to be copied.

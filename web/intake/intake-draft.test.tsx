@@ -1,14 +1,14 @@
-import { partsOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { intakeToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { readIntake, saveIntake, type Intake } from '@client-center/contract/intake/intake.ts'
 import { listProjectLocations } from '@client-center/contract/project-roster/project-locations.ts'
 import { listProjectProviders } from '@client-center/contract/project-roster/project-providers.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm, getIntakeForm } from '@client-center/domain/intake/intake-form.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { act, screen } from '@testing-library/react'
@@ -19,15 +19,15 @@ import { growth } from '../testing/growth.ts'
 import { isDisabled } from '../testing/is-disabled.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
-const variant = intakeVariant(toEngagement(growth.practiceType, 0))
+const variant = getIntakeVariant(toEngagement(growth.practiceType, 0))
 const sample = sampleAnswers(intakeForm)
-const intake: Intake = { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, sample) }
+const intake: Intake = { rev: 1, proposed: [], draft: null, ...intakeToWire(variant, sample) }
 const draft: Intake['draft'] = {
   id: '9f3c1f6e-1c2b-4a57-9d0e-5f1b7a1f0c11',
   rev: 4,
   who: 'Paul Okafor',
   when: '2026-11-26T10:43:00.000Z',
-  ...partsOnWire(variant, withAnswer(intakeForm, sample, 'business/dbaName', 'Half A Name')),
+  ...intakeToWire(variant, withAnswer(intakeForm, sample, 'business/dbaName', 'Half A Name')),
 }
 
 const place = {
@@ -74,7 +74,7 @@ test('a draft that a colleague has saved is called one no more, as soon as the p
 test('the foot counts what the menu counts: the answers, and what the project is about', async () => {
   const { dba } = open(intake)
   await dba()
-  const { answered, required } = check(getIntakeForm(variant), sample, variant).total
+  const { answered, required } = checkForm(getIntakeForm(variant), sample, variant).total
   // A location is there, a provider is not.
   expect(await screen.findByText(`${answered + 1} of ${required + 2} answered`)).toBeDefined()
 })

@@ -1,9 +1,9 @@
-import { intakeFormPath } from '@client-center/contract/intake/intake-on-wire.ts'
+import { intakePathFromWire } from '@client-center/contract/intake/intake-wire.ts'
 import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-center/contract/intake/intake.ts'
 import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
 import { businessGroups } from '@client-center/domain/intake/business-info.ts'
 import { getIntakeForm, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
-import { draftProgressWords } from '@client-center/domain/intake/draft-progress.ts'
+import { describeDraftProgress } from '@client-center/domain/intake/draft-progress.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -153,7 +153,7 @@ interface DraftNoteProps {
 /** Whose unfinished answers the form shows, and that they are not part of the saved intake yet. */
 const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
-    {progress === null ? 'In progress' : draftProgressWords(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
+    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
     {timeLabel(when)}.{' '}
     {mayEdit
       ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
@@ -164,7 +164,7 @@ const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) 
 /** What a new form begins with although nobody has saved it. */
 function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {
   if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
-  const names = proposed.map((path) => labelAt(form, store.answers(), intakeFormPath(path)))
+  const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
   return (
     <p className={classes.note}>
       Taken from your practice information<span className={classes.names}>: {names.join(', ')}</span>. Please check it;

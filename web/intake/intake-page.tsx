@@ -1,5 +1,5 @@
 import { readIntake, type Intake } from '@client-center/contract/intake/intake.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function IntakePage() {
   // An intake that was read before may have been saved since: the form begins with what is kept now.
   if (intakeQuery.data === undefined || (intakeQuery.isFetching && !intakeQuery.isFetchedAfterMount))
     return intakeQuery.isError ? <LoadError onRetry={() => void intakeQuery.refetch()} /> : <SkeletonPage />
-  const variant = intakeVariant(toEngagement(project.practiceType, toChangeKind(project.changeType)))
+  const variant = getIntakeVariant(toEngagement(project.practiceType, toChangeKind(project.changeType)))
   // What is asked hangs on the kind of the project: another kind is another form.
   return <LoadedIntake key={project.changeType * 3 + project.practiceType} first={intakeQuery.data} variant={variant} />
 }

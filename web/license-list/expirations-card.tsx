@@ -1,6 +1,6 @@
 import {
-  expirationBars,
-  placeOnPlot,
+  createExpirationBars,
+  toPlotPosition,
   type ExpirationBar,
 } from '@client-center/domain/license-list/expiration-months.ts'
 import { toDateRange, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
@@ -27,7 +27,7 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   )
   const found = expirationsQuery.data
   const failed = expirationsQuery.isError && found === undefined
-  const bars = expirationBars(found?.months ?? [], today)
+  const bars = createExpirationBars(found?.months ?? [], today)
   const most = Math.max(1, ...bars.map(({ dates }) => dates))
   return (
     <section className={classes.card} aria-label={TITLE} aria-busy={found === undefined && !failed} data-screen-only>
@@ -98,8 +98,8 @@ function Bands({ today }: { readonly today: string }) {
     <span className={classes.bands} aria-hidden>
       {expirationClasses.map((one) => {
         const { from, to } = toDateRange(one, today)
-        const start = from === null ? 0 : placeOnPlot(from, today)
-        const end = to === null ? 1 : one.name === 'past' ? 1 / 13 : placeOnPlot(to, today)
+        const start = from === null ? 0 : toPlotPosition(from, today)
+        const end = to === null ? 1 : one.name === 'past' ? 1 / 13 : toPlotPosition(to, today)
         return (
           <span
             key={one.name}

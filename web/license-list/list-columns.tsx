@@ -1,5 +1,5 @@
 import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
-import { generalLicenseSentence, licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
+import { generalLicenseSentence, getExpirationTone } from '@client-center/domain/licenses/expiration-tone.ts'
 import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { renewing } from '../licenses/renew/renew-link.tsx'
@@ -56,7 +56,7 @@ const expirations = ({ today, mayRenew, matches, only }: Settings): readonly Lis
         const date = licenseSummary.expirations[licenseType.name]
         if (date === null && licenseSummary.canceledTypes.includes(licenseType.value))
           return <span className={classes.canceled}>Canceled</span>
-        const standing = licenseStanding(date, today)
+        const standing = getExpirationTone(date, today)
         const isNear = standing === 'expired' || standing === 'soon'
         const shown = (
           <ExpiryDate

@@ -1,6 +1,6 @@
 import type { LicensesRow } from '@client-center/contract/license-list/license-list.ts'
 import { daysBetween } from '@client-center/domain/calendar.ts'
-import { expirationClass } from '@client-center/domain/licenses/expiration-class.ts'
+import { getExpirationClass } from '@client-center/domain/licenses/expiration-class.ts'
 import { licenseTypeLabel, licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { stateCode } from '@client-center/domain/reference/states.ts'
 import { RenewLink } from '../licenses/renew/renew-link.tsx'
@@ -20,7 +20,7 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
   cell: ({ provider, licenseSummary: { next } }) => {
     if (next === null) return undefined
     const { licenseId, type, stateId, expirationDate } = next
-    const standing = expirationClass(expirationDate, today)
+    const standing = getExpirationClass(expirationDate, today)
     const what = [shortTypeLabel(type), ...(stateId === null ? [] : [stateCode(stateId)])].join(', ')
     return (
       <span className={classes.next}>

@@ -1,4 +1,4 @@
-import { expirationClass } from '@client-center/domain/licenses/expiration-class.ts'
+import { getExpirationClass } from '@client-center/domain/licenses/expiration-class.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
@@ -51,7 +51,7 @@ function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly r
 }
 
 const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean =>
-  isReplaced !== true && expirationDate !== null && expirationClass(expirationDate, todayHere()) !== 'later'
+  isReplaced !== true && expirationDate !== null && getExpirationClass(expirationDate, todayHere()) !== 'later'
 
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = licenseName(row)

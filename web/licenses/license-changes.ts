@@ -1,6 +1,6 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import {
   statusAfterDelete,
@@ -44,7 +44,7 @@ function storedRow(stored: License, change: LicenseChange | undefined): LicenseR
     id,
     rev,
     document,
-    answers: answersIn(license.fields, change?.answers ?? stored),
+    answers: pickAnswers(license.fields, change?.answers ?? stored),
     recordStatus: change?.recordStatus,
     file: change?.file,
     dropsDocument: change?.dropsDocument,
@@ -88,7 +88,7 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
     return recordStatus === 'edited' ? [[newId(), { recordStatus: 'new', answers, file }]] : []
   }
   if (answers === undefined) return [[id, change]]
-  if (!sameValue(answers, answersIn(license.fields, now)))
+  if (!isSameValue(answers, pickAnswers(license.fields, now)))
     return [[id, { ...change, recordStatus: statusAfterEdit('saved') }]]
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }

@@ -1,6 +1,6 @@
 import { checkLicenseNumber } from '@client-center/contract/licenses/licenses.ts'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
-import { licenseHints } from '@client-center/domain/licenses/license-hints.ts'
+import { getLicenseHints } from '@client-center/domain/licenses/license-hints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api/call.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
@@ -19,7 +19,7 @@ function NumberControl(props: ControlProps<string>) {
   const [stateId] = useNeighbor<number | null>('stateId')
   const number = useAfterPause(props.value, TYPING_PAUSE)
   const providerName = useHolder(type, number, stateId)
-  const hint = licenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
+  const hint = getLicenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
   return (
     <TextControl {...props} description={hint === undefined ? props.description : <LicenseHint>{hint}</LicenseHint>} />
   )
@@ -46,7 +46,7 @@ function ExpirationControl(props: ControlProps<string | null>) {
   const [issueDate] = useNeighbor<string | null>('issueDate')
   const today = todayHere()
   const earliest = issueDate === null || !isCalendarDate(issueDate) ? undefined : issueDate > today ? issueDate : today
-  const hint = licenseHints({ type: null, number: '', expirationDate: props.value }, today).expirationDate
+  const hint = getLicenseHints({ type: null, number: '', expirationDate: props.value }, today).expirationDate
   return (
     <DateControl
       {...props}

@@ -1,6 +1,6 @@
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { activeLicenseStatus } from '@client-center/domain/licenses/license-statuses.ts'
-import { proposesActive } from '@client-center/domain/licenses/renewal.ts'
+import { shouldProposeActive } from '@client-center/domain/licenses/renewal.ts'
 import { useMemo, useState } from 'react'
 import { DocumentDropzone } from '../account-documents/document-dropzone.tsx'
 import { FileRow } from '../platform/ui/files/file-row.tsx'
@@ -41,7 +41,8 @@ export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const fileChanged = file !== edited?.file || dropsDocument !== (edited?.dropsDocument ?? false)
 
   const applyEdit = (typed: LicenseEdit['answers']) => {
-    const answers = accepted && proposesActive(typed, before, today) ? { ...typed, status: activeLicenseStatus } : typed
+    const answers =
+      accepted && shouldProposeActive(typed, before, today) ? { ...typed, status: activeLicenseStatus } : typed
     const changed = fileChanged || JSON.stringify(answers) !== JSON.stringify(edited?.answers)
     if (changed) onDone({ answers, file, dropsDocument: dropsDocument && file === undefined })
     return Promise.resolve()

@@ -1,5 +1,5 @@
 import { daysBetween } from '@client-center/domain/calendar.ts'
-import { licenseStanding } from '@client-center/domain/licenses/license-standing.ts'
+import { getExpirationTone } from '@client-center/domain/licenses/expiration-tone.ts'
 import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import { isCanceled, type LicenseRow } from './license-row.ts'
 import { todayHere } from './today-here.ts'
@@ -8,7 +8,7 @@ import { todayHere } from './today-here.ts'
 export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {
   const { expirationDate } = row.answers
   const today = todayHere()
-  const standing = isCanceled(row) || row.isReplaced === true ? 'none' : licenseStanding(expirationDate, today)
+  const standing = isCanceled(row) || row.isReplaced === true ? 'none' : getExpirationTone(expirationDate, today)
   const isNear = standing === 'expired' || standing === 'soon'
   return (
     <ExpiryDate

@@ -1,8 +1,8 @@
 import type { License } from '@client-center/contract/licenses/license.ts'
 import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
-import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
+import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
 import { canceledLicenseStatus, expiredStatus } from '@client-center/domain/licenses/license-statuses.ts'
-import { offersRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
+import { canRestore, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
 
 /** A row of the license table: a license as the next save would leave it (LIC-01). */
@@ -24,7 +24,7 @@ export interface LicenseRow {
 
 /** The rows with what is known of each only beside the others. */
 export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
-  const counting = new Set(countingLicenses(remainingLicenses(rows)).map(({ id }) => id))
+  const counting = new Set(getCurrentLicenses(remainingLicenses(rows)).map(({ id }) => id))
   return rows.map((row) =>
     isStruck(row) || isCanceled(row) || row.answers.expirationDate === null || counting.has(row.id)
       ? row
@@ -38,14 +38,14 @@ const remainingLicenses = (rows: readonly LicenseRow[]) =>
 
 /** The days on which the licenses lapse that count. */
 export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
-  countingLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
+  getCurrentLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
 
 /** Whether the row is struck through and can only be restored: only one that is deleted is (LIC-14, AMB-126). */
 export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'
 
 /** Whether the row offers Restore in place of Delete (LIC-14, LIC-16). */
 export const isRestorable = ({ answers, recordStatus }: LicenseRow): boolean =>
-  offersRestore({ status: answers.status, recordStatus })
+  canRestore({ status: answers.status, recordStatus })
 
 /** Whether the license can be renewed at once: it is stored, was not given up, and nothing of it waits for Save (AMB-127). */
 export const isRenewable = ({ answers, recordStatus, file, dropsDocument }: LicenseRow): boolean =>

@@ -1,11 +1,11 @@
-import { allowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
+import { getAllowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
 import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 
 /** The license section with only the types that such a provider may hold (LIC-04…06). The stored type may stay. */
 export function offeredLicense(providerType: number | null, stored?: number | null): typeof license {
-  const allowed = new Set<number>(allowedLicenseTypes(providerType).map(({ value }) => value))
+  const allowed = new Set<number>(getAllowedLicenseTypes(providerType).map(({ value }) => value))
   if (typeof stored === 'number') allowed.add(stored)
   const options = licenseTypes.filter(({ value }) => allowed.has(value))
   // What belongs together stands in one row of the dialog: the state and the two dates.
@@ -17,7 +17,7 @@ export function offeredLicense(providerType: number | null, stored?: number | nu
 /** LIC-03: a new license begins as Dental, or as the first type that such a provider may hold. */
 export function newLicense(providerType: number | null): LicenseAnswers {
   const empty = emptyValues(license)
-  const allowed = allowedLicenseTypes(providerType)
+  const allowed = getAllowedLicenseTypes(providerType)
   const isDefaultAllowed = allowed.some(({ value }) => value === empty.type)
   return isDefaultAllowed ? empty : { ...empty, type: allowed[0]?.value ?? null }
 }

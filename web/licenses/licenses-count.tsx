@@ -1,4 +1,4 @@
-import { expirationClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
+import { getExpirationClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
 import { countingDays, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
 import { todayHere } from './today-here.ts'
@@ -8,7 +8,7 @@ const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 /** How many licenses need somebody, beside the title, by the rule and in the words of every other count (AMB-128). */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
   const today = todayHere()
-  const dayClasses = countingDays(rows).map((day) => expirationClass(day, today))
+  const dayClasses = countingDays(rows).map((day) => getExpirationClass(day, today))
   return expirationClasses.map(({ name, words }) => {
     const count = dayClasses.filter((one) => one === name).length
     return name === 'later' || count === 0 ? null : (

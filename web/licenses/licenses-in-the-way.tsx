@@ -1,4 +1,7 @@
-import { notHoldable, notHoldableSentence } from '@client-center/domain/licenses/allowed-license-types.ts'
+import {
+  findDisallowedLicenses,
+  disallowedLicensesSentence,
+} from '@client-center/domain/licenses/allowed-license-types.ts'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
 import classes from './licenses-in-the-way.module.css'
@@ -11,7 +14,7 @@ export function rowsInTheWay(
 ): readonly LicenseRow[] {
   if (chosen === saved) return []
   const remaining = rows.filter(({ recordStatus }) => recordStatus !== 'deleted')
-  return remaining.filter(({ answers }) => notHoldable(chosen, [answers]).length > 0)
+  return remaining.filter(({ answers }) => findDisallowedLicenses(chosen, [answers]).length > 0)
 }
 
 interface NoticeProps {
@@ -27,7 +30,7 @@ export const LicensesInTheWay = ({ providerType, rows, onRemove, disabled }: Not
     <IconAlertTriangle size={20} aria-hidden />
     <div>
       <p className={classes.sentence}>
-        {notHoldableSentence(
+        {disallowedLicensesSentence(
           providerType,
           rows.map(({ answers }) => answers),
         )}

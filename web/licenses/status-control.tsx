@@ -1,4 +1,4 @@
-import { proposesActive } from '@client-center/domain/licenses/renewal.ts'
+import { shouldProposeActive } from '@client-center/domain/licenses/renewal.ts'
 import { createContext, use } from 'react'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
@@ -20,7 +20,8 @@ export function StatusControl(props: ControlProps<number | null>) {
   const proposal = use(ProposalContext)
   const [expirationDate] = useNeighbor<string | null>('expirationDate')
   const isProposed =
-    proposal !== undefined && proposesActive({ status: props.value, expirationDate }, proposal.before, proposal.today)
+    proposal !== undefined &&
+    shouldProposeActive({ status: props.value, expirationDate }, proposal.before, proposal.today)
   return (
     <>
       <ChoiceControl {...props} />

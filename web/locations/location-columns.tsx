@@ -1,7 +1,7 @@
 import type { Location } from '@client-center/contract/locations/locations.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 
 const name: Column<Location> = { id: 'name', head: 'Location Name', cell: (row) => row.name, sortBy: (row) => row.name }
@@ -24,7 +24,7 @@ export const locationColumns: readonly Column<Location>[] = [
   {
     id: 'tin',
     head: 'Practice TIN',
-    cell: (row) => words(location.fields.tin, row.tin),
+    cell: (row) => formatAnswer(location.fields.tin, row.tin),
     sortBy: (row) => row.tin,
     figures: true,
   },

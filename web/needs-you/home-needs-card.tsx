@@ -1,4 +1,4 @@
-import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
+import { defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -43,7 +43,7 @@ export function HomeNeedsCard() {
 const ToCome = () => (
   <Card title={TITLE} flush>
     <div className={classes.waiting}>
-      <SkeletonRows rows={needsAtFirst} />
+      <SkeletonRows rows={defaultNeedRows} />
     </div>
   </Card>
 )

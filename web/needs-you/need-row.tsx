@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { needWords } from '@client-center/domain/needs-you/need-words.ts'
+import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -46,7 +46,7 @@ interface RowProps {
 
 /** One thing that waits. On a phone the whole row is the link; its button is there on wider screens. */
 export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
-  const { title, detail: needDetail, action } = needWords(need)
+  const { title, detail: needDetail, action } = describeNeed(need)
   const detail = named ? `${needDetail}, ${account.name}` : needDetail
   const { tone, icon: Icon } = looks[need.kind]
   const look = {

@@ -1,4 +1,4 @@
-import { needsAtFirst } from '@client-center/contract/dashboard/needs-you.ts'
+import { defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -39,7 +39,7 @@ export function NeedsCard() {
         <LoadError onRetry={() => void needsQuery.refetch()} />
       ) : (
         <div className={classes.waiting}>
-          <SkeletonRows rows={needsAtFirst} />
+          <SkeletonRows rows={defaultNeedRows} />
         </div>
       )}
       <SpokenChanges isHere={needs !== undefined}>

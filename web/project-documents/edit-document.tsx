@@ -4,7 +4,10 @@ import {
   type ProjectDocument,
 } from '@client-center/contract/project-documents/project-documents.ts'
 import { section } from '@client-center/domain/forms/section.ts'
-import { isCheckedAgain, isSettled } from '@client-center/domain/project-documents/project-document-editing.ts'
+import {
+  shouldCheckAgain,
+  isVerifiedDocument,
+} from '@client-center/domain/project-documents/project-document-editing.ts'
 import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import { call } from '../platform/api/call.ts'
 import { toQueryKey } from '../platform/api/use-read.ts'
@@ -28,8 +31,8 @@ export function EditProjectDocument({
 }) {
   const { id: projectId, accountId } = useProject()
   const params = { projectId }
-  const settled = isSettled(document)
-  const editableSection = settled ? descriptionAlone : projectDocument
+  const isVerified = isVerifiedDocument(document)
+  const editableSection = isVerified ? descriptionAlone : projectDocument
   const record = useRecord({
     section: editableSection,
     fresh: document,
@@ -37,7 +40,7 @@ export function EditProjectDocument({
       rowAnswer(id, toQueryKey(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
     trail: { accountId, kind: 'project-document' },
     send: (answers, { id, rev }) => {
-      const { documentTypeId, providerId } = settled ? document : answers
+      const { documentTypeId, providerId } = isVerified ? document : answers
       const body = { id, rev, documentType: null, documentTypeId, providerId, description: answers.description }
       return call(updateProjectDocument, { params, body })
     },
@@ -61,9 +64,9 @@ export function EditProjectDocument({
         hideInapplicable
         columns={1}
       >
-        {settled || isCheckedAgain(document) ? (
+        {isVerified || shouldCheckAgain(document) ? (
           <p className={classes.note}>
-            {settled
+            {isVerified
               ? 'This document is verified: its type and provider stay as they are.'
               : 'With another type or provider, our team checks the document again.'}
           </p>

@@ -1,5 +1,5 @@
 import type { ProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import classes from './project-places.module.css'
@@ -21,7 +21,7 @@ export const projectLocationColumns: readonly Column<ProjectLocation>[] = [
   {
     id: 'tin',
     head: 'TIN',
-    cell: (row) => words(projectLocation.fields.tin, row.tin),
+    cell: (row) => formatAnswer(projectLocation.fields.tin, row.tin),
     sortBy: (row) => row.tin,
     figures: true,
   },

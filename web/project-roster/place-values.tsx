@@ -1,6 +1,6 @@
 import type { ProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
 import type { ProjectProvider } from '@client-center/contract/project-roster/project-providers.ts'
-import { boundSection } from '@client-center/domain/forms/section.ts'
+import { bindSection } from '@client-center/domain/forms/section.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { toRowFacts, projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
@@ -36,7 +36,7 @@ interface ProviderValuesProps {
 
 /** All answers of a provider of the project, for reading; locations by their names. */
 export function ProviderValues({ provider, variant, locations }: ProviderValuesProps) {
-  const section = boundSection(projectProvider, toRowFacts(variant, provider.newProvider))
+  const section = bindSection(projectProvider, toRowFacts(variant, provider.newProvider))
   const named = locations.filter(({ id }) => provider.locations.includes(id)).map(({ name }) => name)
   return <SectionValues section={section} values={provider} names={{ locations: named.join(', ') }} hideInapplicable />
 }

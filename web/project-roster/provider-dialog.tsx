@@ -5,7 +5,7 @@ import {
   type ProjectProvider,
 } from '@client-center/contract/project-roster/project-providers.ts'
 import type { ProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
-import { boundSection } from '@client-center/domain/forms/section.ts'
+import { bindSection } from '@client-center/domain/forms/section.ts'
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectProvider, type ProjectProviderAnswers } from '@client-center/domain/project-roster/project-provider.ts'
@@ -44,7 +44,7 @@ interface ProviderDialogProps {
 export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
   const { accountId } = useProject()
   const { params, locations } = useProjectPlaces()
-  const form = useMemo(() => boundSection(projectProvider, variant), [variant])
+  const form = useMemo(() => bindSection(projectProvider, variant), [variant])
   // Who of the account is added; none makes a new one.
   const [chosen, setChosen] = useState<string>()
   const record = useRecord({

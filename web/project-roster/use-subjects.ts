@@ -1,4 +1,4 @@
-import { countWithSubjects, missingSubjects, subjectsIn } from '@client-center/domain/intake/intake-state.ts'
+import { countWithSubjects, listMissingSubjects, findSubjects } from '@client-center/domain/intake/intake-state.ts'
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
 import { useProject } from '../projects/project-context.ts'
@@ -15,6 +15,6 @@ export function useSubjects() {
   const { locations, providers } = useProjectPlaces()
   if (locations.data === undefined || providers.data === undefined) return undefined
   const change = changeKinds[toChangeKind(changeType)] ?? 'NoChange'
-  const present = subjectsIn(locations.data, providers.data)
-  return { missing: missingSubjects(change, present), counts: countWithSubjects(NOTHING, change, present) }
+  const present = findSubjects(locations.data, providers.data)
+  return { missing: listMissingSubjects(change, present), counts: countWithSubjects(NOTHING, change, present) }
 }

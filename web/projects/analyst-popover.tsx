@@ -1,4 +1,4 @@
-import type { ProjectListed } from '@client-center/contract/projects/project-list.ts'
+import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
 import { Popover } from '@mantine/core'
 import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
 import { AnalystButton } from './analyst-button.tsx'
@@ -6,7 +6,7 @@ import { AnalystWays } from './analyst-ways.tsx'
 import classes from './projects-card.module.css'
 
 interface PopoverProps extends Wanted {
-  readonly analyst: NonNullable<ProjectListed['analyst']>
+  readonly analyst: NonNullable<ProjectSummary['analyst']>
 }
 
 /** The name of an analyst, which opens a small card with phone and mail (PROJL-03). */

@@ -1,4 +1,4 @@
-import type { ProjectListed } from '@client-center/contract/projects/project-list.ts'
+import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
 import type { ProjectSort } from '@client-center/domain/projects/project-sorts.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
@@ -8,7 +8,7 @@ import classes from './projects-card.module.css'
 
 const AnalystPopover = deferred(() => import('./analyst-popover.tsx').then((it) => it.AnalystPopover))
 
-type ProjectColumn = Column<ProjectListed>
+type ProjectColumn = Column<ProjectSummary>
 
 /** Under the title the firm's own id, and the practice where several are listed. */
 const name = (namesPractice: boolean): ProjectColumn => ({
@@ -31,7 +31,7 @@ const counted = (
   id: ProjectSort,
   head: string,
   what: (count: number) => string,
-  toCount: (row: ProjectListed) => number,
+  toCount: (row: ProjectSummary) => number,
 ) =>
   ({
     id,

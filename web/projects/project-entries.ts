@@ -1,7 +1,7 @@
 import type { OpenProject } from '@client-center/contract/projects/project.ts'
-import { draftProgressWords } from '@client-center/domain/intake/draft-progress.ts'
+import { describeDraftProgress } from '@client-center/domain/intake/draft-progress.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { showsCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
+import { shouldShowCredentialing } from '@client-center/domain/projects/shows-credentialing.ts'
 import { paths } from '../paths.ts'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import { IconClipboardText, IconId, IconListCheck, IconRoute, IconSignature } from '../platform/ui/icons/icons.ts'
@@ -34,10 +34,10 @@ export function projectEntries(project: OpenProject): readonly ProjectEntry[] {
       label: 'Complete Intake Form',
       icon: IconListCheck,
       to: paths.intake(accountId, id),
-      state: intakeDraft === null ? (INTAKE_WORDS[intake] ?? '') : draftProgressWords(intakeDraft),
+      state: intakeDraft === null ? (INTAKE_WORDS[intake] ?? '') : describeDraftProgress(intakeDraft),
       waits: intake < 2 || intakeDraft !== null,
     },
-    showsCredentialing(project)
+    shouldShowCredentialing(project)
       ? {
           label: 'Complete Credentialing Form',
           icon: IconId,

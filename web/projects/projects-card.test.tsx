@@ -3,7 +3,7 @@ import {
   countProjects,
   listAccountProjects,
   listProjects,
-  type ProjectListed,
+  type ProjectSummary,
 } from '@client-center/contract/projects/project-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { refused } from '../testing/fake-replies.ts'
 import { listen } from '../testing/listen.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 
-const fees: ProjectListed = {
+const fees: ProjectSummary = {
   id: '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07',
   name: 'Fee negotiation: 10318',
   statusName: 'In Progress',
@@ -26,7 +26,7 @@ const fees: ProjectListed = {
 
 const landing = paths.account(brightSmile.id)
 
-function open(address = landing, rows: ProjectListed[] = [fees], total = rows.length) {
+function open(address = landing, rows: ProjectSummary[] = [fees], total = rows.length) {
   const server = createPortalServer()
     .answer(listAccountProjects, rows)
     .answer(countAccountProjects, { total })

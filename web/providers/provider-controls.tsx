@@ -1,12 +1,12 @@
 import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
-import { npiHint } from '@client-center/domain/providers/npi-number.ts'
+import { getNpiHint } from '@client-center/domain/providers/npi-number.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { LicenseHint } from '../licenses/hint.tsx'
 
 /** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */
 function NpiControl(props: ControlProps<string>) {
-  const hint = npiHint(toDigits(props.value))
+  const hint = getNpiHint(toDigits(props.value))
   return (
     <TextControl
       {...props}

@@ -130,8 +130,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
         emptyHint={texts.documentsHint}
         stacks
       />
-      {opened === undefined ? null : mayEdit &&
-        documentEditing(opened, permissions).editedUnder === 'practiceDocuments' ? (
+      {opened === undefined ? null : mayEdit && documentEditing(opened, permissions).editor === 'practiceDocuments' ? (
         <EditProviderDocument
           accountId={accountId}
           providerId={providerId}

@@ -3,7 +3,7 @@ import {
   uploadProjectDocument,
   type RequiredItem,
 } from '@client-center/contract/project-documents/project-documents.ts'
-import { itemProgress } from '@client-center/domain/required-items/item-progress.ts'
+import { countItemProgress } from '@client-center/domain/required-items/item-progress.ts'
 import { Progress } from '@mantine/core'
 import { useState } from 'react'
 import { useMay } from '../platform/api/use-may.ts'
@@ -68,7 +68,7 @@ export function RequiredItemsPage() {
 
 /** "3 of 11 provided, 1 being checked". */
 function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
-  const { total, provided, beingChecked } = itemProgress(items)
+  const { total, provided, beingChecked } = countItemProgress(items)
   return (
     <div className={classes.progress}>
       <SpokenChanges>

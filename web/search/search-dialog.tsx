@@ -1,4 +1,4 @@
-import { longestSearch } from '@client-center/contract/search/search.ts'
+import { maxSearchLength } from '@client-center/contract/search/search.ts'
 import { Modal, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -86,7 +86,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)

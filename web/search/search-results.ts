@@ -1,9 +1,9 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import type { Found } from '@client-center/contract/search/search.ts'
+import type { SearchResults } from '@client-center/contract/search/search.ts'
 import { location as locationSection } from '@client-center/domain/locations/location.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { stateName } from '@client-center/domain/reference/states.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { paths, practicePart } from '../paths.ts'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
@@ -37,12 +37,12 @@ export interface ResultGroup {
   readonly more: boolean
 }
 
-type Card = NonNullable<Found['practices']['rows'][number]['card']>
+type Card = NonNullable<SearchResults['practices']['rows'][number]['card']>
 
 const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
 
 /** What was found, in groups and in words; groups without anything are left out. */
-export function resultGroups(found: Found, accounts: readonly Account[]): ResultGroup[] {
+export function resultGroups(found: SearchResults, accounts: readonly Account[]): ResultGroup[] {
   const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
   const about = (...parts: readonly string[]) => parts.filter((part) => part !== '')
@@ -100,7 +100,7 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
       icon: IconMapPin,
       title: name,
       about: about(
-        tin === '' ? '' : `TIN ${words(locationSection.fields.tin, tin)}`,
+        tin === '' ? '' : `TIN ${formatAnswer(locationSection.fields.tin, tin)}`,
         [address, cityName, stateName(stateId)].filter((part) => part !== '').join(', '),
         practice(accountId),
       ),
@@ -120,8 +120,8 @@ export function resultGroups(found: Found, accounts: readonly Account[]): Result
 /** The numbers that are asked for on the telephone, as the card shows them. */
 const contactNumbers = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
   [
-    ['TIN', words(practiceInfo.fields.officeTin, officeTin)] as const,
+    ['TIN', formatAnswer(practiceInfo.fields.officeTin, officeTin)] as const,
     ['Group NPI', groupNpi] as const,
-    ['Phone', words(practiceInfo.fields.officePhone, officePhone)] as const,
-    ['Fax', words(practiceInfo.fields.officeFax, officeFax)] as const,
+    ['Phone', formatAnswer(practiceInfo.fields.officePhone, officePhone)] as const,
+    ['Fax', formatAnswer(practiceInfo.fields.officeFax, officeFax)] as const,
   ].flatMap(([name, number]) => (number === '' ? [] : `${name} ${number}`))

@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { listAccounts } from '@client-center/contract/accounts/account.ts'
-import { search, type Found } from '@client-center/contract/search/search.ts'
+import { search, type SearchResults } from '@client-center/contract/search/search.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { paths, practicePart } from '../paths.ts'
@@ -13,7 +13,7 @@ const accounts = [brightSmile, harbor]
 const account = brightSmile.id
 
 const nothing = { rows: [], more: false }
-const empty: Found = {
+const empty: SearchResults = {
   providers: nothing,
   licenses: nothing,
   projects: nothing,
@@ -22,7 +22,7 @@ const empty: Found = {
   locations: nothing,
   practices: nothing,
 }
-const found: Found = {
+const found: SearchResults = {
   providers: {
     rows: [{ id: 'p1', accountId: account, name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }],
     more: false,
@@ -38,7 +38,7 @@ const found: Found = {
   practices: { rows: [{ id: harbor.id, accountId: harbor.id, name: 'Harbor', card: null }], more: false },
 }
 
-function open(reply: Found | ReturnType<typeof refused> = found) {
+function open(reply: SearchResults | ReturnType<typeof refused> = found) {
   const server = createPortalServer(accounts).answer(listAccounts, accounts).answer(search, reply)
   signedIn()
   return { server, ...openPortal('/home') }
@@ -153,7 +153,7 @@ test('no second dialog stands over one that asks something', async () => {
 })
 
 test('each kind leads to its own page, of an account without its access point to the account’s', () => {
-  const at = (owner: Account): Found => ({
+  const at = (owner: Account): SearchResults => ({
     ...empty,
     providers: { rows: [{ id: 'p', accountId: owner.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
     licenses: {

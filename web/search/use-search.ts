@@ -1,4 +1,4 @@
-import { search, type Found } from '@client-center/contract/search/search.ts'
+import { search, type SearchResults } from '@client-center/contract/search/search.ts'
 import { toSearchTerms } from '@client-center/domain/search/search-words.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -37,7 +37,7 @@ export function useSearch(text: string): Search {
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
-  const toGroups = (found: Found) => resultGroups(found, accounts)
+  const toGroups = (found: SearchResults) => resultGroups(found, accounts)
   const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data) : []
   const isCurrent = hasTerm && typed === settled && searchQuery.data !== undefined && !searchQuery.isPlaceholderData
   const isOffline =

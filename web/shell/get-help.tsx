@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { phoneAddress, phoneInWords } from '@client-center/domain/forms/read-phone.ts'
+import { toPhoneHref, formatPhone } from '@client-center/domain/forms/parse-phone.ts'
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
@@ -45,7 +45,7 @@ function Assignee({ account }: { readonly account: Account | undefined }) {
     <div className={classes.part}>
       <p className={classes.name}>{person.name}</p>
       <p className={classes.about}>Your case assignee</p>
-      {person.phone === '' ? null : <a href={phoneAddress(person.phone)}>{phoneInWords(person.phone)}</a>}
+      {person.phone === '' ? null : <a href={toPhoneHref(person.phone)}>{formatPhone(person.phone)}</a>}
       {person.email === '' ? null : <a href={`mailto:${person.email}`}>{person.email}</a>}
     </div>
   )

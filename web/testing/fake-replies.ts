@@ -1,5 +1,5 @@
 import {
-  paramsIn,
+  getParamNames,
   type EndpointBodyInput,
   type Endpoint,
   type EndpointReply,
@@ -67,7 +67,7 @@ export function fakeServer(): FakeServer {
         method: endpoint.method,
         path: endpoint.path,
         pattern,
-        names: paramsIn(endpoint.path),
+        names: getParamNames(endpoint.path),
         reply: make,
       })
       return server

@@ -2,7 +2,7 @@ import { readAccountApplication, saveAccountApplication } from '@client-center/c
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { readIntake, saveIntake } from '@client-center/contract/intake/intake.ts'
-import { partsOnWire } from '@client-center/contract/intake/intake-on-wire.ts'
+import { intakeToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { listLocations, saveLocation } from '@client-center/contract/locations/locations.ts'
 import {
   readContactInfo,
@@ -26,7 +26,7 @@ import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
@@ -77,7 +77,7 @@ const place = {
   startDate: null,
   terminationDate: null,
 }
-const variant = intakeVariant(toEngagement(growth.practiceType, 0))
+const variant = getIntakeVariant(toEngagement(growth.practiceType, 0))
 const cards = (server: FakeServer) =>
   server
     .answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })
@@ -199,7 +199,7 @@ export const savingScreens: readonly SavingScreen[] = [
     answer: (server) =>
       server
         .answer(readProject, growth)
-        .answer(readIntake, { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, intakeAnswers) }),
+        .answer(readIntake, { rev: 1, proposed: [], draft: null, ...intakeToWire(variant, intakeAnswers) }),
     saves: saveIntake,
     field: /^DBA/,
     button: /^Save$/,
@@ -214,7 +214,7 @@ export const savingScreens: readonly SavingScreen[] = [
         .answer(listProjectLocations, [projectPlace])
         .answer(listProjectProviders, [])
         .answer(readLocationsAndProviders, { locations: [projectPlace], providers: [] })
-        .answer(readIntake, { rev: 1, proposed: [], draft: null, ...partsOnWire(variant, intakeAnswers) }),
+        .answer(readIntake, { rev: 1, proposed: [], draft: null, ...intakeToWire(variant, intakeAnswers) }),
     saves: saveProjectLocation,
     open: /^Edit Annex/,
     inside: ['dialog', 'Edit Location'],

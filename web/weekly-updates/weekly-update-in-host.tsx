@@ -5,7 +5,7 @@ import {
   readWeeklyUpdate,
   type WeeklyUpdate,
 } from '@client-center/contract/weekly-updates/weekly-updates.ts'
-import { inStatusOrder } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
+import { sortByStatus } from '@client-center/domain/weekly-updates/weekly-update-rows.ts'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
@@ -71,7 +71,7 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
 function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host: WeeklyUpdateHost }) {
   const { name } = useAccount()
   const view = useOwnTableView()
-  const rows = inStatusOrder(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
+  const rows = sortByStatus(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
   const week = formatWeekStart(update.publishedOn)
   const called = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })

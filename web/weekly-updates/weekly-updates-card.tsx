@@ -1,4 +1,4 @@
-import type { WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import type { WeeklyUpdateSummary } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -42,7 +42,7 @@ export function HostWeeklyUpdates({ host, many = false }: WeeklyUpdatesProps) {
 }
 
 interface UpdatesProps {
-  readonly updates: readonly WeeklyUpdateListed[]
+  readonly updates: readonly WeeklyUpdateSummary[]
   readonly host: WeeklyUpdateHost
 }
 

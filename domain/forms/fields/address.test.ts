@@ -13,13 +13,13 @@ test.each([
   ['35203\u20131234\u200b', '35203-1234'],
 ])('%j is the ZIP %s', (value, expected) => {
   expect(zip('ZIP').problem(value)).toBeUndefined()
-  expect(zip('ZIP').settle(value)).toBe(expected)
-  expect(postalCode('ZIP').settle(value), 'Where the address may be abroad').toBe(expected)
+  expect(zip('ZIP').normalize(value)).toBe(expected)
+  expect(postalCode('ZIP').normalize(value), 'Where the address may be abroad').toBe(expected)
 })
 
 test.each(['M5V 3L9', 'EC1A 1BB', '10115', '0150', '100-0001', 'D02 AF30'])('%j of another country stays', (value) => {
   expect(postalCode('ZIP').problem(value)).toBeUndefined()
-  expect(postalCode('ZIP').settle(value)).toBe(value)
+  expect(postalCode('ZIP').normalize(value)).toBe(value)
 })
 
 test.each(['3520', '352031', '35203-12', '3520 31234', 'AB12 3CD', '٣٥٢٠٣', '35203-123x'])('%j is no ZIP', (value) => {

@@ -1,27 +1,28 @@
 import type { Field } from '../field.ts'
-import { plainSigns } from '../plain-signs.ts'
+import { toPlainCharacters } from '../to-plain-characters.ts'
 import { text, type TextSettings } from './text.ts'
-import { trimmed } from './trimmed.ts'
+import { trimInvisible } from './trim-invisible.ts'
 
 const ZIP = /^\d{5}(-\d{4})?$/
 const NINE_DIGITS = /^(\d{5})[ -]*(\d{4})$/
 
 /** Nine digits are five and four, whatever stands between them; no other country writes its codes so. */
-const settled = (value: string): string => {
-  const [, five, four] = NINE_DIGITS.exec(plainSigns(value)) ?? []
-  return five === undefined ? trimmed(value) : `${five}-${four}`
+const normalizePostalCode = (value: string): string => {
+  const [, five, four] = NINE_DIGITS.exec(toPlainCharacters(value)) ?? []
+  return five === undefined ? trimInvisible(value) : `${five}-${four}`
 }
 
 /** The postal code of an address that may be abroad: any text, in which a ZIP is put in order (AMB-134). */
 export const postalCode = (label: string, settings: TextSettings = {}): Field<string> =>
-  text(label, { maxLength: 20, sample: '35203', width: 2, settle: settled, ...settings })
+  text(label, { maxLength: 20, sample: '35203', width: 2, normalize: normalizePostalCode, ...settings })
 
 /** A ZIP of the home country: five digits, or five and four (AMB-134). */
 export const zip = (label: string, settings: TextSettings = {}): Field<string> =>
   postalCode(label, {
     maxLength: 10,
     inputMode: 'numeric',
-    problem: (value) => (ZIP.test(settled(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234'),
+    problem: (value) =>
+      ZIP.test(normalizePostalCode(value)) ? undefined : 'Must be a ZIP code, such as 35203 or 35203-1234',
     ...settings,
   })
 
@@ -35,6 +36,6 @@ export const website = (label: string, settings: TextSettings = {}): Field<strin
     sample: 'https://brightsmile.example',
     inputMode: 'url',
     problem: (value) =>
-      WEB_ADDRESS.test(trimmed(value)) ? undefined : 'Must be a web address, such as www.example.com',
+      WEB_ADDRESS.test(trimInvisible(value)) ? undefined : 'Must be a web address, such as www.example.com',
     ...settings,
   })

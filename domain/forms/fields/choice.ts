@@ -1,4 +1,4 @@
-import { isListWhere, isWhole } from '../accepts.ts'
+import { isListWhere, isWholeNumber } from '../accepts.ts'
 import { field, NOT_IN_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
 
 /** One of a fixed list, by number. Nothing chosen is null. */
@@ -52,7 +52,7 @@ export function choices(
       sample: options.slice(0, 1).map((option) => option.value),
       options,
       ...(atMost === undefined ? {} : { atMost }),
-      accepts: isListWhere(isWhole),
+      accepts: isListWhere(isWholeNumber),
       isEmpty: (value) => value.length === 0,
       problem: (value) => {
         if (value.some((one) => !known.has(one)) || new Set(value).size !== value.length)
@@ -101,4 +101,4 @@ export const checkbox = (label: string, settings: FieldSettings = {}): Field<boo
     settings,
   )
 
-const isNumberOrNull = (value: unknown): value is number | null => value === null || isWhole(value)
+const isNumberOrNull = (value: unknown): value is number | null => value === null || isWholeNumber(value)

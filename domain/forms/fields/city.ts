@@ -1,7 +1,7 @@
-import { isText, isWhole } from '../accepts.ts'
+import { isText, isWholeNumber } from '../accepts.ts'
 import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
-import { trimmed } from './trimmed.ts'
+import { trimInvisible } from './trim-invisible.ts'
 
 /** A city: of the dictionary (id), or typed by hand (id null, AMB-106). */
 export interface City {
@@ -22,14 +22,14 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
       sample: { id: null, name: 'Harborview' },
       maxLength: MAX,
       accepts: isCity,
-      isEmpty: (value) => trimmed(value.name) === '',
+      isEmpty: (value) => trimInvisible(value.name) === '',
       problem: (value) => {
         // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
         if (/[\u0000-\u001f\u007f]/.test(value.name)) return 'Control characters are not allowed'
         return value.name.length > MAX ? `Must be at most ${MAX} characters` : undefined
       },
-      settle: (value) => {
-        const name = trimmed(value.name)
+      normalize: (value) => {
+        const name = trimInvisible(value.name)
         return name === value.name ? value : { id: value.id, name }
       },
     },
@@ -39,6 +39,9 @@ export const city = (label: string, settings: FieldSettings = {}): Field<City> =
 function isCity(value: unknown): value is City {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
   return (
-    'id' in value && 'name' in value && (value.id === null || isWhole(value.id)) && isText(value.name, draftLimits.city)
+    'id' in value &&
+    'name' in value &&
+    (value.id === null || isWholeNumber(value.id)) &&
+    isText(value.name, draftLimits.city)
   )
 }

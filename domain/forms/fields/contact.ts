@@ -1,10 +1,10 @@
 import type { Field } from '../field.ts'
-import { phoneInWords } from '../read-phone.ts'
+import { formatPhone } from '../parse-phone.ts'
 import { text, type TextSettings } from './text.ts'
-import { trimmed } from './trimmed.ts'
+import { trimInvisible } from './trim-invisible.ts'
 
 /** Something at something, no blanks (AMB-03). The server and every screen share this one rule. */
-export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(trimmed(value))
+export const isEmail = (value: string): boolean => /^[^\s@]+@[^\s@]+$/.test(trimInvisible(value))
 
 /** An email address. `message` is the sentence of the area (AMB-03). */
 export const email = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
@@ -24,5 +24,5 @@ export const email = (label: string, settings: TextSettings & { readonly message
 export const phone = (label: string, settings: TextSettings = {}): Field<string> => ({
   ...text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings }),
   control: 'phone',
-  compared: phoneInWords,
+  toCompared: formatPhone,
 })

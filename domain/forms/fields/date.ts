@@ -56,7 +56,7 @@ function dateField(label: string, settings: DateSettings, unit: Unit): Field<str
         if (value !== null && unit.isWhole(value)) return undefined
         return value !== null && unit.isPartial(value) ? whenPartial : unit.sentence
       },
-      settle: (value) => (value === '' ? null : value),
+      normalize: (value) => (value === '' ? null : value),
       ...(settings.dateKind === undefined ? {} : { dateKind: settings.dateKind }),
     },
     settings,

@@ -59,20 +59,20 @@ test.each([
   ['a name with joined signs', text('Name'), 'The 👩‍⚕️ practice'],
 ])('%s is kept without the marks around it that nobody sees', (_, field, words) => {
   expect(field.problem(pasted(words))).toBeUndefined()
-  expect(field.settle(pasted(words))).toBe(words)
+  expect(field.normalize(pasted(words))).toBe(words)
 })
 
 test('marks that nobody sees are no answer by themselves', () => {
   expect(text('Name').isEmpty(pasted(''))).toBe(true)
   expect(texts('Networks').isEmpty([pasted('')])).toBe(true)
-  expect(texts('Networks').settle([pasted(''), pasted('Aetna')])).toEqual(['Aetna'])
+  expect(texts('Networks').normalize([pasted(''), pasted('Aetna')])).toEqual(['Aetna'])
   expect(city('City').isEmpty({ id: null, name: pasted('') })).toBe(true)
-  expect(city('City').settle({ id: null, name: pasted('Mobile') })).toEqual({ id: null, name: 'Mobile' })
+  expect(city('City').normalize({ id: null, name: pasted('Mobile') })).toEqual({ id: null, name: 'Mobile' })
 })
 
 test('texts are kept trimmed, once each, and blank ones are none', () => {
   const field = texts('Networks', { atMost: 2, maxLength: 5 })
-  expect(field.settle([' one', 'two ', ' ', 'one'])).toEqual(['one', 'two'])
+  expect(field.normalize([' one', 'two ', ' ', 'one'])).toEqual(['one', 'two'])
   expect(field.isEmpty([' ', ''])).toBe(true)
   expect(field.problem(['a', 'b', 'c'])).toBe('Maximum 2')
   expect(field.problem(['longer'])).toBe('Each must be at most 5 characters')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settleDeaNumber } from '../../licenses/dea-number.ts'
+import { normalizeDeaNumber } from '../../licenses/dea-number.ts'
 import { groupNpi, npi, registerNumber, tin } from './numbers.ts'
 import { ssn } from './ssn.ts'
 
@@ -13,7 +13,7 @@ describe('a number is taken as it is pasted', () => {
     ['___-__-____123456789', '123456789'],
   ])('the TIN %j', (value, digits) => {
     expect(tin('TIN').problem(value)).toBeUndefined()
-    expect(tin('TIN').settle(value)).toBe(digits)
+    expect(tin('TIN').normalize(value)).toBe(digits)
   })
 
   test.each(['12-34567890', '12-345678', '12-34567O9', 'TIN 12-3456789'])('%j is no TIN', (value) =>
@@ -29,7 +29,7 @@ describe('a number is taken as it is pasted', () => {
   ])('the NPI %j', (value) => {
     for (const field of [npi('NPI'), groupNpi('NPI Type 2')]) {
       expect(field.problem(value)).toBeUndefined()
-      expect(field.settle(value)).toBe('1234567893')
+      expect(field.normalize(value)).toBe('1234567893')
     }
   })
 
@@ -42,7 +42,7 @@ describe('a number is taken as it is pasted', () => {
     ['123-45-6789\u200e', '123-45-6789'],
   ])('the SSN %j', (value, expected) => {
     expect(ssn('SSN').problem(value)).toBeUndefined()
-    expect(ssn('SSN').settle(value)).toBe(expected)
+    expect(ssn('SSN').normalize(value)).toBe(expected)
   })
 
   test.each(['123456789', '12-345-6789', '123 456 789', '1234 56 789', '123-45-67890'])('%j is no SSN', (value) =>
@@ -57,11 +57,13 @@ describe('a number is taken as it is pasted', () => {
     ['F91234563', 'F91234563'],
     ['pending ', 'pending'],
     ['FC 123456', 'FC 123456'],
-  ])('the DEA number %j', (value, expected) => expect(settleDeaNumber(value)).toBe(expected))
+  ])('the DEA number %j', (value, expected) => expect(normalizeDeaNumber(value)).toBe(expected))
 
   test.each([
     ['DN\u201120417', 'DN-20417'],
     ['HM\u00a07781204', 'HM 7781204'],
     ['CS-48120', 'CS-48120'],
-  ])('the number %j of a license', (value, expected) => expect(registerNumber('Number').settle(value)).toBe(expected))
+  ])('the number %j of a license', (value, expected) =>
+    expect(registerNumber('Number').normalize(value)).toBe(expected),
+  )
 })

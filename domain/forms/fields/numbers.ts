@@ -1,9 +1,9 @@
 import type { Field } from '../field.ts'
-import { plainSigns } from '../plain-signs.ts'
+import { toPlainCharacters } from '../to-plain-characters.ts'
 import { text, type TextSettings } from './text.ts'
 
 /** Digits of a number that people write with dashes, blanks or mask fillers. */
-export const toDigits = (value: string): string => plainSigns(value).replace(/[\s_()./-]/g, '')
+export const toDigits = (value: string): string => toPlainCharacters(value).replace(/[\s_()./-]/g, '')
 
 function exactly(count: number, message: string): (value: string) => string | undefined {
   const pattern = new RegExp(`^\\d{${count}}$`)
@@ -19,7 +19,7 @@ export const tin = (label: string, settings: TextSettings = {}): Field<string> =
     width: 2,
     maxLength: 20,
     problem: exactly(9, 'Must be a 9-digit number'),
-    settle: toDigits,
+    normalize: toDigits,
     ...settings,
   })
 
@@ -31,7 +31,7 @@ export const groupNpi = (label: string, settings: TextSettings = {}): Field<stri
     width: 2,
     maxLength: 20,
     problem: exactly(10, 'Must be a 10-digit number'),
-    settle: toDigits,
+    normalize: toDigits,
     ...settings,
   })
 
@@ -43,10 +43,10 @@ export const npi = (label: string, settings: TextSettings & { readonly message?:
     width: 2,
     maxLength: 20,
     problem: exactly(10, settings.message ?? 'The NPI should be a 10-digit number'),
-    settle: toDigits,
+    normalize: toDigits,
     ...settings,
   })
 
 /** The number of a license, a certificate or a policy, as it is printed; pasted dashes and blanks are those of a keyboard. */
 export const registerNumber = (label: string, settings: TextSettings = {}): Field<string> =>
-  text(label, { settle: plainSigns, ...settings })
+  text(label, { normalize: toPlainCharacters, ...settings })

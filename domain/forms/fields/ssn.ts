@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts'
-import { plainSigns } from '../plain-signs.ts'
+import { toPlainCharacters } from '../to-plain-characters.ts'
 import { text, type TextSettings } from './text.ts'
 
 const WHOLE = /^\d{3}-\d{2}-\d{4}$/
@@ -14,9 +14,9 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
     autoComplete: 'off',
     maxLength: 20,
     problem: (value) =>
-      WHOLE.test(settled(value)) || CONCEALED.test(value.trim()) ? undefined : 'Must be ddd-dd-dddd',
-    settle: settled,
-    concealed: lastFour,
+      WHOLE.test(normalizeSsn(value)) || CONCEALED.test(value.trim()) ? undefined : 'Must be ddd-dd-dddd',
+    normalize: normalizeSsn,
+    conceal: lastFour,
     ...settings,
   }),
   control: 'ssn',
@@ -25,13 +25,13 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
 const GROUPS = /^(\d{3})[ -]+(\d{2})[ -]+(\d{4})$/
 
 /** Dashes are kept, and put where blanks part the three groups; fillers of a mask are not kept. */
-const settled = (value: string): string => {
-  const plain = plainSigns(value).replaceAll('_', '')
+const normalizeSsn = (value: string): string => {
+  const plain = toPlainCharacters(value).replaceAll('_', '')
   return GROUPS.test(plain) ? plain.replace(GROUPS, '$1-$2-$3') : plain.replaceAll(' ', '')
 }
 
 function lastFour(value: string): string {
-  const cleaned = settled(value)
+  const cleaned = normalizeSsn(value)
   if (cleaned === '') return ''
   // Only a whole, properly spelled number shows its last four digits. In half a number they could be most of what was typed, and
   // a misspelled one would look right once it is concealed.

@@ -1,7 +1,7 @@
 import { isListWhere, isText } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 import { toListedSpelling } from '../find-choice.ts'
-import { trimmed } from './trimmed.ts'
+import { trimInvisible } from './trim-invisible.ts'
 
 /** Control characters that no text of ours may hold; line breaks and tabs belong to long texts only. */
 // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
@@ -17,8 +17,8 @@ export interface TextSettings extends FieldSettings {
   readonly inputMode?: Field<string>['inputMode']
   readonly suggestions?: readonly string[]
   readonly problem?: (value: string) => string | undefined
-  readonly settle?: (value: string) => string
-  readonly concealed?: (value: string) => string
+  readonly normalize?: (value: string) => string
+  readonly conceal?: (value: string) => string
 }
 
 /** One line of text. Empty is the empty string. */
@@ -39,12 +39,12 @@ function textField(
 ): Field<string> {
   const maxLength = settings.maxLength ?? 100
   const { suggestions = [] } = settings
-  const settle = settings.settle ?? ((value: string) => toListedSpelling(suggestions, trimmed(value)))
+  const normalize = settings.normalize ?? ((value: string) => toListedSpelling(suggestions, trimInvisible(value)))
   const problem = (value: string): string | undefined => {
     // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
-    const settledValue = settle(value)
-    if (refused.test(settledValue)) return 'Control characters are not allowed'
-    if (settledValue.length > maxLength) return `Must be at most ${maxLength} characters`
+    const normalized = normalize(value)
+    if (refused.test(normalized)) return 'Control characters are not allowed'
+    if (normalized.length > maxLength) return `Must be at most ${maxLength} characters`
     return settings.problem?.(value)
   }
   return field<string>(
@@ -55,14 +55,14 @@ function textField(
       empty: '',
       sample: settings.sample ?? `Some ${label.toLowerCase()}`.slice(0, maxLength).trim(),
       accepts: (value): value is string => isText(value),
-      isEmpty: (value) => trimmed(value) === '',
+      isEmpty: (value) => trimInvisible(value) === '',
       problem,
-      settle,
+      normalize,
       maxLength,
       ...(settings.mask === undefined ? {} : { mask: settings.mask }),
       ...(settings.inputMode === undefined ? {} : { inputMode: settings.inputMode }),
       ...(settings.suggestions === undefined ? {} : { suggestions: settings.suggestions }),
-      ...(settings.concealed === undefined ? {} : { concealed: settings.concealed }),
+      ...(settings.conceal === undefined ? {} : { conceal: settings.conceal }),
     },
     settings,
   )
@@ -86,14 +86,14 @@ export function texts(
       empty: [],
       sample: [`Some ${label.toLowerCase()}`.slice(0, maxLength).trim()],
       accepts: isListWhere((one): one is string => isText(one)),
-      isEmpty: (value) => value.every((one) => trimmed(one) === ''),
+      isEmpty: (value) => value.every((one) => trimInvisible(one) === ''),
       problem: (value) => {
         if (value.some((one) => CONTROL_IN_LINE.test(one))) return 'Control characters are not allowed'
         if (value.some((one) => one.length > maxLength)) return `Each must be at most ${maxLength} characters`
         return value.length > atMost ? `Maximum ${atMost}` : undefined
       },
-      settle: (value) => {
-        const spelled = value.map((one) => toListedSpelling(suggestions ?? [], trimmed(one)))
+      normalize: (value) => {
+        const spelled = value.map((one) => toListedSpelling(suggestions ?? [], trimInvisible(one)))
         const unique = [...new Set(spelled)].filter((one) => one !== '')
         return unique.length === value.length && unique.every((one, at) => one === value[at]) ? value : unique
       },

@@ -1,14 +1,14 @@
 import { isText } from '../accepts.ts'
 import { draftLimits } from '../draft-limits.ts'
-import { readTime, timeInWords, timesMeant } from '../read-time.ts'
+import { parseTime, formatTime, parseTimes } from '../parse-time.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
-const settled = (value: string | null): string | null =>
-  value === null || value === '' ? null : (readTime(value) ?? value)
+const normalizeTime = (value: string | null): string | null =>
+  value === null || value === '' ? null : (parseTime(value) ?? value)
 
 function toProblem(value: string): string {
-  const meant = timesMeant(value)
-  return meant.length > 1 ? `Add AM or PM: ${meant.map(timeInWords).join(' or ')}` : 'Must be a time, such as 5:00 PM'
+  const meant = parseTimes(value)
+  return meant.length > 1 ? `Add AM or PM: ${meant.map(formatTime).join(' or ')}` : 'Must be a time, such as 5:00 PM'
 }
 
 /** A time of day, 'HH:mm' of 24 hours (CRED-O20), taken as people write it (AMB-150). None is null. */
@@ -23,8 +23,8 @@ export const time = (label: string, settings: FieldSettings = {}): Field<string 
       width: 2,
       accepts: (value) => value === null || isText(value, draftLimits.day),
       isEmpty: (value) => value === null || value === '',
-      problem: (value) => (value === null || readTime(value) === undefined ? toProblem(value ?? '') : undefined),
-      settle: settled,
+      problem: (value) => (value === null || parseTime(value) === undefined ? toProblem(value ?? '') : undefined),
+      normalize: normalizeTime,
     },
     settings,
   )

@@ -27,7 +27,7 @@ const identity = section(
     board: text('Board', { maxLength: 20 }),
     boardSince: date('Certified since', { whenPartial: 'Please check the exact day' }),
     boardNotes: text('Notes on the board', { required: true }),
-    name: text('Name', { required: true, was: ['fullName', 'person/name'] }),
+    name: text('Name', { required: true, formerNames: ['fullName', 'person/name'] }),
     ssn: ssn('SSN', { required: true }),
     reason: text('Reason of the change', { required: true, width: 6 }),
     languages: texts('Languages', { atMost: 3 }),
@@ -39,7 +39,7 @@ const identity = section(
       boardNotes: ({ boardSince }) => boardSince !== null,
       reason: (_, { isChange }: ProjectFacts) => isChange,
     },
-    needed: { board: () => true },
+    requiredWhen: { board: () => true },
   },
 )
 
@@ -54,7 +54,7 @@ const office = section(
     primary: yesNo('Primary?'),
     managerSsn: ssn('SSN of the manager'),
   },
-  { needed: { zip: (_, { country }: { readonly country: string }) => country === 'home' } },
+  { requiredWhen: { zip: (_, { country }: { readonly country: string }) => country === 'home' } },
 )
 
 export const offices = list(office, {
@@ -63,7 +63,7 @@ export const offices = list(office, {
   atMost: 4,
   sentences: { atLeast: 'Must be at least one office' },
   rowTitle: (row) => row.name,
-  also: (rows) => ({
+  crossChecks: (rows) => ({
     '': rows.length > 0 && rows.every((row) => row.primary !== true) ? 'There must be a primary office' : undefined,
     ...Object.fromEntries(rows.filter((row) => row.zip === '00000').map(({ id }) => [`${id}/zip`, 'No such ZIP'])),
   }),
@@ -84,12 +84,12 @@ export const smallForm = form(
   {
     appliesWhen: { jobs: ({ identity }) => identity.name !== 'Nobody' },
     facts: { offices: ({ consent }) => ({ country: consent.country }) },
-    also: ({ identity, jobs }) => ({
+    crossChecks: ({ identity, jobs }) => ({
       'identity/name': jobs.some(({ employer }) => employer === identity.name && employer !== '')
         ? 'Nobody employs himself'
         : undefined,
     }),
-    was: { offices: ['officeLocations'] },
+    formerNames: { offices: ['officeLocations'] },
   },
 )
 

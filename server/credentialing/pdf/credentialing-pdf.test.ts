@@ -4,7 +4,7 @@ import {
   type CredentialingAnswers,
 } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { formatForm } from '@client-center/domain/forms/format-form.ts'
 import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ const collectTags = (node: unknown): string[] => {
 describe('The form as a document', () => {
   test('holds every answer that is asked, accents and all, and no record of the portal', async () => {
     const { words } = await readBack(published)
-    const all = formInWords(form, published.answers, { today: '2026-11-20' })
+    const all = formatForm(form, published.answers, { today: '2026-11-20' })
     const answers = all.flatMap(({ groups }) => groups.flatMap((group) => group.answers))
     expect(answers.length).toBeGreaterThan(180)
     expect(answers.map((one) => blanksAsOne(one.words)).filter((one) => !words.includes(one))).toEqual([])

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { check } from '@client-center/domain/forms/check.ts'
-import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { formatForm } from '@client-center/domain/forms/format-form.ts'
 import type { Block } from './block.ts'
 import { drawAnswers } from './draw-answers.ts'
 import { tableStartHeight, drawTable } from './draw-table.ts'
@@ -60,7 +60,7 @@ export interface UndrawableAnswer {
 
 /** The first answer of the form with characters that cannot be drawn (AMB-155); undefined when every character can. */
 export function findUndrawableAnswer({ answers, savedOn, practice }: FormToDraw): UndrawableAnswer | undefined {
-  const inWords = formInWords(credentialingForm, answers, { today: savedOn })
+  const inWords = formatForm(credentialingForm, answers, { today: savedOn })
   const drawn = [
     ...inWords.flatMap(({ groups }) => groups.flatMap((group) => group.answers)),
     { label: 'The name of the practice', words: practice },
@@ -88,7 +88,7 @@ async function draw(pdf: Sheet, form: FormToDraw, marks: Marks): Promise<void> {
 }
 
 function toMarks({ answers, practice, updatedAt, savedOn, completedOn, ssn }: FormToDraw): Marks {
-  const { answered, required } = check(credentialingForm, answers, { today: savedOn }).total
+  const { answered, required } = checkForm(credentialingForm, answers, { today: savedOn }).total
   const state =
     completedOn === null
       ? `DRAFT of ${formatUs(savedOn)}, ${answered} of ${required} required answers`

@@ -2,11 +2,11 @@ import { credentialingForm, type CredentialingAnswers } from '@client-center/dom
 import type { Kind } from '@client-center/domain/forms/field.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import {
-  formInWords,
-  type AnswerInWords,
-  type GroupInWords,
-  type TabInWords,
-} from '@client-center/domain/forms/form-in-words.ts'
+  formatForm,
+  type FormattedAnswer,
+  type FormattedGroup,
+  type FormattedTab,
+} from '@client-center/domain/forms/format-form.ts'
 import { isList, type Part, type Tab } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import type { Block } from './block.ts'
@@ -20,7 +20,7 @@ const ssnPath = 'person/ssNumber'
  * number is what `formInWords` shows of it, unless the whole is given.
  */
 export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: string): Block[] {
-  const inWords = formInWords(credentialingForm, answers, { today })
+  const inWords = formatForm(credentialingForm, answers, { today })
   return Object.values<Tab>(credentialingForm.tabs).flatMap(({ title, parts }, at) => {
     const groups = groupsByPart(inWords[at], ssn)
     return [
@@ -30,10 +30,10 @@ export function formBlocks(answers: CredentialingAnswers, today: string, ssn?: s
   })
 }
 
-type Groups = ReadonlyMap<string, readonly GroupInWords[]>
+type Groups = ReadonlyMap<string, readonly FormattedGroup[]>
 
-function groupsByPart(tab: TabInWords | undefined, ssn: string | undefined): Groups {
-  const shownWords = ({ path, words }: AnswerInWords): string => {
+function groupsByPart(tab: FormattedTab | undefined, ssn: string | undefined): Groups {
+  const shownWords = ({ path, words }: FormattedAnswer): string => {
     if (path === ssnPath && ssn !== undefined) return ssn
     // A box that is not ticked says no as clearly as one that is says yes.
     return words === '' && kindAt(path) === 'flag' ? 'No' : words

@@ -1,5 +1,5 @@
-import { WORKS_THERE } from '@client-center/domain/credentialing/work-history.ts'
-import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { CURRENT_JOB_LABEL } from '@client-center/domain/credentialing/work-history.ts'
+import type { FormattedGroup } from '@client-center/domain/forms/format-form.ts'
 import type { TableColumn, Table } from './block.ts'
 
 /** A column, and the answers of a row that stand in it, one beneath the other or after a comma. */
@@ -26,7 +26,7 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
   workHistory: [
     column('Practice or employer', 4, ['practiceEmployer'], ['position']),
     column('Start', 1.7, ['datesOfEmploymentFrom']),
-    { ...column('End', 1.7, ['datesOfEmploymentTo']), blank: WORKS_THERE },
+    { ...column('End', 1.7, ['datesOfEmploymentTo']), blank: CURRENT_JOB_LABEL },
     column('Mailing address', 4, ['mailingAddress'], ['city', 'stateId', 'zip'], ['countryId']),
     column('Reason for leaving', 3, ['reasonForLeaving']),
   ],
@@ -44,7 +44,7 @@ export const tables: Readonly<Record<string, readonly AnswersColumn[]>> = {
 }
 
 /** The rows of a list as the rows of a table. */
-export const toTable = (title: string, columns: readonly AnswersColumn[], rows: readonly GroupInWords[]): Table => ({
+export const toTable = (title: string, columns: readonly AnswersColumn[], rows: readonly FormattedGroup[]): Table => ({
   kind: 'table',
   title,
   columns: columns.map(({ title: head, parts }) => ({ title: head, parts })),
@@ -63,7 +63,7 @@ const schoolColumns = [
 ]
 
 /** The schools as rows, under their names without the school's own: `undergraduateStartDate` and `residencyStart` are both a start. */
-export function schoolsTable(groups: readonly GroupInWords[]): Table {
+export function schoolsTable(groups: readonly FormattedGroup[]): Table {
   const rows = groups.map((group) => ({
     ...group,
     answers: [
@@ -74,10 +74,10 @@ export function schoolsTable(groups: readonly GroupInWords[]): Table {
   return toTable('Education', schoolColumns, rows)
 }
 
-const nameIn = ({ path: school }: GroupInWords, path: string): string =>
+const nameIn = ({ path: school }: FormattedGroup, path: string): string =>
   path.slice(`${school}/${school}`.length).replace(/^(Start|End)Date$/, '$1')
 
-const wordsByField = ({ answers }: GroupInWords): ReadonlyMap<string, string> =>
+const wordsByField = ({ answers }: FormattedGroup): ReadonlyMap<string, string> =>
   new Map(answers.map(({ path, words }) => [path.split('/').at(-1) ?? '', words]))
 
 const toCell = (lines: AnswersColumn['lines'], words: ReadonlyMap<string, string>): string =>

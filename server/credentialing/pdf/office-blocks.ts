@@ -1,10 +1,10 @@
 import { toHourFieldNames, weekdays } from '@client-center/domain/credentialing/office-hours.ts'
 import { officeGroups } from '@client-center/domain/credentialing/offices.ts'
-import type { GroupInWords } from '@client-center/domain/forms/form-in-words.ts'
+import type { FormattedGroup } from '@client-center/domain/forms/format-form.ts'
 import type { Block, Table } from './block.ts'
 
 /** An office under its name: its answers in the groups of the screen, its hours as a table of the week. */
-export function officeBlocks({ path, title, answers }: GroupInWords): Block[] {
+export function officeBlocks({ path, title, answers }: FormattedGroup): Block[] {
   const byName = new Map(answers.map((one) => [one.path.slice(path.length + 1), one]))
   const findWords = (name: string): string => byName.get(name)?.words ?? ''
   const groups = Object.entries(officeGroups).flatMap(([group, fields]): readonly Block[] => {

@@ -92,8 +92,8 @@ function toSettled(one: DemoApplication, now: Date) {
       one.representative === '' ? '' : `${one.representative.toLowerCase().replace(' ', '.')}@insurer.example`,
     insuranceRepPhone: one.representative === '' ? '' : '(800) 555-0139',
   }
-  const settled = completeAnswers(application, answers)
-  return { ...settled, statusId: last, provider: providerId(one.account, one.provider) }
+  const normalized = completeAnswers(application, answers)
+  return { ...normalized, statusId: last, provider: providerId(one.account, one.provider) }
 }
 
 function statusEvents(one: DemoApplication, instant: (daysAgo: number) => string): Event[] {

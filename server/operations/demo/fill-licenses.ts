@@ -1,4 +1,4 @@
-import { LicenseSent } from '@client-center/contract/licenses/license.ts'
+import { LicenseInput } from '@client-center/contract/licenses/license.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
@@ -32,7 +32,7 @@ export async function fillLicenses(db: Db, files: Files, now: Date): Promise<voi
     const account = accountId(one.account)
     const holder = { account, provider: providerId(one.account, one.provider), providerType: findProviderType(one) }
     // One without its number could not be typed; it is what the firm took over.
-    const input = one.withoutNumber ? { ...sent, number: '' } : LicenseSent.parse(sent)
+    const input = one.withoutNumber ? { ...sent, number: '' } : LicenseInput.parse(sent)
     await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, theFirm)
     if (one.file) await storeLicenseFile(db, account, sent.id, await receiveScan(db, files, one, type, now), theFirm)
   }

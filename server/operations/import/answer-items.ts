@@ -1,5 +1,5 @@
 import type { AnswerShapes } from '@client-center/contract/forms/answer-shapes.ts'
-import { shapesFrom } from '@client-center/contract/forms/answer-shapes.ts'
+import { createShapes } from '@client-center/contract/forms/answer-shapes.ts'
 import { fieldShape } from '@client-center/contract/forms/field-shape.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
@@ -10,7 +10,7 @@ import { Day, line, optionalList, choice, optionalLine, yesOrNo } from './item-s
  * How an item of the firm says the answers of these fields: texts as lines, choices by their labels, days, yes and no. What an
  * item calls otherwise than the form is not among them. A field that is not required may be left out.
  */
-export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => shapesFrom(fields, itemShape)
+export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => createShapes(fields, itemShape)
 
 function itemShape(field: Field<unknown>): z.ZodType {
   const { required, maxLength, options = [] } = field
@@ -20,7 +20,7 @@ function itemShape(field: Field<unknown>): z.ZodType {
     text: () =>
       (required ? line(maxLength) : optionalLine(maxLength))
         .superRefine(rightFor(field))
-        .transform((value) => field.settle(value)),
+        .transform((value) => field.normalize(value)),
     number: () => orNone(field, choice(labels).transform(findValue)),
     numbers: () => optionalList(choice(labels).transform(findValue)),
     texts: () => optionalList(line(maxLength), field.atMost),

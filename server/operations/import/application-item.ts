@@ -1,6 +1,6 @@
 import { applicationFields, applicationInsurers } from '@client-center/domain/applications/application.ts'
 import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
 import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
@@ -49,7 +49,7 @@ export function toApplicationInput(one: ApplicationItem, provider: string): Sett
   if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))
     throw refuse('"otherInsuranceCompany" goes with the insurance company Other, and with no other')
   return {
-    ...answersIn(plainFields, one),
+    ...pickAnswers(plainFields, one),
     provider,
     insuranceCompanyId,
     statusId: statusCalled(one.status),

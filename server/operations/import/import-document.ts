@@ -1,4 +1,4 @@
-import { unstorableIn } from '@client-center/domain/forms/accepts.ts'
+import { findUnstorable } from '@client-center/domain/forms/accepts.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
@@ -48,7 +48,7 @@ export async function importDocument(
 
 /** Of any shape, as long as each of its texts can be kept. */
 const storable = z.unknown().superRefine((document, context) => {
-  for (const path of unstorableIn(document))
+  for (const path of findUnstorable(document))
     context.addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
 })
 

@@ -3,7 +3,7 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import { degreeTypes } from '@client-center/domain/reference/degree-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import * as z from 'zod'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
 import type { ProviderAnswers } from '../../providers/provider-record.ts'
@@ -44,7 +44,7 @@ export type ProviderItem = z.output<typeof ProviderItem>
 /** What is said of the provider, by the very rules of the form. Refused with their sentences. */
 export function toProviderInput(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
-    ...answersIn(plainFields, one),
+    ...pickAnswers(plainFields, one),
     providerType: providerTypes.find(({ name }) => name === one.type)?.value ?? null,
     npi: one.npi,
     email: one.email,

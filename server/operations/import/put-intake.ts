@@ -1,4 +1,4 @@
-import { businessAnswers, sellerAnswers } from '@client-center/contract/intake/intake-on-wire.ts'
+import { businessFromWire, sellerFromWire } from '@client-center/contract/intake/intake-wire.ts'
 import { BusinessPart, PracticePart, SellerPart } from '@client-center/contract/intake/intake-shapes.ts'
 import type * as z from 'zod'
 import { findIntake } from '../../intake/intake-query.ts'
@@ -31,9 +31,9 @@ export async function putIntake(db: Db, one: IntakeItem, by: Author): Promise<Ou
   if (practice !== undefined && variant.tabs.practice === undefined) throw refuse('The project has no Practice Info')
   if (seller !== undefined && variant.tabs.seller === undefined) throw refuse('The project has no Seller Info')
   const parts = {
-    ...(business === undefined ? {} : { business: businessAnswers(business) }),
+    ...(business === undefined ? {} : { business: businessFromWire(business) }),
     ...(practice === undefined ? {} : { practiceInfoData: practice }),
-    ...(seller === undefined ? {} : sellerAnswers(seller)),
+    ...(seller === undefined ? {} : sellerFromWire(seller)),
   }
   const { rev } = await saveIntakeParts(
     db,

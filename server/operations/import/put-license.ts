@@ -7,7 +7,7 @@ import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { lockImport } from './lock-import.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, choice } from './item-shapes.ts'
@@ -74,7 +74,7 @@ export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<
 }
 
 const toAnswers = (one: LicenseItem) => ({
-  ...answersIn(plainFields, one),
+  ...pickAnswers(plainFields, one),
   type: licenseTypes.find(({ name }) => name === one.type)?.value ?? null,
   status: licenseStatuses.find(({ label }) => label === one.status)?.value ?? null,
   number: one.number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type * as z from 'zod'
@@ -57,10 +57,10 @@ export async function putProjectLocation(
   if (one.takesThePlaceOf !== null && former === undefined)
     throw await whyMissing(db, place.account, 'project_location', one.takesThePlaceOf, 'project')
   if (known === undefined) await requireNotDeleted(db, place.account, 'project_location', one.externalId)
-  const variant = intakeVariant(engagement)
+  const variant = getIntakeVariant(engagement)
   const input = checkedAnswers(
     completeSchema(projectLocation).safeParse({
-      ...answersIn(plainFields, one),
+      ...pickAnswers(plainFields, one),
       ...placeCalled(one.city, one.state),
       currentLocationId: formerIn(variant, former?.id ?? null),
     }),

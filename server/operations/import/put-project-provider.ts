@@ -1,6 +1,6 @@
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
-import { intakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { toRowFacts, projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
 import { specialties } from '@client-center/domain/reference/specialties.ts'
 import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
@@ -60,7 +60,7 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
   const person = await findProvider(db, place.account, id)
   if (person === undefined) throw isUnknown('provider', one.provider, 'account')
   const answers = {
-    ...answersIn(plainFields, one),
+    ...pickAnswers(plainFields, one),
     name: person.name,
     npi: person.npi,
     email: person.email,
@@ -69,14 +69,14 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
     specialtyId: specialties.find(({ label }) => label === one.specialty)?.value ?? null,
     locations: await locationsCalled(db, place, one.locations),
   }
-  const variant = intakeVariant(engagement)
+  const variant = getIntakeVariant(engagement)
   // Nobody is added by a project that is no change.
   const isNew = one.isNew && variant.editable === 'added'
   const input = completeAnswers(projectProvider, answers, toRowFacts(variant, isNew))
   const [stored] = await findProjectProviders(db, place, { id, lock: true })
   if (stored === undefined && (await wasTakenOut(db, place.account, { project: place.project, provider: id })))
     throw new LeftOut('the practice took the provider out of the project')
-  const same = stored !== undefined && sameValue({ ...stored, ...input }, stored)
+  const same = stored !== undefined && isSameValue({ ...stored, ...input }, stored)
   if (same && stored.newProvider === isNew) return 'unchanged'
   await saveRosterProvider(db, place, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm: { isNew } }, by)
   return stored === undefined ? 'added' : 'changed'

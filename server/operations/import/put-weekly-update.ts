@@ -1,5 +1,5 @@
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
@@ -69,7 +69,7 @@ async function publish(
   }
   if (known.account !== account || known.project !== project)
     throw belongsElsewhere('weekly update', one.externalId, 'project')
-  if (sameValue(known.content, wanted)) return 'unchanged'
+  if (isSameValue(known.content, wanted)) return 'unchanged'
   await rewriteUpdate(db, known, wanted, by)
   return 'changed'
 }
@@ -81,12 +81,12 @@ async function toUpdateContent(db: Db, account: string, one: WeeklyUpdateItem) {
     const applicationId = application === null ? null : await applicationCalled(db, account, application)
     if (applicationId instanceof LeftOut) without.push(`applications[${index}]: ${applicationId.message}`)
     rows.push({
-      ...answersIn(plainFields, row),
+      ...pickAnswers(plainFields, row),
       applicationId: applicationId instanceof LeftOut ? null : applicationId,
       statusId: statusCalled(status),
     })
   }
-  return { content: { ...answersIn(weeklyUpdate.fields, one), rows }, without }
+  return { content: { ...pickAnswers(weeklyUpdate.fields, one), rows }, without }
 }
 
 async function applicationCalled(db: Db, account: string, called: string): Promise<string | LeftOut> {

@@ -2,7 +2,7 @@ import { uploadDocument } from '@client-center/contract/practice-documents/pract
 import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { documentFields } from '@client-center/domain/documents/document.ts'
 import { ownFeeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
@@ -65,7 +65,7 @@ export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly st
   const type = findItemType(one)
   const category = one.category === undefined ? type.category : one.category === 'Provider' ? 1 : 0
   const common = {
-    ...answersIn(plainFields, one),
+    ...pickAnswers(plainFields, one),
     documentTypeId: type.value,
     documentCategory: category,
     description: one.description,
@@ -80,7 +80,7 @@ export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly st
   return checkedAnswers(
     uploadFeeSchedule.body.safeParse({
       ...common,
-      ...answersIn(plainScheduleFields, one.feeSchedule),
+      ...pickAnswers(plainScheduleFields, one.feeSchedule),
       documentStatus: status === 'Active' ? 1 : 0,
       feeScheduleCompany: insurerCalled(company),
       otherFeeScheduleCompany: otherCompany,

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
 import { safeFileName } from '@client-center/domain/documents/file-name.ts'
 import { firstBytesNeeded, wrongTypeSentence } from '@client-center/domain/documents/file-types.ts'
-import { judgeFile, resolveFileType } from '@client-center/domain/documents/judge-file.ts'
+import { checkFile, resolveFileType } from '@client-center/domain/documents/check-file.ts'
 import { passwordSearchFor } from '@client-center/domain/documents/password-search.ts'
 import { toSenderRefusal, toStoreRefusal } from './stream-error-refusal.ts'
 import { FileRefused, fileRefusals } from './file-refused.ts'
@@ -151,7 +151,7 @@ async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncG
 const readChunks = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
 function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
-  const verdict = judgeFile({ name, firstBytes })
+  const verdict = checkFile({ name, firstBytes })
   if ('refusal' in verdict) throw new FileRefused(444, verdict.refusal)
   return { name: verdict.name, type: verdict.type.mime }
 }

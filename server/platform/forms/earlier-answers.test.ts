@@ -1,5 +1,5 @@
 import { withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { emptyAnswers, newRow } from '@client-center/domain/forms/form.ts'
 import { facts, offices, smallForm, type SmallAnswers } from '@client-center/domain/forms/testing/small-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -82,9 +82,9 @@ describe('The trail', () => {
 
 describe('Publishing', () => {
   const publish = (answers: SmallAnswers): SmallAnswers => {
-    const { problems, settled } = check(smallForm, answers, facts)
+    const { problems, normalized } = checkForm(smallForm, answers, facts)
     if (problems.length > 0) throw refuse('It is not complete', problems)
-    return settled
+    return normalized
   }
 
   test('judges the merged whole, and keeps what it settles', async () => {

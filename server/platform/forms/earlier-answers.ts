@@ -1,7 +1,7 @@
 import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { undone, withChanges } from '@client-center/domain/forms/changes.ts'
+import { reverseChanges, applyChanges } from '@client-center/domain/forms/changes.ts'
 import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
-import { secretsIn } from '@client-center/domain/forms/secrets.ts'
+import { collectSecrets } from '@client-center/domain/forms/secrets.ts'
 import type { Db } from '../database/connect.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import { findForm, listSavesAfter, type FormSave } from './form-queries.ts'
@@ -11,7 +11,8 @@ export const answersBefore = <P extends Parts, X>(
   { form }: FormKind<P, X>,
   now: FormAnswers<P>,
   saves: readonly FormSave[],
-): FormAnswers<P> => saves.reduceRight((answers, save) => withChanges(form, answers, undone(save.changes)), now)
+): FormAnswers<P> =>
+  saves.reduceRight((answers, save) => applyChanges(form, answers, reverseChanges(save.changes)), now)
 
 /**
  * The answers as they were saved under a rev, to be looked at or saved once more; undefined when there is none. A secret that
@@ -27,7 +28,7 @@ export async function findEarlierAnswers<P extends Parts, X>(
   if (stored === undefined || rev < 0 || rev > stored.rev) return undefined
   const saves = await listSavesAfter(db, place, rev)
   const earlier = answersBefore(kind, stored.answers, saves)
-  const replaced = secretsIn(kind.form, earlier).filter(
+  const replaced = collectSecrets(kind.form, earlier).filter(
     ({ path, value }) =>
       answerAt(kind.form, stored.answers, path) !== value ||
       saves.some(({ changes }) => changes.some((change) => isAt(change.path, path))),

@@ -1,6 +1,6 @@
 import type { Change } from '@client-center/domain/forms/changes.ts'
 import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
-import { stored, type Lost } from '@client-center/domain/forms/stored.ts'
+import { parseStored, type LostAnswer } from '@client-center/domain/forms/parse-stored.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { executeAll } from '../database/execute-all.ts'
@@ -13,7 +13,7 @@ export interface StoredForm<P extends Parts = Parts> {
   readonly rev: number
   readonly answers: FormAnswers<P>
   /** What an earlier program kept and the form does not take any more. */
-  readonly lost: readonly Lost[]
+  readonly lost: readonly LostAnswer[]
   readonly updatedAt: string
   /** The document itself. */
   readonly document: unknown
@@ -89,7 +89,7 @@ interface FormRow {
 export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
   // Written by a newer program, while this one is still running: what it does not know it would drop.
   if (row.version > kind.version) throw unavailable()
-  return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...stored(kind.form, row.answers) }
+  return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...parseStored(kind.form, row.answers) }
 }
 
 interface SaveRow {

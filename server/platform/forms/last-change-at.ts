@@ -1,4 +1,4 @@
-import type { ClashWith } from '@client-center/contract/refused.ts'
+import type { ClashWithAuthor } from '@client-center/contract/refusal-body.ts'
 import type { Clash } from '@client-center/domain/forms/merge.ts'
 import { isAt } from './earlier-answers.ts'
 import type { FormSave } from './form-queries.ts'
@@ -8,7 +8,7 @@ export function lastChangeAt(
   saves: readonly FormSave[],
   path: string,
   sender: string | null,
-): Omit<ClashWith, keyof Clash> {
+): Omit<ClashWithAuthor, keyof Clash> {
   const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
   const isSender = sender !== null && last?.personId === sender
   return { who: last?.person ?? '', when: last?.at ?? '', isSender }

@@ -1,5 +1,5 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
-import { secretsIn } from '@client-center/domain/forms/secrets.ts'
+import { collectSecrets } from '@client-center/domain/forms/secrets.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound, refuse } from '../refusal.ts'
@@ -20,7 +20,8 @@ export async function readSecret<P extends Parts, X>(
   author: Omit<FormAuthor, 'now'>,
 ): Promise<string> {
   const form = await findForm(db, kind, place)
-  if (form === undefined || secretsIn(kind.form, form.answers).every((secret) => secret.path !== path)) throw notFound()
+  if (form === undefined || collectSecrets(kind.form, form.answers).every((secret) => secret.path !== path))
+    throw notFound()
   const value = (await findSecrets(db, author.secretKey, place, path)).get(path)?.value
   if (value === undefined) throw refuse(UNREADABLE_SECRET)
   await audit(db, {

@@ -3,7 +3,7 @@ import { changes, type Change } from '@client-center/domain/forms/changes.ts'
 import { emptyAnswers, type FormAnswers, type Parts } from '@client-center/domain/forms/form.ts'
 import { merge, type Clash } from '@client-center/domain/forms/merge.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
-import { concealed, secretsIn, type Secret } from '@client-center/domain/forms/secrets.ts'
+import { concealSecrets, collectSecrets, type Secret } from '@client-center/domain/forms/secrets.ts'
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
@@ -106,7 +106,7 @@ export async function prepareSave<P extends Parts, X>(
   const base = answersBefore(kind, before.answers, saves)
 
   const answers = typeof sent.answers === 'function' ? sent.answers(base) : sent.answers
-  const secrets = secretsIn(kind.form, answers)
+  const secrets = collectSecrets(kind.form, answers)
   const { toWirePath = (path: string) => path } = sent
   requireKnown(kind, secrets, [base, before.answers], toWirePath)
   const typed = secrets.filter(({ isConcealed }) => !isConcealed)
@@ -115,7 +115,7 @@ export async function prepareSave<P extends Parts, X>(
     .filter(({ path, value }) => known.get(path)?.value !== value)
     .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > seen }))
 
-  const mine = concealed(kind.form, answers)
+  const mine = concealSecrets(kind.form, answers)
   const { answers: merged, clashes } = merge(kind.form, base, mine, before.answers)
   const all = [...clashes, ...secretClashes(kind, { mine, merged, before: before.answers }, clashes, replaced)]
   const reportedClashes = all.map((one) => ({

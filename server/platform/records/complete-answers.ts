@@ -1,6 +1,6 @@
 import {
   findProblems,
-  settle,
+  normalizeAnswers,
   type FactsArgument,
   type Fields,
   type Section,
@@ -25,5 +25,5 @@ export function completeAnswers<F extends Fields, X>(
     return withLabel(section.fields[path]?.label ?? path, sentence)
   })
   if (problems.length > 0) throw refuse(sentences.join('. '), problems)
-  return settle(section, answers, ...facts)
+  return normalizeAnswers(section, answers, ...facts)
 }

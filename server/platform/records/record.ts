@@ -102,7 +102,7 @@ export function defineRecord<
     hasUpdatedAt: settings.hasUpdatedAt,
     answers: ownFields.map(([field, one]) => {
       const column = called.get(field) ?? snakeCase(field)
-      const isSecret = one.concealed !== undefined
+      const isSecret = one.conceal !== undefined
       if (one.control === 'city') return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
       const kind = (emptyIsNull as readonly string[]).includes(field) ? 'emptyIsNull' : 'plain'
       return { field, kind, columns: [column], isSecret }

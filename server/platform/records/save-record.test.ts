@@ -201,7 +201,7 @@ describe('A save', () => {
   })
 
   test('tells of a secret that it changed, never what it was or is', async () => {
-    const secret = { ...text('Website'), concealed: () => '' }
+    const secret = { ...text('Website'), conceal: () => '' }
     const hidden = defineRecord('practice_info', section('Card', { website: secret, dbaName: text('Name') }), {
       name: 'secret-card',
       key: 'account_id',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod'
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { formBody, jsonBody, type SentBody } from './bodies.ts'
 import { fitting } from './fitting-values.ts'
 import { hostileText } from './hostile-values.ts'
@@ -76,12 +76,12 @@ const oddSegment = fc.oneof(
 )
 
 function pathArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<string> {
-  const names = paramsIn(endpoint.path)
+  const names = getParamNames(endpoint.path)
   const segments = names.map((name) =>
     fc.oneof(
       {
         weight: 9,
-        arbitrary: endpoint.words?.includes(name) ? fc.constantFrom('W9.pdf', 'a%20b.png') : ids.idFor(name),
+        arbitrary: endpoint.textParams?.includes(name) ? fc.constantFrom('W9.pdf', 'a%20b.png') : ids.idFor(name),
       },
       { weight: 1, arbitrary: oddSegment },
     ),

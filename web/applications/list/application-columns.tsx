@@ -1,5 +1,5 @@
-import type { ApplicationInShort } from '@client-center/contract/applications/applications-card.ts'
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import type { ApplicationCardRow } from '@client-center/contract/applications/applications-card.ts'
+import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import type { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
 import { usDayHere } from '../../platform/day-here.ts'
@@ -9,9 +9,9 @@ import { ApplicationStatusPill } from '../application-status-pill.tsx'
 import { dayLabel, requestedLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 
-type ApplicationColumn = Column<ApplicationListed>
+type ApplicationColumn = Column<ApplicationSummary>
 type Called = ReturnType<typeof useDisambiguatedName>
-type ShortColumn = Column<ApplicationInShort>
+type ShortColumn = Column<ApplicationCardRow>
 
 const name: ShortColumn = {
   id: 'application',

@@ -1,5 +1,5 @@
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
-import { applicationStatuses, byStatusRank } from '@client-center/domain/applications/application-status.ts'
+import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
+import { applicationStatuses, compareStatuses } from '@client-center/domain/applications/application-status.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { Button } from '@mantine/core'
 import { IconFilter } from '../../platform/ui/icons/icons.ts'
@@ -15,9 +15,9 @@ export const applicationFilters = ['status', 'provider', 'company'] as const
 
 /** The applications that pass the filters of the view. */
 export const filterApplications = (
-  applications: readonly ApplicationListed[],
+  applications: readonly ApplicationSummary[],
   { status, provider, company }: TableView['filters'],
-): readonly ApplicationListed[] =>
+): readonly ApplicationSummary[] =>
   applications.filter(
     (one) =>
       (status === undefined || String(one.statusId) === status) &&
@@ -26,11 +26,11 @@ export const filterApplications = (
   )
 
 const statuses = [...applicationStatuses]
-  .sort((one, other) => byStatusRank(one.value, other.value))
+  .sort((one, other) => compareStatuses(one.value, other.value))
   .map(({ value, label }) => ({ value: String(value), label }))
 
 interface FiltersProps {
-  readonly applications: readonly ApplicationListed[]
+  readonly applications: readonly ApplicationSummary[]
   readonly view: TableView
 }
 

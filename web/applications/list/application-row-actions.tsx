@@ -1,4 +1,4 @@
-import type { ApplicationListed } from '@client-center/contract/applications/application.ts'
+import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import { ActionIcon } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -8,11 +8,11 @@ import type { Column } from '../../platform/ui/table/data-table-column.ts'
 interface Actions {
   readonly mayEdit: boolean
   readonly page: (applicationId: string) => string
-  readonly onDelete: (row: ApplicationListed) => void
+  readonly onDelete: (row: ApplicationSummary) => void
 }
 
 /** Edit on every row, which opens what cannot be changed to be read; Delete where it is allowed (APPS-02, AMB-37). */
-export const actionsColumn = ({ mayEdit, page, onDelete }: Actions): Column<ApplicationListed> => ({
+export const actionsColumn = ({ mayEdit, page, onDelete }: Actions): Column<ApplicationSummary> => ({
   id: 'actions',
   head: 'Edit or delete',
   actions: true,

@@ -1,4 +1,4 @@
-import { readMonth } from '@client-center/domain/forms/read-day.ts'
+import { parseMonth } from '@client-center/domain/forms/parse-day.ts'
 import { findSummaryField } from '@client-center/domain/caqh/found-value.ts'
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.ts'
@@ -18,9 +18,9 @@ interface MissingDayProps {
 
 /** Asks for the day that the file does not say, or for the month; none is ever made up (CAQH-06). */
 export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
-  const { label, given, partial, path } = item
+  const { label, completedDate, partial, path } = item
   const unit = findSummaryField(path)?.control === 'month' ? 'month' : 'day'
-  const [typed, setTyped] = useState<string | null>(given)
+  const [typed, setTyped] = useState<string | null>(completedDate)
   const [left, setLeft] = useState(false)
   const span = toDateSpan(partial)
   const isWithin = (value: string): boolean =>
@@ -28,11 +28,11 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
       ? isCalendarMonth(value) && value.startsWith(partial)
       : isCalendarDate(value) && value >= span.first && value <= span.last
   // What was given may be taken back elsewhere, with all of the summary.
-  const isTakenBack = given === null && typed !== null && isWithin(typed)
+  const isTakenBack = completedDate === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)
     if (next !== null && isWithin(next)) doing.give(item, next)
-    else if (given !== null) doing.give(item, '')
+    else if (completedDate !== null) doing.give(item, '')
   }
   const field = {
     className: classes.day,
@@ -49,7 +49,13 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
         CAQH says <strong>{span.words}</strong>. Pick the {unit}:
       </span>
       {unit === 'month' ? (
-        <MonthInput {...field} placeholder={`MM/${partial}`} onMonth={become} given={given} isTakenBack={isTakenBack} />
+        <MonthInput
+          {...field}
+          placeholder={`MM/${partial}`}
+          onMonth={become}
+          completedDate={completedDate}
+          isTakenBack={isTakenBack}
+        />
       ) : (
         <DateField
           {...field}
@@ -66,13 +72,13 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
 }
 
 interface MonthInputProps extends Omit<React.ComponentProps<typeof TextInput>, 'value' | 'onChange'> {
-  readonly given: string | null
+  readonly completedDate: string | null
   readonly isTakenBack: boolean
   readonly onMonth: (month: string | null) => void
 }
 
-function MonthInput({ given, isTakenBack, onMonth, ...field }: MonthInputProps) {
-  const [text, setText] = useState(given === null ? '' : given.replace(/^(\d{4})-(\d{2})$/, '$2/$1'))
+function MonthInput({ completedDate, isTakenBack, onMonth, ...field }: MonthInputProps) {
+  const [text, setText] = useState(completedDate === null ? '' : completedDate.replace(/^(\d{4})-(\d{2})$/, '$2/$1'))
   return (
     <TextInput
       {...field}
@@ -81,7 +87,7 @@ function MonthInput({ given, isTakenBack, onMonth, ...field }: MonthInputProps) 
       value={isTakenBack ? '' : text}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
-        onMonth(readMonth(value) ?? (value.trim() === '' ? null : value))
+        onMonth(parseMonth(value) ?? (value.trim() === '' ? null : value))
       }}
     />
   )

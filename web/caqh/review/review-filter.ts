@@ -6,6 +6,6 @@ export type ReviewFilter = 'all' | 'needs' | 'changed'
 /** Rows by what they are when the filter is chosen: what is answered stays in sight until another one is. */
 export const isShownBy: Readonly<Record<ReviewFilter, (item: ReviewItem) => boolean>> = {
   all: () => true,
-  needs: ({ needsYou }) => needsYou,
+  needs: ({ needsReview }) => needsReview,
   changed: ({ isChange }) => isChange,
 }

@@ -16,7 +16,7 @@ interface ReviewFootProps {
 
 /** Where the review stands, and what can be done with all of it. */
 export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
-  const { filled, total, needs, taken, mayTakeMore } = review
+  const { filled, total, needs, acceptedCount, canAcceptMore } = review
   return (
     <FixedFoot stays className={classes.foot ?? ''}>
       <div className={classes.where}>
@@ -41,12 +41,12 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
           <FocusableButton
             variant="subtle"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
-            disabled={taken === 0}
+            disabled={acceptedCount === 0}
             onClick={onUndo}
           >
             Undo
           </FocusableButton>
-          <FocusableButton variant="default" disabled={!mayTakeMore} onClick={() => onTakeAll()}>
+          <FocusableButton variant="default" disabled={!canAcceptMore} onClick={() => onTakeAll()}>
             Take all
           </FocusableButton>
         </>

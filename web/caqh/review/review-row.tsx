@@ -35,8 +35,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
 })
 
 function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
-  const { label, state, taken } = item
-  const { now, found } = toSides(item)
+  const { label, state, isAccepted } = item
+  const { current, found } = toSides(item)
   const tabIndex = isCurrent ? 0 : -1
   const isTicked = state === 'exact' || state === 'check' || state === 'duplicate'
   return (
@@ -46,7 +46,7 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
           {state === 'partial' ? <IconCalendar size={20} aria-hidden className={classes.calendar} /> : null}
           {isTicked ? (
             <Checkbox
-              checked={taken}
+              checked={isAccepted}
               disabled={readOnly}
               tabIndex={tabIndex}
               data-row-main
@@ -56,9 +56,9 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
           ) : null}
         </span>
         <span className={classes.label}>{label}</span>
-        <span className={classes.now} data-empty={item.now === '' || undefined}>
+        <span className={classes.now} data-empty={item.current === '' || undefined}>
           <span className={classes.nowWord}>Now </span>
-          {now}
+          {current}
         </span>
         <IconArrowRight size={16} aria-hidden className={classes.arrow} />
         <span className={classes.found}>

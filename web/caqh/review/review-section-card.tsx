@@ -28,7 +28,7 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
         <span className={classes.filled}>
           {filled} of {total} filled
         </span>
-        {readOnly || !section.mayTakeMore ? null : (
+        {readOnly || !section.canAcceptMore ? null : (
           <Button
             ref={passFocusOn}
             variant="subtle"

@@ -47,15 +47,18 @@ export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 
 }
 
 /** What the form says, and what was found, of a row as well. */
-export function toSides({ kind, now, found, taken }: ReviewItem): { readonly now: string; readonly found: string } {
-  if (kind === 'row') return { now: 'not there', found: taken ? 'comes with the summary' : 'is left out' }
-  if (kind === 'dropped') return { now: 'in the form', found: taken ? 'will be removed' : 'stays' }
-  return { now: now === '' ? 'empty' : now, found }
+export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
+  readonly current: string
+  readonly found: string
+} {
+  if (kind === 'row') return { current: 'not there', found: isAccepted ? 'comes with the summary' : 'is left out' }
+  if (kind === 'dropped') return { current: 'in the form', found: isAccepted ? 'will be removed' : 'stays' }
+  return { current: current === '' ? 'empty' : current, found }
 }
 
 /** All of a row in one breath, for who hears it. */
 export function spokenLabel(item: ReviewItem): string {
-  const { now, found } = toSides(item)
+  const { current, found } = toSides(item)
   const name = item.row === '' ? item.label : `${item.label}, ${item.row}`
-  return `${name}, now ${now}, found ${found}, ${toLook(item).words}`
+  return `${name}, now ${current}, found ${found}, ${toLook(item).words}`
 }

@@ -1,7 +1,7 @@
-import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
+import { findingsToForm } from '@client-center/contract/caqh/findings-to-form.ts'
 import { downloadSummary, readStoredSummary, type StoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
-import { decided } from '@client-center/domain/caqh/decided.ts'
-import { summaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
+import { reapplyDecisions } from '@client-center/domain/caqh/reapply-decisions.ts'
+import { createSummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
 import { Button } from '@mantine/core'
@@ -88,7 +88,7 @@ function StoredSummaryReview({
 }: StoredReviewProps & { readonly storedSummary: StoredSummary }) {
   const { projectOrAccountId } = screen
   const [plan] = useState(() =>
-    summaryPlan(store.answers(), foundInForm(storedSummary.findings), { registered, newId }),
+    createSummaryPlan(store.answers(), findingsToForm(storedSummary.findings), { registered, newId }),
   )
   const [decisions, setDecisions] = useState(() => onlyOffered(plan))
   const { fileId = '', fileName = '' } = storedSummary.file ?? {}
@@ -104,7 +104,7 @@ function StoredSummaryReview({
     <SummaryFormReview
       {...screen}
       onDecide={(next) => {
-        store.change('', (answers) => decided(plan, decisions, next, answers))
+        store.change('', (answers) => reapplyDecisions(plan, decisions, next, answers))
         setDecisions(next)
       }}
       summary={{

@@ -1,4 +1,4 @@
-import { allLeftOut, withAllTaken, withTaken, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import { rejectAll, withAllAccepted, withAccepted, type Decisions } from '@client-center/domain/caqh/decisions.ts'
 import { buildReview, findSectionName, type ReviewItem } from '@client-center/domain/caqh/review.ts'
 import { useMemo, type ReactNode } from 'react'
 import { toast } from '../../platform/ui/feedback/toast.ts'
@@ -25,7 +25,7 @@ export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormR
     if (one === undefined) return
     // Taking an answer of a row takes its row as well.
     const row = takes && one.within !== undefined ? { [one.within]: true } : {}
-    onDecide(withTaken({ ...decisions, ...row }, one, takes))
+    onDecide(withAccepted({ ...decisions, ...row }, one, takes))
   }
   return (
     <SummaryReview
@@ -36,10 +36,10 @@ export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormR
       onGive={({ key }, day) => onDecide({ ...decisions, [key]: { day } })}
       onChoose={({ key }, choice) => onDecide({ ...decisions, [key]: choice })}
       onTakeAll={(section) =>
-        onDecide(withAllTaken(plan, decisions, (item) => section === undefined || findSectionName(item) === section))
+        onDecide(withAllAccepted(plan, decisions, (item) => section === undefined || findSectionName(item) === section))
       }
       onUndo={() => {
-        onDecide(allLeftOut(plan))
+        onDecide(rejectAll(plan))
         toast.ok('The form is as it was before the summary')
       }}
     />

@@ -1,4 +1,4 @@
-import { allLeftOut, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import { rejectAll, type Decisions } from '@client-center/domain/caqh/decisions.ts'
 import type { SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import type { ReviewedFile } from './reviewed-page.tsx'
 
@@ -12,7 +12,7 @@ export interface SummaryInHand {
 /** Of a summary that was kept on another day nothing is taken by itself: what waits for somebody still does. */
 export function onlyOffered(plan: SummaryPlan): Decisions {
   const waiting = new Set(plan.items.flatMap(({ key, state }) => (waits.has(state) ? [key] : [])))
-  return Object.fromEntries(Object.entries(allLeftOut(plan)).filter(([key]) => !waiting.has(key)))
+  return Object.fromEntries(Object.entries(rejectAll(plan)).filter(([key]) => !waiting.has(key)))
 }
 
 const waits: ReadonlySet<string> = new Set(['check', 'duplicate', 'conflict'])

@@ -12,16 +12,16 @@ const plain: ReviewItem = {
   row: '',
   path: 'person/name',
   label: 'Legal name',
-  now: 'Amara Okonkwo',
+  current: 'Amara Okonkwo',
   found: 'Amara N. Okonkwo',
   state: 'check',
-  taken: false,
-  needsYou: true,
+  isAccepted: false,
+  needsReview: true,
   isChange: true,
   page: 1,
   box: [10, 20, 60, 30],
   partial: '',
-  given: null,
+  completedDate: null,
   sides: [],
   chosen: undefined,
   reason: '',
@@ -64,7 +64,7 @@ const number: ReviewItem = {
 function reviewWith(items: readonly ReviewItem[]): Review {
   const toSection = (name: string, title: string, keys: readonly string[]) => {
     const own = items.filter(({ key }) => keys.includes(key))
-    const filled = own.filter(({ taken, state }) => taken || state === 'same').length
+    const filled = own.filter(({ isAccepted, state }) => isAccepted || state === 'same').length
     return {
       name,
       title,
@@ -72,7 +72,7 @@ function reviewWith(items: readonly ReviewItem[]): Review {
       filled,
       total: own.length,
       needs: own.filter(waits).length,
-      mayTakeMore: own.some((item) => item.state !== 'same' && !item.taken),
+      canAcceptMore: own.some((item) => item.state !== 'same' && !item.isAccepted),
     }
   }
   const sections = [
@@ -86,12 +86,12 @@ function reviewWith(items: readonly ReviewItem[]): Review {
     filled: sum((one) => one.filled),
     total: items.length,
     needs: sum((one) => one.needs),
-    changed: items.filter(({ isChange }) => isChange).length,
-    taken: items.filter(({ taken }) => taken).length,
-    mayTakeMore: items.some((item) => item.state !== 'same' && !item.taken),
+    changedCount: items.filter(({ isChange }) => isChange).length,
+    acceptedCount: items.filter(({ isAccepted }) => isAccepted).length,
+    canAcceptMore: items.some((item) => item.state !== 'same' && !item.isAccepted),
   }
 }
-const waits = ({ needsYou, taken }: ReviewItem): boolean => needsYou && !taken
+const waits = ({ needsReview, isAccepted }: ReviewItem): boolean => needsReview && !isAccepted
 
 /** The review on a page; answers with what was asked of it. */
 function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, number], readOnly = false) {
@@ -111,20 +111,20 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
         onPageOpen={setPageOpen}
         onTake={({ key }, takes) => {
           calls.push(`${takes ? 'take' : 'leave'} ${key}`)
-          change(key, { taken: takes })
+          change(key, { isAccepted: takes })
         }}
-        onGive={({ key }, given) => {
-          calls.push(`give ${key} ${given}`)
-          change(key, { given, taken: true })
+        onGive={({ key }, completedDate) => {
+          calls.push(`give ${key} ${completedDate}`)
+          change(key, { completedDate, isAccepted: true })
         }}
         onChoose={({ key }, chosen) => {
           calls.push(`choose ${key} ${chosen}`)
-          change(key, { chosen, taken: true })
+          change(key, { chosen, isAccepted: true })
         }}
         onTakeAll={(section) => {
           calls.push(`take all ${section ?? ''}`.trim())
           const names = section === 'licenses' ? ['issued', 'number'] : items.map(({ key }) => key)
-          setItems(items.map((one) => (names.includes(one.key) ? { ...one, taken: true } : one)))
+          setItems(items.map((one) => (names.includes(one.key) ? { ...one, isAccepted: true } : one)))
         }}
         onUndo={() => {
           calls.push('undo')
@@ -255,11 +255,11 @@ test.each([
   },
 ])(
   'what was given for $partial is gone from its field once all is undone',
-  async ({ words, typed, given, ...item }) => {
+  async ({ words, typed, given: completedDate, ...item }) => {
     const calls = open([plain, { ...issued, ...item }])
     const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
     await userEvent.type(field, typed)
-    expect(calls).toContain(`give issued ${given}`)
+    expect(calls).toContain(`give issued ${completedDate}`)
     expect(field).toHaveProperty('value', typed)
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(field).toHaveProperty('value', '')

@@ -64,7 +64,7 @@ export function SummaryReview(props: SummaryReviewProps) {
         <div className={classes.filter}>
           <FilterBar
             value={filter?.by ?? 'all'}
-            counts={{ all: review.total, needs: review.needs, changed: review.changed }}
+            counts={{ all: review.total, needs: review.needs, changed: review.changedCount }}
             onChange={(by) =>
               setFilter(
                 by === 'all' ? undefined : { by, keys: new Set(items.filter(isShownBy[by]).map(({ key }) => key)) },

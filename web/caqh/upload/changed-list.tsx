@@ -1,4 +1,4 @@
-import type { ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
+import type { SummaryChange } from '@client-center/domain/caqh/compare-summaries.ts'
 import { dayOr, type TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
@@ -29,7 +29,7 @@ export function ChangedList({ since: { day, changes } }: { readonly since: NonNu
   )
 }
 
-function Change({ change: { kind, row, label, earlier, later } }: { readonly change: ChangedSince }) {
+function Change({ change: { kind, row, label, earlier, later } }: { readonly change: SummaryChange }) {
   if (kind !== 'answer')
     return (
       <>

@@ -1,5 +1,5 @@
 import type { FoundValue } from '@client-center/domain/caqh/found-value.ts'
-import { summaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
+import { createSummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
@@ -36,7 +36,7 @@ async function dialogAfter(
     pages: 1,
     name: 'Odalys Quist',
     attestedOn: null,
-    plan: summaryPlan(before, values, { registered: [], newId }),
+    plan: createSummaryPlan(before, values, { registered: [], newId }),
     decisions: {},
     isRecognized,
     since: undefined,

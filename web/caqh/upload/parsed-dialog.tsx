@@ -61,11 +61,11 @@ function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly i
 /** What the summary did to the form: the words of CAQH-07, unless it changed nothing. */
 function sentenceFor(
   { isRecognized }: TakenSummary,
-  { taken, filled, total, needs }: Review,
+  { acceptedCount, filled, total, needs }: Review,
   isMissing: boolean,
 ): string {
   const { sentence, complete, recognized, nothingNew, onlyChecks, nothingFound } = texts.parsed
-  if (taken > 0) return isMissing ? sentence : complete
+  if (acceptedCount > 0) return isMissing ? sentence : complete
   if (total === 0) return nothingFound
   if (needs === 0) return nothingNew
   return isRecognized && filled === 0 ? recognized : onlyChecks

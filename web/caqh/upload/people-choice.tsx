@@ -1,4 +1,4 @@
-import { pagesWords, type PageRange } from '@client-center/domain/caqh/page-range.ts'
+import { describePages, type PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { Button } from '@mantine/core'
 import type { PeopleInFile } from './read-summary.ts'
 import classes from './people-choice.module.css'
@@ -15,12 +15,12 @@ export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
       <li key={firstPage} className={classes.person}>
         <span className={classes.who}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.pages}>{pagesWords({ firstPage, lastPage })}</span>
+          <span className={classes.pages}>{describePages({ firstPage, lastPage })}</span>
         </span>
         <Button
           variant="default"
           size="compact-md"
-          aria-label={`Use these pages: ${pagesWords({ firstPage, lastPage }).toLowerCase()}, ${name}`}
+          aria-label={`Use these pages: ${describePages({ firstPage, lastPage }).toLowerCase()}, ${name}`}
           onClick={() => onChoose({ firstPage, lastPage })}
         >
           Use these pages

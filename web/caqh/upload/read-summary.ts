@@ -1,13 +1,13 @@
 import { readStoredSummary, type StoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
 import { parseSummary, type ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
-import type { Refused } from '@client-center/contract/refused.ts'
+import type { RefusalBody } from '@client-center/contract/refusal-body.ts'
 import { call } from '../../platform/api/call.ts'
 import { upload } from '../../platform/api/upload.ts'
 import type { OnProgress } from '../../platform/uploads/use-uploads.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
 /** Those whose summaries one file holds, with their pages. */
-export type PeopleInFile = NonNullable<Refused['people']>
+export type PeopleInFile = NonNullable<RefusalBody['people']>
 
 interface Reading {
   readonly projectOrAccountId: string

@@ -1,4 +1,4 @@
-import { judgeSummaryFile } from '@client-center/domain/caqh/judge-summary-file.ts'
+import { checkSummaryFile } from '@client-center/domain/caqh/check-summary-file.ts'
 import { buildReview } from '@client-center/domain/caqh/review.ts'
 import { downloadSummary, readStoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
@@ -107,7 +107,7 @@ function Standing(props: SummaryCardProps) {
           hint={`${texts.hint} ${maxSizeSentence(documentLimit)}`}
           limit={documentLimit}
           accept=".pdf"
-          judge={judgeSummaryFile}
+          judge={checkSummaryFile}
           onFiles={([chosen]) => {
             setIsReplacing(false)
             if (chosen !== undefined) void summary.read({ file: chosen, range: undefined })

@@ -1,6 +1,6 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
-import type { Whose } from '@client-center/domain/caqh/whose-summary.ts'
+import type { PersonIdentity } from '@client-center/domain/caqh/is-different-person.ts'
 import { usDayHere } from '../../platform/day-here.ts'
 import type { Confirmation } from '../../platform/ui/feedback/confirm.tsx'
 
@@ -34,7 +34,7 @@ export const summaryTexts = {
     onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
     nothingFound: 'Nothing that the form asks for was found in this summary.',
   },
-  somebodyElse: (form: Whose, summary: Whose): Confirmation => ({
+  somebodyElse: (form: PersonIdentity, summary: PersonIdentity): Confirmation => ({
     title: 'This summary seems to be of somebody else',
     sentence: `The form is for ${inWords(form)}. The summary is of ${inWords(summary)}. Nothing of it has been taken.`,
     action: 'Take it all the same',
@@ -48,7 +48,7 @@ export const summaryTexts = {
   }),
 } as const
 
-const inWords = ({ name, npi }: Whose): string =>
+const inWords = ({ name, npi }: PersonIdentity): string =>
   [name.trim() === '' ? 'somebody without a name' : name.trim(), npi === '' ? '' : `(NPI ${npi})`]
     .filter(Boolean)
     .join(' ')

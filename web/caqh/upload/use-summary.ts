@@ -1,11 +1,11 @@
 import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
-import { foundInForm } from '@client-center/contract/caqh/found-in-form.ts'
-import { changedSince, isOlderSummary, type ChangedSince } from '@client-center/domain/caqh/changed-since.ts'
-import { decided } from '@client-center/domain/caqh/decided.ts'
-import { allLeftOut, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import { findingsToForm } from '@client-center/contract/caqh/findings-to-form.ts'
+import { compareSummaries, isOlderSummary, type SummaryChange } from '@client-center/domain/caqh/compare-summaries.ts'
+import { reapplyDecisions } from '@client-center/domain/caqh/reapply-decisions.ts'
+import { rejectAll, type Decisions } from '@client-center/domain/caqh/decisions.ts'
 import type { FoundValue } from '@client-center/domain/caqh/found-value.ts'
-import { summaryPlan, type SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
-import { isSomebodyElse } from '@client-center/domain/caqh/whose-summary.ts'
+import { createSummaryPlan, type SummaryPlan } from '@client-center/domain/caqh/summary-plan.ts'
+import { isDifferentPerson } from '@client-center/domain/caqh/is-different-person.ts'
 import { formatUs } from '@client-center/domain/calendar.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { RegisteredLicense } from '@client-center/domain/credentialing/register-differences.ts'
@@ -44,7 +44,7 @@ export interface TakenSummary {
   readonly decisions: Decisions
   readonly isRecognized: boolean
   /** What it says otherwise than the one that was kept before, and of which day that one is. */
-  readonly since: { readonly day: string | null; readonly changes: readonly ChangedSince[] } | undefined
+  readonly since: { readonly day: string | null; readonly changes: readonly SummaryChange[] } | undefined
 }
 
 interface SummarySettings {
@@ -107,14 +107,14 @@ function useTaken({
     closeParsedDialog: () => setIsParsedDialogOpen(false),
     take: async (read: SummaryRead) => {
       const { parsed, earlier } = read
-      const found = foundInForm(parsed.findings)
+      const found = findingsToForm(parsed.findings)
       const { licenses, ...known } = whose()
       const other = whoseIs(parsed, found)
-      if (isSomebodyElse(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
+      if (isDifferentPerson(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
       const isOlder = isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null)
       if (isOlder && !(await confirm(texts.older(parsed, earlier)))) return
-      const plan = summaryPlan(store.answers(), found, { registered: licenses, newId })
-      store.change('', (answers) => decided(plan, allLeftOut(plan), {}, answers))
+      const plan = createSummaryPlan(store.answers(), found, { registered: licenses, newId })
+      store.change('', (answers) => reapplyDecisions(plan, rejectAll(plan), {}, answers))
       store.touchAll()
       sending.choose(read.chosen)
       setTaken({
@@ -131,13 +131,13 @@ function useTaken({
     },
     decide: (decisions: Decisions) => {
       if (taken === undefined) return
-      store.change('', (answers) => decided(taken.plan, taken.decisions, decisions, answers))
+      store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, decisions, answers))
       setTaken({ ...taken, decisions })
     },
     /** The form is as it was before; what was typed since stays. */
     undo: () => {
       if (taken === undefined) return
-      store.change('', (answers) => decided(taken.plan, taken.decisions, allLeftOut(taken.plan), answers))
+      store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, rejectAll(taken.plan), answers))
       setTaken(undefined)
       sending.forget()
     },
@@ -156,7 +156,7 @@ function whoseIs(parsed: ParsedSummary, found: readonly FoundValue[]) {
 const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValue[]): TakenSummary['since'] =>
   earlier?.file == null || earlier.state !== 'read'
     ? undefined
-    : { day: earlier.attestedOn, changes: changedSince(foundInForm(earlier.findings), found) }
+    : { day: earlier.attestedOn, changes: compareSummaries(findingsToForm(earlier.findings), found) }
 
 interface ReadingSettings {
   readonly projectOrAccountId: string

@@ -1,4 +1,4 @@
-import type { CredentialingKnown } from '@client-center/contract/credentialing/credentialing-calls.ts'
+import type { AutofillSources } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import type { WholeForm } from '../../platform/forms/document/use-form.ts'
@@ -10,7 +10,7 @@ export type CredentialingWhole = WholeForm<CredentialingParts>
 /** What the parts of the form are told by their page. */
 export interface CredentialingPlace {
   /** What fields can be filled from. */
-  readonly known: CredentialingKnown
+  readonly known: AutofillSources
   /** Asks for the whole social security number that is kept; none where it may not be asked for, or none is kept yet. */
   readonly readSsn: (() => Promise<string>) | undefined
   /** 'YYYY-MM-DD'. */

@@ -1,4 +1,4 @@
-import type { Fill } from '@client-center/domain/credentialing/fills.ts'
+import type { Autofill } from '@client-center/domain/credentialing/autofill.ts'
 import { use, useState, type ReactNode } from 'react'
 import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
 import classes from './parts.module.css'
@@ -7,7 +7,7 @@ import classes from './parts.module.css'
 export function useFilled() {
   const place = use(FormPlaceContext)
   const [labels, setLabels] = useState<readonly string[]>([])
-  const take = <T,>(fill: Fill<T>) => {
+  const take = <T,>(fill: Autofill<T>) => {
     const at = place?.at === undefined ? '' : `${place.at}/`
     for (const [name, value] of Object.entries(fill.answers)) place?.store.set(`${at}${name}`, value)
     setLabels(fill.labels)

@@ -1,5 +1,5 @@
-import { officeAnswers } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
-import { officeFill } from '@client-center/domain/credentialing/fills.ts'
+import { officeFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { autofillOffice } from '@client-center/domain/credentialing/autofill.ts'
 import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { clearButton } from '../../platform/ui/fields/clear-button.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
@@ -14,7 +14,7 @@ export function LocationPicker(props: ControlProps<string | null>) {
   const isKnown = value === null || officeLocations.some(({ id }) => id === value)
   const choose = (id: string | null) => {
     const office = officeLocations.find((one) => one.id === id)
-    if (office !== undefined) fill.take(officeFill(officeAnswers(office)))
+    if (office !== undefined) fill.take(autofillOffice(officeFromWire(office)))
     else if (id === null) {
       onChange(null)
       fill.take({ answers: {}, labels: [] })

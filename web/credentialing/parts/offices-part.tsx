@@ -1,4 +1,4 @@
-import { officeAtStart } from '@client-center/domain/credentialing/offices.ts'
+import { getOfficeDefaults } from '@client-center/domain/credentialing/offices.ts'
 import { locationTypes } from '@client-center/domain/reference/location-types.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
 import { RowList } from '../../platform/forms/document/row-list.tsx'
@@ -12,7 +12,7 @@ export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => 
     form={form}
     part="offices"
     addLabel="Add Location"
-    start={officeAtStart}
+    start={getOfficeDefaults}
     body={(path) => <OfficeBody form={form} path={path} />}
     mark={(path) => <OfficeKind form={form} path={path} />}
     question={(title) => ({

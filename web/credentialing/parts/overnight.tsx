@@ -3,7 +3,7 @@ import {
   toHourFieldNames,
   type Weekday,
 } from '@client-center/domain/credentialing/office-hours.ts'
-import { timeInWords } from '@client-center/domain/forms/read-time.ts'
+import { formatTime } from '@client-center/domain/forms/parse-time.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fieldId, goToField } from '../../platform/forms/field-id.ts'
@@ -74,8 +74,8 @@ function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly
   return (
     <>
       <span>
-        <strong>Overnight?</strong> {day} closes at {timeInWords(hours.closes)}, before it opens at{' '}
-        {timeInWords(hours.opens)}.
+        <strong>Overnight?</strong> {day} closes at {formatTime(hours.closes)}, before it opens at{' '}
+        {formatTime(hours.opens)}.
       </span>
       <Button variant="default" size="compact-sm" onClick={() => answer(true)}>
         Yes, overnight

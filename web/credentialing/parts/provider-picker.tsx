@@ -1,4 +1,4 @@
-import { providerFill, providerTakenBack } from '@client-center/domain/credentialing/fills.ts'
+import { autofillProvider, clearAutofilledProvider } from '@client-center/domain/credentialing/autofill.ts'
 import { person } from '@client-center/domain/credentialing/person.ts'
 import type { FieldValues } from '@client-center/domain/forms/section.ts'
 import { use } from 'react'
@@ -19,12 +19,12 @@ export function ProviderPicker(props: ControlProps<string | null>) {
   const chosen = providers.find(({ id }) => id === value)
   const choose = (id: string | null) => {
     const next = providers.find((one) => one.id === id)
-    if (next !== undefined) return fill.take(providerFill(next))
+    if (next !== undefined) return fill.take(autofillProvider(next))
     // Answers under the names of the section's own fields.
     const answers = Object.fromEntries(
       Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
     ) as FieldValues<(typeof person)['fields']>
-    fill.take({ answers: providerTakenBack(answers, chosen), labels: [] })
+    fill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
   }
   const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
   return (

@@ -1,7 +1,7 @@
 import { withAnswer, withRow } from '@client-center/domain/forms/answer-at.ts'
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import {
-  registerDifferences,
+  findRegisterDifferences,
   type LicensePart,
   type RegisterFinding,
 } from '@client-center/domain/credentialing/register-differences.ts'
@@ -31,7 +31,7 @@ export function RegisterFindings({ form, part }: RegisterFindingsProps) {
   const [, setLeft] = useState(0)
   const chosenNow = () => store.answers().person.intakeFormProviderId
   const registeredNow = () => providers.find((one) => one.id === chosenNow())?.licenses ?? NONE
-  const found = useSelected(store, () => registerDifferences(part, store.answers(), registeredNow()), {
+  const found = useSelected(store, () => findRegisterDifferences(part, store.answers(), registeredNow()), {
     isSame: (one, other) => one.length === other.length && one.every(({ key }, at) => key === other[at]?.key),
     from: () => [store.answers()[part], chosenNow(), providers],
   })

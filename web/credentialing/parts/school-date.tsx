@@ -1,4 +1,4 @@
-import { readMonth } from '@client-center/domain/forms/read-day.ts'
+import { parseMonth } from '@client-center/domain/forms/parse-day.ts'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'
 
@@ -14,7 +14,7 @@ const DrawnDate = (props: DateProps & { readonly clearable: boolean }) => (
   <DateField
     {...inputProps(props)}
     value={props.value}
-    onChange={(typed) => props.onChange(typed === null ? null : (readMonth(typed) ?? typed))}
+    onChange={(typed) => props.onChange(typed === null ? null : (parseMonth(typed) ?? typed))}
     placeholder="MM/DD/YYYY or YYYY"
     clearable={props.clearable}
   />

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { withMask } from '@client-center/domain/forms/mask.ts'
+import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { inputProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { digitsTyped, useDigitCaret } from '../../platform/ui/fields/digit-caret.ts'
@@ -29,7 +29,7 @@ export function SsnControl(props: ControlProps<string>) {
   const isStored = value.includes('•')
   const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
   const hides = useHidden(whole, () => setWhole(undefined))
-  const shown = whole ?? (focused || !isWhole ? value : (field.concealed?.(value) ?? value))
+  const shown = whole ?? (focused || !isWhole ? value : (field.conceal?.(value) ?? value))
   const mayShow = isStored ? readSsn !== undefined : isWhole && !disabled
 
   const show = async () => {
@@ -49,7 +49,7 @@ export function SsnControl(props: ControlProps<string>) {
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setWhole(undefined)
-    const next = withMask(MASK, digitsTyped(event, DIGITS, shown))
+    const next = applyMask(MASK, digitsTyped(event, DIGITS, shown))
     // Dots stand for digits that are not here: a number of which some are missing is typed anew.
     onChange(event.currentTarget.value.includes('•') ? '' : next)
     note(event, next)

@@ -1,8 +1,8 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { gapsIn, type Gap } from '@client-center/domain/credentialing/work-history-gaps.ts'
+import { findWorkGaps, type Gap } from '@client-center/domain/credentialing/work-history-gaps.ts'
 import { withRow } from '@client-center/domain/forms/answer-at.ts'
 import { toPath } from '@client-center/domain/forms/path.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { memo } from 'react'
 import { afterPress } from '../../platform/forms/after-press.ts'
 import { LongTextControl } from '../../platform/forms/controls/text-control.tsx'
@@ -19,7 +19,7 @@ const { fields } = credentialingForm.parts.workHistoryGaps.section
 /** Asks for an explanation of each gap of more than sixty days; publishing does not require it. */
 export function WorkHistoryGaps({ form: { id, store, readOnly } }: { readonly form: CredentialingWhole }) {
   const { today } = useCredentialingPlace()
-  const gaps = useSelected(store, () => gapsIn(store.answers().workHistory, today), {
+  const gaps = useSelected(store, () => findWorkGaps(store.answers().workHistory, today), {
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     from: () => [store.answers().workHistory],
   })
@@ -49,7 +49,7 @@ const GapWord = memo(function GapWord({ formId, store, gap, readOnly }: GapWordP
   const { value, sentence } = useFieldView(store, path)
   const say = (explanation: string) =>
     store.change(path, (answers) => withRow(credentialingForm, answers, 'workHistoryGaps', { ...gap, explanation }))
-  const [from, to] = [words(fields.from, gap.from), words(fields.to, gap.to)]
+  const [from, to] = [formatAnswer(fields.from, gap.from), formatAnswer(fields.to, gap.to)]
   return (
     <LongTextControl
       id={fieldId(formId, path)}

@@ -1,6 +1,6 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { WORKS_THERE } from '@client-center/domain/credentialing/work-history.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { CURRENT_JOB_LABEL } from '@client-center/domain/credentialing/work-history.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { StateCode } from '../../platform/ui/table/state-code.tsx'
 import type { CredentialingWhole } from './credentialing-place.tsx'
@@ -29,13 +29,13 @@ const columns: readonly Column<Row>[] = [
     id: 'from',
     head: 'Start',
     figures: true,
-    cell: (row) => words(fields.datesOfEmploymentFrom, row.datesOfEmploymentFrom),
+    cell: (row) => formatAnswer(fields.datesOfEmploymentFrom, row.datesOfEmploymentFrom),
   },
   {
     id: 'to',
     head: 'End',
     figures: true,
-    cell: (row) => words(fields.datesOfEmploymentTo, row.datesOfEmploymentTo) || WORKS_THERE,
+    cell: (row) => formatAnswer(fields.datesOfEmploymentTo, row.datesOfEmploymentTo) || CURRENT_JOB_LABEL,
   },
   { id: 'reason', head: 'Reason for leaving', onPhone: 'line', cell: ({ reasonForLeaving }) => reasonForLeaving },
   { id: 'address', head: 'Mailing address', onPhone: 'hidden', cell: ({ mailingAddress }) => mailingAddress },
@@ -46,7 +46,12 @@ const columns: readonly Column<Row>[] = [
     onPhone: 'hidden',
     cell: ({ stateId }) => (stateId === null ? undefined : <StateCode id={stateId} />),
   },
-  { id: 'country', head: 'Country', onPhone: 'hidden', cell: ({ countryId }) => words(fields.countryId, countryId) },
+  {
+    id: 'country',
+    head: 'Country',
+    onPhone: 'hidden',
+    cell: ({ countryId }) => formatAnswer(fields.countryId, countryId),
+  },
   { id: 'zip', head: 'ZIP', onPhone: 'hidden', figures: true, cell: ({ zip }) => zip },
 ]
 

@@ -2,7 +2,7 @@ import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import type { License } from '@client-center/contract/licenses/license.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
-import { countingLicenses } from '@client-center/domain/licenses/counting-licenses.ts'
+import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
 import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
 import { Button, Loader, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
@@ -59,7 +59,7 @@ export default function RenewDialog({ target }: { readonly target: RenewTarget }
 
 const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): License | undefined =>
   typeof license === 'number'
-    ? countingLicenses(licenses).find(({ type }) => type === license)
+    ? getCurrentLicenses(licenses).find(({ type }) => type === license)
     : licenses.find(({ id }) => id === license.toLowerCase())
 
 /** PERM-07: the rights on the provider's own account count. */

@@ -4,9 +4,9 @@ import { saveLicense, uploadLicenseFile } from '@client-center/contract/licenses
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
 import { STALE } from '@client-center/contract/sentences.ts'
-import { answersIn } from '@client-center/domain/forms/answers-in.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { license as licenseSection } from '@client-center/domain/licenses/license.ts'
-import { renewed, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
+import { applyRenewal, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { newId } from '../../platform/api/new-id.ts'
@@ -52,7 +52,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const saveDates = async (answers: RenewalAnswers): Promise<void> => {
     const answersJson = JSON.stringify(answers)
     if (lastSave.current?.answersJson === answersJson) return
-    const body = { ...renewed(answersIn(licenseSection.fields, stored), answers), id }
+    const body = { ...applyRenewal(pickAnswers(licenseSection.fields, stored), answers), id }
     const { rev } = lastSave.current?.license ?? (deletion === undefined ? stored : { rev: 0 })
     const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
       async (problem: unknown) => {

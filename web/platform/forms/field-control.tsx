@@ -1,6 +1,6 @@
 import { memo, use, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { afterPress } from './after-press.ts'
 import type { ControlProps } from './control-props.ts'
 import { CheckboxControl } from './controls/checkbox-control.tsx'
@@ -89,7 +89,8 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
             (description ?? getHelper(field, { isApplicable, readOnly }))
           ) : (
             <span className={classes.clash}>
-              Yours; {clash.who ?? 'somebody else'} has {words(field, clash.theirs as V) || 'no answer'}. Choose above
+              Yours; {clash.who ?? 'somebody else'} has {formatAnswer(field, clash.theirs as V) || 'no answer'}. Choose
+              above
             </span>
           )
         }

@@ -1,5 +1,5 @@
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
-import { words as wordsOf } from '@client-center/domain/forms/words.ts'
+import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 
 /** Words by field for answers that are none by themselves, such as the id of a provider. */
 export type AnswerWords = Readonly<Record<string, (value: unknown) => string>>

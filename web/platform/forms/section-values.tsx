@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Control } from '@client-center/domain/forms/field.ts'
 import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { breakable } from '../ui/text/breakable.tsx'
 import classes from './section-fields.module.css'
 
@@ -32,7 +32,11 @@ export function SectionValues<F extends Fields>({
           if (!field || (hideInapplicable && !isApplicable(section, name, values))) return null
           return (
             <div key={name} className={classes.cell} data-width={field.width}>
-              <Answer label={field.label} control={field.control} shown={names?.[name] ?? words(field, values[name])} />
+              <Answer
+                label={field.label}
+                control={field.control}
+                shown={names?.[name] ?? formatAnswer(field, values[name])}
+              />
             </div>
           )
         })}

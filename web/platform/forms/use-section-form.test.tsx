@@ -26,7 +26,7 @@ const office = section(
   },
   {
     appliesWhen: { through: ({ board }) => board === true },
-    also: ({ opened, closed }) => ({
+    crossChecks: ({ opened, closed }) => ({
       closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
     }),
   },

@@ -84,11 +84,11 @@ export function useSectionForm<F extends Fields>(
       return
     }
     const sent = store.answers()
-    const { settled } = store.verdict()
+    const { normalized } = store.verdict()
     const focused = document.activeElement
     setSaving(true)
     try {
-      await settings.onSave(settled)
+      await settings.onSave(normalized)
     } catch (failure) {
       store.refuse(getProblems(failure))
       // What is disabled meanwhile loses the focus, and takes it only once it is not.
@@ -99,10 +99,10 @@ export function useSectionForm<F extends Fields>(
     // A record that came back may have emptied what is no longer asked, which nobody typed.
     const { isSame } = store.logic()
     const typedSince =
-      store.hasUnmatched() || (!isSame(store.answers(), sent) && !isSame(store.verdict().settled, settled))
-    if (typedSince) store.rebase(sent, settled)
-    else store.replace(settled)
-    settings.onSaved?.(settled, typedSince)
+      store.hasUnmatched() || (!isSame(store.answers(), sent) && !isSame(store.verdict().normalized, normalized))
+    if (typedSince) store.rebase(sent, normalized)
+    else store.replace(normalized)
+    settings.onSaved?.(normalized, typedSince)
     setSaving(false)
   }
 

@@ -1,6 +1,6 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
-import { words as wordsOf } from '@client-center/domain/forms/words.ts'
+import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 import type { AnswerWords } from '../forms/section-entries.ts'
 
 /** What somebody else saved, in words, and what becomes of what was typed here about the same thing. */

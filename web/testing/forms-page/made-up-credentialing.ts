@@ -1,5 +1,5 @@
-import type { CredentialingKnown } from '@client-center/contract/credentialing/credentialing-calls.ts'
-import { officeOnWire } from '@client-center/contract/credentialing/credentialing-on-wire.ts'
+import type { AutofillSources } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { officeToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { emptyAnswers, sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
@@ -74,7 +74,7 @@ const register = {
 }
 
 /** What the portal knows: two providers, one with licenses, and two locations. */
-export const madeUpKnown: CredentialingKnown = {
+export const madeUpKnown: AutofillSources = {
   providers: [
     {
       id: 'amara',
@@ -110,7 +110,7 @@ export const madeUpKnown: CredentialingKnown = {
     },
   ],
   officeLocations: times(2, (at) =>
-    officeOnWire({
+    officeToWire({
       ...emptyValues(offices.section),
       id: `location-${at + 1}`,
       dbaName: `Bright Smile ${['Harbor', 'Hill'][at]}`,

@@ -50,7 +50,7 @@ const person = (title: string) =>
     },
     {
       appliesWhen: { until: ({ from }) => from !== null },
-      also: ({ from, until }) => ({
+      crossChecks: ({ from, until }) => ({
         until: from !== null && until !== null && until < from ? 'Must be after the beginning' : undefined,
       }),
     },
@@ -108,7 +108,7 @@ export const madeUpForm = form(
   },
   {
     appliesWhen: { claims: ({ insurers }) => insurers.length > 0 },
-    also: ({ identity, owners }) => ({
+    crossChecks: ({ identity, owners }) => ({
       'identity/lastName': owners.some(({ name }) => name !== '' && name === identity.lastName)
         ? 'Nobody owns himself'
         : undefined,

@@ -3,7 +3,7 @@ import '../../platform/theme/app-styles.ts'
 import { StrictMode, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { check } from '@client-center/domain/forms/check.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { Failure } from '../../platform/failure.ts'
 import { FormFrame } from '../../platform/forms/document/form-frame.tsx'
 import { useForm } from '../../platform/forms/document/use-form.ts'
@@ -32,7 +32,7 @@ const FIRST_NAME = 'identity/firstName'
 function middleTime(states: readonly MadeUpAnswers[]): number {
   const times = states.map((answers) => {
     const began = performance.now()
-    check(madeUpForm, answers)
+    checkForm(madeUpForm, answers)
     return performance.now() - began
   })
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0

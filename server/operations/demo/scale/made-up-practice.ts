@@ -1,5 +1,5 @@
 import { addDays } from '@client-center/domain/calendar.ts'
-import { allowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
+import { getAllowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
 import { createChance, type Chance } from '../chance.ts'
 import { demoId } from '../demo-id.ts'
 import { madeUpNpi } from '../npi.ts'
@@ -148,7 +148,7 @@ function addProviders(rows: PracticeRows, making: Making & { readonly tin: strin
       degree_type: type <= 2 ? 1 : 0,
       office_tin: tin,
     })
-    const [first = 1, ...more] = allowedLicenseTypes(type).map(({ value }) => value)
+    const [first = 1, ...more] = getAllowedLicenseTypes(type).map(({ value }) => value)
     for (let license = 0; license < LICENSES_EACH; license += 1) {
       const expires = addDays(today, chance.whole(-400, 1100))
       rows.provider_license.push({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,15 +33,15 @@ const subjects = (endpoint: Endpoint): { id: string; account: string }[] => [
   { id: madeUp, account: madeUp },
 ]
 
-const namesEither = (endpoint: Endpoint): boolean => paramsIn(endpoint.path).includes('projectOrAccountId')
+const namesEither = (endpoint: Endpoint): boolean => getParamNames(endpoint.path).includes('projectOrAccountId')
 const namesAccount = (endpoint: Endpoint): boolean =>
-  namesEither(endpoint) || paramsIn(endpoint.path).includes('accountId') || endpoint.accountInBody === true
+  namesEither(endpoint) || getParamNames(endpoint.path).includes('accountId') || endpoint.accountInBody === true
 const namesProject = (endpoint: Endpoint): boolean => namesEither(endpoint) || !namesAccount(endpoint)
 
 function callEndpoint(endpoint: Endpoint, headers: Record<string, string>, subject: string) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'accountId' || name === 'projectId' || name === 'projectOrAccountId') return subject
-    return endpoint.words?.includes(name) ? 'made-up' : madeUp
+    return endpoint.textParams?.includes(name) ? 'made-up' : madeUp
   })
   if (endpoint.method === 'GET') return portal.request(headers, 'GET', path)
   if (endpoint.upload) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints } from '@client-center/contract/all.ts'
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountId } from '../../../operations/demo/demo-accounts.ts'
@@ -95,20 +95,20 @@ const filled = (endpoint: Endpoint, spoiled: Readonly<Record<string, string>> = 
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => spoiled[name] ?? real[name] ?? randomUUID())
 
 const endpoints: readonly (readonly [string, Endpoint])[] = Object.entries(allEndpoints)
-const addressed = endpoints.filter(([, { path }]) => paramsIn(path).length > 0)
+const addressed = endpoints.filter(([, { path }]) => getParamNames(path).length > 0)
 const uploads = endpoints.flatMap(([name, endpoint]) =>
   endpoint.upload === undefined ? [] : [{ name, endpoint, part: endpoint.upload.part }],
 )
 
 test.each(addressed)('%s refuses every wrong address in words that a person understands', async (_, endpoint) => {
   const outcomes: Outcome[] = []
-  for (const name of paramsIn(endpoint.path))
+  for (const name of getParamNames(endpoint.path))
     for (const wrong of WRONG)
       outcomes.push(await sendRequest(endpoint, filled(endpoint, { [name]: wrong }), `${name}: ${wrong.slice(0, 40)}`))
   expect(outcomes.length).toBeGreaterThan(0)
   expect(notForPeople(outcomes)).toEqual([])
   // An id is made up or spoiled in each of them; only a word, such as the name of a file, may be anything.
-  const words = new Set(endpoint.words)
+  const words = new Set(endpoint.textParams)
   expect(outcomes.filter(({ status, label }) => status < 400 && !words.has(label.split(':')[0] ?? ''))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { listDocuments } from '@client-center/contract/practice-documents/practice-documents.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint.ts'
-import type { WeeklyUpdateListed } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import type { WeeklyUpdateSummary } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -44,8 +44,8 @@ const failAtCommit = (table: string): Promise<void> =>
 const failures = (): string[] => portal.logged.filter((line) => line.includes('"unexpected"'))
 
 test('an update whose mark cannot be kept is not shown, and the log says why', async () => {
-  const newest = async (): Promise<WeeklyUpdateListed | undefined> =>
-    ((await portal.request(maria, 'GET', updates)).body as WeeklyUpdateListed[]).find(({ viewed }) => !viewed)
+  const newest = async (): Promise<WeeklyUpdateSummary | undefined> =>
+    ((await portal.request(maria, 'GET', updates)).body as WeeklyUpdateSummary[]).find(({ viewed }) => !viewed)
   const update = await newest()
   await failAtCommit('weekly_update_view')
   const before = failures().length

@@ -27,10 +27,10 @@ export function route(app: FastifyInstance, deps: Deps, served: Served): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: endpoint.reply ? { response: { 200: replySchema(endpoint.reply) } } : {},
-    ...(endpoint.readsUpTo === undefined
+    ...(endpoint.maxBodyBytes === undefined
       ? {}
       : {
-          bodyLimit: endpoint.readsUpTo,
+          bodyLimit: endpoint.maxBodyBytes,
           onRequest: (request) => auditRefusals(deps, endpoint, request, guardLargeBody(deps, endpoint, request)),
         }),
     handler: async (request, reply) => {

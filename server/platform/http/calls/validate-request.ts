@@ -1,6 +1,6 @@
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '@client-center/contract/sentences.ts'
-import { isId, isStorable, unstorableIn } from '@client-center/domain/forms/accepts.ts'
+import { isId, isStorable, findUnstorable } from '@client-center/domain/forms/accepts.ts'
 import type * as z from 'zod'
 import { problemsIn } from './problems-in.ts'
 import { malformed, refuse } from '../../refusal.ts'
@@ -21,7 +21,10 @@ const places = new WeakMap<Endpoint, readonly Place[]>()
 function getPathParams(endpoint: Endpoint): readonly Place[] {
   const known = places.get(endpoint)
   if (known) return known
-  const found = paramsIn(endpoint.path).map((name) => ({ name, isWord: endpoint.words?.includes(name) ?? false }))
+  const found = getParamNames(endpoint.path).map((name) => ({
+    name,
+    isWord: endpoint.textParams?.includes(name) ?? false,
+  }))
   places.set(endpoint, found)
   return found
 }
@@ -74,7 +77,7 @@ function sentences(issues: readonly { readonly message: string }[]): string {
 
 /** Every text that enters, whatever its schema makes of it: a field's own sentence comes first. */
 function requireStorable(raw: unknown): void {
-  if (!unstorableIn(raw).next().done) throw refuse(NOT_STORABLE)
+  if (!findUnstorable(raw).next().done) throw refuse(NOT_STORABLE)
 }
 
 function checkDepth(value: unknown, depth: number): void {

@@ -1,4 +1,4 @@
-import { paramsIn, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -73,11 +73,11 @@ function operation(name: string, endpoint: Endpoint): Json {
 }
 
 const pathParameters = (endpoint: Endpoint): Json[] =>
-  paramsIn(endpoint.path).map((name) => ({
+  getParamNames(endpoint.path).map((name) => ({
     name,
     in: 'path',
     required: true,
-    schema: endpoint.words?.includes(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
+    schema: endpoint.textParams?.includes(name) ? { type: 'string' } : { type: 'string', format: 'uuid' },
   }))
 
 function queryParameters(endpoint: Endpoint): Json[] {

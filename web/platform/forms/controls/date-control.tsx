@@ -1,5 +1,5 @@
 import { formatUs, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
-import { lastDayMeant } from '@client-center/domain/forms/read-day.ts'
+import { parseMonthAsLastDay } from '@client-center/domain/forms/parse-day.ts'
 import { Button } from '@mantine/core'
 import { dayHere } from '../../day-here.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -43,7 +43,7 @@ const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
 
 /** Cards carry the month of their expiration alone and mean its last day, which is taken once somebody confirms it. */
 function LastDay({ id, value, onChange }: ControlProps<string | null>) {
-  const day = lastDayMeant(value)
+  const day = parseMonthAsLastDay(value)
   const take = (last: string) => {
     onChange(last)
     goToField(id)

@@ -1,5 +1,5 @@
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
-import { dayInWords, readMonth } from '@client-center/domain/forms/read-day.ts'
+import { formatDay, parseMonth } from '@client-center/domain/forms/parse-day.ts'
 import { TextInput } from '@mantine/core'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
@@ -10,8 +10,8 @@ export function MonthControl(props: ControlProps<string | null>) {
   const { shown, type, tidy } = useTypedText<string | null>({
     value,
     onChange,
-    read: (typed) => readMonth(typed) ?? (typed.trim() === '' ? null : typed),
-    show: dayInWords,
+    read: (typed) => parseMonth(typed) ?? (typed.trim() === '' ? null : typed),
+    show: formatDay,
   })
   return (
     <TextInput

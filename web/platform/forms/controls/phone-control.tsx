@@ -1,4 +1,4 @@
-import { phoneInWords, readPhone } from '@client-center/domain/forms/read-phone.ts'
+import { formatPhone, parsePhone } from '@client-center/domain/forms/parse-phone.ts'
 import { TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
@@ -15,12 +15,12 @@ export function PhoneControl(props: ControlProps<string>) {
     value,
     onChange,
     read: (typed) => {
-      if (readPhone(typed) === undefined) return typed
-      const inWords = phoneInWords(typed)
+      if (parsePhone(typed) === undefined) return typed
+      const inWords = formatPhone(typed)
       // The number that was there, typed once more, stays in the spelling in which it is stored.
-      return inWords === phoneInWords(before.current) ? before.current : field.settle(inWords)
+      return inWords === formatPhone(before.current) ? before.current : field.normalize(inWords)
     },
-    show: phoneInWords,
+    show: formatPhone,
   })
   return (
     <TextInput

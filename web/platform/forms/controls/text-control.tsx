@@ -23,8 +23,8 @@ function WrittenText(props: ControlProps<string>) {
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
   // Once it is typed, it shows what is stored of it: a ZIP with its dash, a name without the blanks around it.
   const tidy = (text: string) => {
-    const settled = field.settle(text)
-    if (settled !== text && field.problem(text) === undefined) onChange(settled)
+    const normalized = field.normalize(text)
+    if (normalized !== text && field.problem(text) === undefined) onChange(normalized)
   }
   return (
     <TextInput

@@ -1,5 +1,5 @@
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
-import { readTime, timeInWords, timesMeant } from '@client-center/domain/forms/read-time.ts'
+import { parseTime, formatTime, parseTimes } from '@client-center/domain/forms/parse-time.ts'
 import { Autocomplete } from '@mantine/core'
 import { useState } from 'react'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
@@ -11,12 +11,12 @@ const LAST = 44
 
 const halfHours = Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
   const half = FIRST + at
-  return timeInWords(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
+  return formatTime(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
 })
 
 /** What may be picked: both halves of the day while it is not said which, else the half hours of the day. */
 const offeredTimes = (typed: string, isTyping: boolean): string[] =>
-  isTyping && typed.trim() !== '' ? timesMeant(typed).map(timeInWords) : halfHours
+  isTyping && typed.trim() !== '' ? parseTimes(typed).map(formatTime) : halfHours
 
 /**
  * A time of day, typed as people write it or picked from a list (CRED-O20, AMB-150). Text that is no time stays as it was typed, and
@@ -27,11 +27,11 @@ export function TimeControl(props: ControlProps<string | null>) {
   const { shown, type, tidy } = useTypedText<string | null>({
     value,
     onChange,
-    read: (typed) => readTime(typed) ?? (typed.trim() === '' ? null : typed),
-    show: (time) => (time === null ? '' : timeInWords(time)),
+    read: (typed) => parseTime(typed) ?? (typed.trim() === '' ? null : typed),
+    show: (time) => (time === null ? '' : formatTime(time)),
   })
   const [open, setOpen] = useState(false)
-  const isTyping = value === null || shown !== timeInWords(value)
+  const isTyping = value === null || shown !== formatTime(value)
   return (
     <Autocomplete
       {...inputProps(props)}
@@ -39,7 +39,7 @@ export function TimeControl(props: ControlProps<string | null>) {
       placeholder={props.disabled ? undefined : 'H:MM AM/PM'}
       autoComplete="off"
       maxLength={draftLimits.day}
-      data={offeredTimes(shown, isTyping || readTime(shown) === undefined)}
+      data={offeredTimes(shown, isTyping || parseTime(shown) === undefined)}
       filter={({ options }) => options}
       maxDropdownHeight={140}
       value={shown}

@@ -2,7 +2,7 @@ import '@mantine/core/styles/RadioCard.layer.css'
 import '@mantine/core/styles/RadioIndicator.layer.css'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import type { AnyForm, Parts } from '@client-center/domain/forms/form.ts'
-import { words } from '@client-center/domain/forms/words.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import { Button, Radio } from '@mantine/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSelected } from '../store/use-selected.ts'
@@ -178,7 +178,7 @@ const PathLink = <P extends Parts>({ form, path, words: shown }: LinkProps<P>) =
 function wordsAt(form: AnyForm, path: string, value: unknown): string {
   const field = fieldAt(form.parts, path)
   if (field?.kind === 'id' && !field.isEmpty(value)) return 'Chosen from the list'
-  if (field !== undefined) return words(field, value) || 'No answer'
+  if (field !== undefined) return formatAnswer(field, value) || 'No answer'
   return value === undefined ? 'Removed' : 'Kept, with changes'
 }
 

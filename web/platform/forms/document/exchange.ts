@@ -42,7 +42,7 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
   return {
     hasMore: () => store.isDirty() && (store.clashes().length === 0 || !store.logic().isSame(toSend(), store.saved())),
     save: async (purpose) => {
-      const sent = purpose === 'complete' ? store.verdict().settled : toSend()
+      const sent = purpose === 'complete' ? store.verdict().normalized : toSend()
       const typed = store.answers()
       const reply = await calls.save({ answers: sent, rev }, purpose)
       // What was trimmed on the way counts as sent, unless it was typed on.

@@ -1,4 +1,4 @@
-import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
+import { getRows } from '@client-center/domain/forms/answer-at.ts'
 import { isList, findPart, type AnyAnswers, type AnyForm, type AnyRow } from '@client-center/domain/forms/form.ts'
 import type { AnyList } from '@client-center/domain/forms/list.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
@@ -10,7 +10,7 @@ export function labelAt(form: Pick<AnyForm, 'parts'>, answers: AnyAnswers, path:
   if (part === undefined) return path
   if (!isList(part)) return second === undefined ? part.title : (part.fields[second]?.label ?? path)
   if (second === undefined) return part.title
-  const row = rowTitle(part, rowsIn(answers, name), second)
+  const row = rowTitle(part, getRows(answers, name), second)
   return third === undefined ? row : `${row}, ${part.section.fields[third]?.label ?? third}`
 }
 

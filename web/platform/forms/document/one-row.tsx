@@ -1,4 +1,4 @@
-import { rowsIn } from '@client-center/domain/forms/answer-at.ts'
+import { getRows } from '@client-center/domain/forms/answer-at.ts'
 import { getList, type Parts } from '@client-center/domain/forms/form.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
@@ -37,7 +37,7 @@ export function OneRow<P extends Parts>(props: OneRowProps<P>) {
   const { id, store } = form
   const [name, rowId = ''] = splitPath(path)
   const part = getList(form.form, name)
-  const rowsNow = () => rowsIn(store.answers(), name)
+  const rowsNow = () => getRows(store.answers(), name)
   const title = useSelected(store, () => rowTitle(part, rowsNow(), rowId), { from: () => [rowsNow()] })
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   const open = form.isRowOpen(path)

@@ -1,6 +1,6 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
 import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
-import { concealed } from '@client-center/domain/forms/secrets.ts'
+import { concealSecrets } from '@client-center/domain/forms/secrets.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formStore } from '../store/form-store.ts'
 import type { WholeFormLogic } from '../store/whole-form-logic.ts'
@@ -58,7 +58,7 @@ export function useAutosavedStore<P extends Parts, X>(form: Form<P, X>, logic: W
       },
       // A secret comes back concealed from every save, which nobody changed.
       changedPaths: (before, after) =>
-        changes(form, concealed(form, before), concealed(form, after)).map(({ path }) => path),
+        changes(form, concealSecrets(form, before), concealSecrets(form, after)).map(({ path }) => path),
       pause,
       sendsDrafts,
       fromFirstChange: draftsWhileWrong || pausesFromFirstChange,

@@ -1,4 +1,4 @@
-import { rowsIn, withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { getRows, withoutRow, withRow } from '@client-center/domain/forms/answer-at.ts'
 import { getList, newRow, type AnyRow, type Parts } from '@client-center/domain/forms/form.ts'
 import { toPath } from '@client-center/domain/forms/path.ts'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P &
   const { id, store } = form
   const declared = form.form
   const list = getList(declared, part)
-  const rowsNow = () => rowsIn(store.answers(), part)
+  const rowsNow = () => getRows(store.answers(), part)
   const ids = useSelected(store, () => rowsNow().map((row) => row.id), {
     isSame: isSameIds,
     from: () => [rowsNow()],

@@ -2,8 +2,8 @@ import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
 import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.ts'
-import { concealed, secretsIn } from '@client-center/domain/forms/secrets.ts'
-import { stored } from '@client-center/domain/forms/stored.ts'
+import { concealSecrets, collectSecrets } from '@client-center/domain/forms/secrets.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FormLogic, Overlap } from '../store/form-logic.ts'
 import { timeLabel } from '../../time-label.ts'
@@ -73,7 +73,7 @@ export function useUnsent<P extends Parts, X>(
       }
       const at = Date.now()
       const answers = withoutSecrets(definition, store.answers(), store.saved())
-      await unsent.save({ answers, base: concealed(definition, store.saved()), at })
+      await unsent.save({ answers, base: concealSecrets(definition, store.saved()), at })
       // Shown to the minute: a pause of the keys draws nothing anew.
       setSavedAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
@@ -145,7 +145,7 @@ export async function leftBefore<P extends Parts, X>(
   const [later, earlier] = [await current.find(), await offered.find()]
   const last = later ?? earlier
   if (last === undefined) return undefined
-  const toAnswers = (raw: unknown) => stored(form, raw).answers
+  const toAnswers = (raw: unknown) => parseStored(form, raw).answers
   const answers =
     later === undefined || earlier === undefined
       ? toAnswers(last.answers)
@@ -170,9 +170,9 @@ function withoutSecrets<P extends Parts, X>(
   answers: FormAnswers<P>,
   saved: FormAnswers<P>,
 ): FormAnswers<P> {
-  const rest = secretsIn(form, answers).reduce(
+  const rest = collectSecrets(form, answers).reduce(
     (all, { path }) => withAnswer(form, all, path, answerAt(form, saved, path) ?? fieldAt(form.parts, path)?.empty),
     answers,
   )
-  return concealed(form, rest)
+  return concealSecrets(form, rest)
 }

@@ -5,13 +5,13 @@ import type { Condition } from '@client-center/domain/forms/section.ts'
 /** Everything that is derived from one set of answers. */
 export interface Verdict<A> {
   /** The answers as they are kept: trimmed, and empty where nothing was asked. */
-  readonly settled: A
+  readonly normalized: A
   /** Every sentence that keeps the answers from being complete, in the order of the form. */
   readonly problems: readonly FormProblem[]
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
   /** All values on which the problems and conditions right below a place (a part or a row) depend; see `Checked`. */
-  readonly standingAt: (place: string) => readonly unknown[]
+  readonly dependenciesAt: (place: string) => readonly unknown[]
 }
 
 /** An answer that two people changed; of a row, null is said by the side that removed it. */

@@ -23,7 +23,7 @@ const office = section(
   },
   {
     appliesWhen: { through: ({ board }) => board === true },
-    also: ({ opened, closed }) => ({
+    crossChecks: ({ opened, closed }) => ({
       closed: opened !== null && closed !== null && closed < opened ? 'Must be after the opening' : undefined,
     }),
   },

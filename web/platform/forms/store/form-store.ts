@@ -109,7 +109,7 @@ export function formStore<A>(
         extra,
         unmatched,
         clashes,
-        ...verdict().standingAt(place),
+        ...verdict().dependenciesAt(place),
       ]
     },
   })

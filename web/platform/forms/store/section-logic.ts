@@ -1,5 +1,5 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
-import { judge, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
+import { checkSection, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
 
 /** A single section as a form of its own: the path of an answer is the name of its field. */
@@ -8,16 +8,16 @@ export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<F
   const names = Object.keys(section.fields)
   const known = new WeakMap<Values, Verdict<Values>>()
   const check = (answers: Values): Verdict<Values> => {
-    const { settled, conditions, problems, missing } = judge(section, answers)
+    const { normalized, conditions, problems, missing } = checkSection(section, answers)
     return {
-      settled,
+      normalized,
       problems: names.flatMap((path) => {
         const sentence = problems[path]
         return sentence === undefined ? [] : [{ path, sentence, missing: missing.has(path) }]
       }),
       problemAt: (path) => problems[path],
       conditionAt: (path) => conditions[path] ?? 'inapplicable',
-      standingAt: () => [problems],
+      dependenciesAt: () => [problems],
     }
   }
   const withAnswer = (answers: Values, path: string, value: unknown): Values =>

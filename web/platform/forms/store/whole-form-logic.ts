@@ -1,7 +1,7 @@
-import { answerAt, rowsIn, withAnswer } from '@client-center/domain/forms/answer-at.ts'
-import { check, type Checked } from '@client-center/domain/forms/check.ts'
+import { answerAt, getRows, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { checkForm, type CheckedForm } from '@client-center/domain/forms/check-form.ts'
 import { fieldAt, getFields } from '@client-center/domain/forms/field-at.ts'
-import { formInWords } from '@client-center/domain/forms/form-in-words.ts'
+import { formatForm } from '@client-center/domain/forms/format-form.ts'
 import {
   isList,
   findPart,
@@ -10,16 +10,16 @@ import {
   type Part,
   type Parts,
 } from '@client-center/domain/forms/form.ts'
-import { merge, taking } from '@client-center/domain/forms/merge.ts'
+import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
-import { sameValue } from '@client-center/domain/forms/same-value.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import type { TypedWords } from '../typing.ts'
 import type { FormLogic } from './form-logic.ts'
 
 /** A whole form of tabs and lists, with the facts that its rules ask for. */
 export interface WholeFormLogic<P extends Parts> extends FormLogic<FormAnswers<P>> {
-  readonly check: (answers: FormAnswers<P>) => Checked<P>
+  readonly check: (answers: FormAnswers<P>) => CheckedForm<P>
   /** What is asked and answered, in words, section by section or row by row. */
   readonly inWords: (answers: FormAnswers<P>) => readonly TypedWords[]
 }
@@ -29,9 +29,9 @@ export function wholeFormLogic<P extends Parts, X>(form: Form<P, X>, ...facts: F
   const parts = Object.entries<Part>(form.parts)
   const partOrder = new Map(parts.map(([name], at) => [name, at]))
   return {
-    check: (answers) => check(form, answers, ...facts),
+    check: (answers) => checkForm(form, answers, ...facts),
     inWords: (answers) =>
-      formInWords(form, answers, ...facts)
+      formatForm(form, answers, ...facts)
         .flatMap(({ groups }) => groups)
         .map((group) => ({
           title: group.title,
@@ -41,15 +41,15 @@ export function wholeFormLogic<P extends Parts, X>(form: Form<P, X>, ...facts: F
     fieldAt: (path) => fieldAt(form.parts, path),
     answerAt: (answers, path) => answerAt(form, answers, path),
     withAnswer: (answers, path, value) => withAnswer(form, answers, path, value),
-    isSame: sameValue,
+    isSame: isSameValue,
     merge: (base, mine, theirs) => merge(form, base, mine, theirs),
-    taking: (answers, from, path) => taking(form, answers, from, path),
+    taking: (answers, from, path) => takeAnswer(form, answers, from, path),
     rank: (answers, path) => {
       const [name, second, third] = splitPath(path)
       const part = findPart(form, name)
       if (part === undefined) return Infinity
       const inRow = isList(part) ? third : second
-      const row = isList(part) ? rowsIn(answers, name).findIndex(({ id }) => id === second) + 1 : 0
+      const row = isList(part) ? getRows(answers, name).findIndex(({ id }) => id === second) + 1 : 0
       const field = inRow === undefined ? 0 : Object.keys(getFields(part)).indexOf(inRow) + 1
       return ((partOrder.get(name) ?? 0) * 1000 + row) * 1000 + field
     },

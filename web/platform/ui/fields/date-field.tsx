@@ -2,7 +2,7 @@ import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@ma
 import { Suspense, useState, type Ref } from 'react'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
-import { dayInWords, readDay } from '@client-center/domain/forms/read-day.ts'
+import { formatDay, parseDay } from '@client-center/domain/forms/parse-day.ts'
 import { lazyPart } from '../feedback/lazy-part.tsx'
 import { IconCalendar, IconX } from '../icons/icons.ts'
 import { useTypedText } from './use-typed-text.ts'
@@ -51,8 +51,8 @@ export function DateField(props: DateFieldProps) {
   const { shown, type, tidy } = useTypedText<string | null>({
     value,
     onChange,
-    read: (typed) => readDay(typed, { bornUntil }) ?? (typed.trim() === '' ? null : typed),
-    show: dayInWords,
+    read: (typed) => parseDay(typed, { bornUntil }) ?? (typed.trim() === '' ? null : typed),
+    show: formatDay,
   })
   const choose = (day: string | null) => {
     tidy()

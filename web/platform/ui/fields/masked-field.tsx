@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { withMask } from '@client-center/domain/forms/mask.ts'
+import { applyMask } from '@client-center/domain/forms/mask.ts'
 import { digitsTyped, useDigitCaret } from './digit-caret.ts'
 
 export interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'ref'> {
@@ -20,10 +20,10 @@ export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps
       {...rest}
       ref={input}
       type="text"
-      value={withMask(mask, value.replaceAll(/\D/g, ''))}
+      value={applyMask(mask, value.replaceAll(/\D/g, ''))}
       onChange={(event) => {
         const digits = digitsTyped(event, places, value)
-        note(event, withMask(mask, digits))
+        note(event, applyMask(mask, digits))
         onChange(digits)
       }}
     />

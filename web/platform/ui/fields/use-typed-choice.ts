@@ -1,4 +1,4 @@
-import { describeUnmatched, findMeantChoice, type Unmatched } from '@client-center/domain/forms/find-choice.ts'
+import { describeUnmatched, matchChoice, type Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { useCommitBeforeSave } from '../../commit-typed.ts'
 import { markedOption, type SearchItem } from './search-options.ts'
@@ -31,7 +31,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   const isMarkedByHand = useRef(false)
   const { onUnmatched = setOwn } = remembered
   const unmatched = remembered.onUnmatched === undefined ? own : remembered.unmatched
-  const meant = typed === undefined ? undefined : findMeantChoice(options, typed)
+  const meant = typed === undefined ? undefined : matchChoice(options, typed)
 
   /** Shows what is chosen again. */
   const forget = () => {
@@ -68,7 +68,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
     const { currentTarget } = event
     // A password manager writes without the focus, and nobody leaves the field afterwards.
     if (currentTarget.ownerDocument.activeElement !== currentTarget) {
-      const found = findMeantChoice(options, currentTarget.value)
+      const found = matchChoice(options, currentTarget.value)
       if (found !== undefined) take(found)
       return
     }

@@ -1,4 +1,4 @@
-import { judgeFile, type FileVerdict, type FirstLook } from '@client-center/domain/documents/judge-file.ts'
+import { checkFile, type FileCheckResult, type FileHead } from '@client-center/domain/documents/check-file.ts'
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import '@mantine/dropzone/styles.layer.css'
@@ -20,7 +20,7 @@ export interface FileDropzoneAreaProps {
   /** For the file chooser: ".pdf,.png". */
   readonly accept?: string
   /** Which files the place takes, by name and first bytes; every kind that the portal stores unless one is given. */
-  readonly judge?: (look: FirstLook) => FileVerdict
+  readonly judge?: (look: FileHead) => FileCheckResult
   readonly multiple?: boolean
   readonly disabled?: boolean
   /** Of the button that chooses, so that a form can lead to it. */
@@ -39,7 +39,7 @@ export default function FileDropzoneArea({
   hint,
   limit,
   accept,
-  judge = judgeFile,
+  judge = checkFile,
   multiple = false,
   disabled = false,
   buttonId,

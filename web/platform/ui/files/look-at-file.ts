@@ -1,12 +1,12 @@
 import { firstBytesNeeded } from '@client-center/domain/documents/file-types.ts'
-import type { FileVerdict, FirstLook } from '@client-center/domain/documents/judge-file.ts'
+import type { FileCheckResult, FileHead } from '@client-center/domain/documents/check-file.ts'
 import { passwordSearchFor } from '@client-center/domain/documents/password-search.ts'
 import { megabytes } from './file-size.ts'
 
 interface Expected {
   /** The largest size, in bytes. */
   readonly limit: number
-  readonly judge: (look: FirstLook) => FileVerdict
+  readonly judge: (look: FileHead) => FileCheckResult
 }
 
 /** A file that is taken, under the name of its content; or why it is not. */

@@ -1,9 +1,9 @@
-import { phoneAddress, phoneInWords } from '@client-center/domain/forms/read-phone.ts'
+import { toPhoneHref, formatPhone } from '@client-center/domain/forms/parse-phone.ts'
 
 /** A telephone number that a press calls. */
 export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <a href={phoneAddress(phone)} data-reach>
-    {phoneInWords(phone)}
+  <a href={toPhoneHref(phone)} data-reach>
+    {formatPhone(phone)}
   </a>
 )
 

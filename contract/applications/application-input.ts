@@ -1,0 +1,106 @@
+import {
+  application,
+  applicationFields,
+  type ApplicationAnswers,
+} from '@client-center/domain/applications/application.ts'
+import { attachment, pendingStatuses } from '@client-center/domain/applications/application-documents.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import * as z from 'zod'
+import { objectError } from '../forms/section-schemas.ts'
+import { inputShapes } from '../forms/answer-shapes.ts'
+import { withLabel } from '../forms/with-label.ts'
+import { Rev, LowercaseId } from '../shapes.ts'
+import type { Application } from './application.ts'
+
+const { fields } = application
+
+/** The provider as the entity has it; of one that is known only the id counts (APPS-20). */
+const ProviderInput = z.object(
+  {
+    id: LowercaseId.nullish(),
+    isNew: z.boolean({ error: withLabel('New provider', 'must be yes or no') }).default(false),
+    ...inputShapes({
+      name: fields.providerName,
+      npi: fields.providerNpi,
+      typeId: fields.providerTypeId,
+      email: fields.providerEmail,
+    }),
+  },
+  { error: withLabel('Provider', 'could not be understood') },
+)
+
+const WHAT_TO_DO = withLabel('Document', 'say whether it is new, saved, edited or deleted')
+
+/** What the save does to a document: its number, or its word (ENUM-07, AMB-130). */
+const StatusInput = z
+  .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
+  .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
+
+/** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
+const DocumentInput = z.object(
+  {
+    id: LowercaseId,
+    rev: Rev.default(0),
+    status: StatusInput,
+    ...inputShapes(attachment.fields),
+  },
+  { error: withLabel('Document', 'could not be understood') },
+)
+
+const MOST_DOCUMENTS = 500
+
+/** The attachments of the form; the server writes their changes together with the application. */
+const DocumentsInput = z
+  .array(DocumentInput, { error: withLabel('Attachments', 'must be a list') })
+  .max(MOST_DOCUMENTS, withLabel('Attachments', 'too many'))
+  .default([])
+
+/**
+ * What a save may say. A whole application may come back as it was read: what only the server writes (`createdBy`, `updatedOn`,
+ * `history`, `name`, the source …) is dropped. The five fields of APPS-25 with `rev` are enough where no more is changed.
+ */
+export const ApplicationInput = z
+  .object(
+    {
+      id: LowercaseId.optional(),
+      rev: Rev.default(0),
+      provider: ProviderInput.optional(),
+      ...inputShapes(applicationFields),
+      attachmentDocuments: DocumentsInput,
+    },
+    { error: objectError },
+  )
+  .transform(({ id, rev, provider, attachmentDocuments, ...rest }) => ({
+    id,
+    rev,
+    attachmentDocuments,
+    answers: { ...rest, ...toProviderAnswers(provider) } satisfies ApplicationAnswers,
+  }))
+export type ApplicationInput = z.output<typeof ApplicationInput>
+
+function toProviderAnswers(provider: z.output<typeof ProviderInput> | undefined) {
+  return {
+    isNewProvider: provider?.isNew ?? false,
+    providerId: provider?.id ?? null,
+    providerName: provider?.name ?? '',
+    providerNpi: provider?.npi ?? '',
+    providerTypeId: provider?.typeId ?? null,
+    providerEmail: provider?.email ?? '',
+  }
+}
+
+type ReadApplication = Pick<Application, 'provider' | keyof typeof applicationFields>
+
+/** The answers of the form, from an application as it is read. */
+export const toApplicationAnswers = (read: ReadApplication): ApplicationAnswers => ({
+  ...toProviderAnswers(read.provider),
+  ...pickAnswers(applicationFields, read),
+})
+
+/** The other way: what of the form's answers goes into the body of a save. */
+export function toApplicationBody(answers: ApplicationAnswers) {
+  const { isNewProvider, providerId, providerName, providerNpi, providerTypeId, providerEmail, ...rest } = answers
+  const isNew = isNewProvider === true
+  const provider = { id: providerId, isNew, name: providerName, npi: providerNpi, typeId: providerTypeId }
+  return { ...rest, provider: { ...provider, email: providerEmail } }
+}

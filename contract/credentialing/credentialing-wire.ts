@@ -1,0 +1,231 @@
+import { isCalendarDate, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
+import {
+  credentialingForm,
+  type CredentialingAnswers,
+  type PracticePart,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import { getRows } from '@client-center/domain/forms/answer-at.ts'
+import { isList, getList, findPart, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+
+/**
+ * How the answers of a credentialing form travel, and back (001 §3). `provider` holds the answers of the first three tabs without
+ * their parts, with the tables within it; `form` those of the last tab; the offices stand beside the two. A date of which the day
+ * is not known travels as the first of its month, with a flag beside it (`startDatePartial`), one of which only the year is known
+ * as that year and the flag; those of schools travel as they are. A city without a name is null. Refusals and clashes speak of
+ * paths of the wire: `provider/licenses/{id}/number`, `officeLocations/{id}/zip`.
+ */
+
+type A = CredentialingAnswers
+
+/** Flags of dates that are not known whole. */
+interface Flags {
+  readonly [flag: `${string}Partial`]: boolean
+}
+type ToWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
+/** The parts that are lists: each travels as rows under its own name. */
+type ListName = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A]
+type WireRow<K extends ListName> = ToWire<A[K][number]> & Flags
+
+/** The answers of several parts as one: a field's name is one of a kind over all of them. */
+type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+export type WireOffice = WireRow<'offices'>
+
+export type WireProvider = ToWire<UnionToIntersection<A[Exclude<keyof A, PracticePart | ListName>]>> &
+  Flags & { readonly [K in Exclude<ListName, 'offices'>]: readonly WireRow<K>[] }
+
+export type WirePractice = ToWire<UnionToIntersection<A[PracticePart]>>
+
+/** The three together, as they are sent. */
+export interface WireCredentialingForm {
+  readonly form: WirePractice
+  readonly provider: WireProvider
+  readonly officeLocations: readonly WireOffice[]
+}
+
+/** Where the offices stand in what was sent. */
+export const officeKeys = ['officeLocations', 'locations', 'provider/locations'] as const
+export type OfficeKey = (typeof officeKeys)[number]
+
+type UnknownRecord = Readonly<Record<string, unknown>>
+
+const { practice, ...providerTabs } = credentialingForm.tabs
+const toPartEntries = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
+  tabs.flatMap(({ parts }) => Object.entries(parts))
+
+/** The parts of `form`, and those of `provider`; the offices are of neither. */
+export const practiceParts = toPartEntries(practice === undefined ? [] : [practice])
+export const providerParts = toPartEntries(Object.values(providerTabs)).filter(([name]) => name !== 'offices')
+
+/** Parts whose dates travel as they are (AMB-78). */
+const schools: ReadonlySet<string> = new Set(['undergraduate', 'dentalSchool', 'residency'])
+
+/** The names of the dates in a part that have a flag beside them. */
+export const getFlaggedFields = (part: string, fields: Fields): string[] =>
+  schools.has(part)
+    ? []
+    : Object.entries<Field<unknown>>(fields).flatMap(([name, { control }]) =>
+        control === 'date' || control === 'month' ? [name] : [],
+      )
+
+export const toFlagName = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
+
+export function credentialingToWire(answers: CredentialingAnswers): WireCredentialingForm {
+  // What was made of the form's own parts has their names; a loop forgets them.
+  return {
+    form: partsToWire(practiceParts, answers),
+    provider: partsToWire(providerParts, answers),
+    officeLocations: rowsToWire('offices', answers),
+  } as unknown as WireCredentialingForm
+}
+
+export function credentialingFromWire({
+  form,
+  provider,
+  officeLocations,
+}: WireCredentialingForm): CredentialingAnswers {
+  const read = (parts: typeof practiceParts, sent: object) => {
+    // Entries under names, which the form's fields ask for.
+    const wire = sent as UnknownRecord
+    return parts.map(([name, part]) =>
+      isList(part)
+        ? ([name, rowsFromWire(name, part.section.fields, wire[name])] as const)
+        : ([name, partFromWire(name, part.fields, wire)] as const),
+    )
+  }
+  const offices = rowsFromWire('offices', credentialingForm.parts.offices.section.fields, officeLocations)
+  const entries = [...read(providerParts, provider), ['offices', offices] as const, ...read(practiceParts, form)]
+  return Object.fromEntries(entries)
+}
+
+/** An office as it travels. */
+export const officeToWire = (office: A['offices'][number]): WireOffice =>
+  // It is made of the office's own fields.
+  fieldsToWire('offices', credentialingForm.parts.offices.section.fields, office) as unknown as WireOffice
+
+/** An office that travelled, as an answer of the form. */
+export const officeFromWire = (office: WireOffice & { readonly id: string }): A['offices'][number] =>
+  // As above.
+  ({
+    ...partFromWire('offices', credentialingForm.parts.offices.section.fields, { ...office }),
+    id: office.id,
+  }) as unknown as A['offices'][number]
+
+function partsToWire(parts: typeof practiceParts, answers: AnyAnswers): UnknownRecord {
+  return Object.assign(
+    {},
+    ...parts.map(([name, part]) =>
+      isList(part)
+        ? { [name]: rowsToWire(name, answers) }
+        : fieldsToWire(name, part.fields, answers[name] as UnknownRecord),
+    ),
+  ) as UnknownRecord
+}
+
+function rowsToWire(name: string, answers: AnyAnswers): UnknownRecord[] {
+  const { fields } = getList(credentialingForm, name).section
+  return getRows(answers, name).map((row) => fieldsToWire(name, fields, row))
+}
+
+function fieldsToWire(part: string, fields: Fields, answers: UnknownRecord): UnknownRecord {
+  const wire: Record<string, unknown> = 'id' in answers ? { id: answers.id } : {}
+  for (const { name, control, flag } of getWireFields(part, fields)) {
+    const value = answers[name]
+    if (flag === undefined) {
+      wire[name] = control === 'city' ? cityToWire(value) : value
+      continue
+    }
+    const { date, isPartial } = dateToWire(control === 'month', value)
+    wire[name] = date
+    wire[flag] = isPartial
+  }
+  return wire
+}
+
+function partFromWire(part: string, fields: Fields, wire: UnknownRecord): UnknownRecord {
+  const answers: Record<string, unknown> = {}
+  for (const { name, control, flag } of getWireFields(part, fields)) {
+    const value = wire[name]
+    if (flag === undefined) answers[name] = control === 'city' ? (value ?? NO_CITY) : value
+    else answers[name] = dateFromWire(control === 'month', value, wire[flag] === true)
+  }
+  return answers
+}
+
+/** A field as it travels, with the name of its flag if it has one. */
+interface WireField {
+  readonly name: string
+  readonly control: Field<unknown>['control']
+  readonly flag: string | undefined
+}
+
+/** The fields of a part or of a row, asked for once: a save reads some hundred of them. */
+function getWireFields(part: string, fields: Fields): readonly WireField[] {
+  let known = wireFieldsByPart.get(part)
+  if (known === undefined) {
+    const flagged = new Set(getFlaggedFields(part, fields))
+    known = Object.entries<Field<unknown>>(fields).map(([name, { control }]) => ({
+      name,
+      control,
+      flag: flagged.has(name) ? toFlagName(name) : undefined,
+    }))
+    wireFieldsByPart.set(part, known)
+  }
+  return known
+}
+
+const wireFieldsByPart = new Map<string, readonly WireField[]>()
+
+const rowsFromWire = (part: string, fields: Fields, rows: unknown): UnknownRecord[] =>
+  (rows as readonly AnyRow[]).map((row) => ({ ...partFromWire(part, fields, row), id: row.id }))
+
+const NO_CITY: City = { id: null, name: '' }
+const cityToWire = (city: unknown): unknown =>
+  typeof city === 'object' && city !== null && 'name' in city && city.name === '' ? null : city
+
+function dateToWire(isMonth: boolean, value: unknown): { readonly date: unknown; readonly isPartial: boolean } {
+  if (typeof value !== 'string') return { date: value, isPartial: false }
+  if (isCalendarYear(value)) return { date: isMonth ? `${value}-01` : value, isPartial: true }
+  if (!isMonth && isCalendarMonth(value)) return { date: `${value}-01`, isPartial: true }
+  return { date: value, isPartial: false }
+}
+
+/** A month may also come as its first day. */
+function dateFromWire(isMonth: boolean, value: unknown, isPartial: boolean): unknown {
+  if (typeof value !== 'string') return value
+  const date = isMonth && isCalendarDate(value) && value.endsWith('-01') ? value.slice(0, 7) : value
+  if (!isPartial) return date
+  if (isMonth) return isCalendarMonth(date) ? date.slice(0, 4) : date
+  return isCalendarDate(date) ? date.slice(0, 7) : date
+}
+
+/** Where an answer of the form stands on the wire. */
+export function credentialingPathToWire(path: string, offices: OfficeKey = 'officeLocations'): string {
+  const [part = '', ...rest] = path.split('/')
+  if (part === 'offices') return [offices, ...rest].join('/')
+  const declared = findPart(credentialingForm, part)
+  if (declared === undefined) return path
+  const side = part in (practice?.parts ?? {}) ? 'form' : 'provider'
+  return [side, ...(isList(declared) ? [part] : []), ...rest].join('/')
+}
+
+/** Where what stands at a path of the wire is answered in the form. */
+export function credentialingPathFromWire(path: string): string {
+  const [side = '', ...rest] = path.split('/')
+  if (side === 'officeLocations' || side === 'locations') return withoutFlag(['offices', ...rest])
+  if (side !== 'provider' && side !== 'form') return path
+  const [first = '', ...below] = rest
+  if (side === 'provider' && first === 'locations') return withoutFlag(['offices', ...below])
+  if (side === 'provider' && first === 'confirmationForm') return `signature/${first}`
+  const parts = side === 'form' ? practiceParts : providerParts
+  if (parts.some(([name, part]) => name === first && isList(part))) return withoutFlag([first, ...below])
+  const field = first.replace(/Partial$/, '')
+  const part = parts.find(([, one]) => !isList(one) && (first in one.fields || field in one.fields))
+  return part === undefined ? path : withoutFlag([part[0], ...rest])
+}
+
+/** A flag is part of its date's answer. */
+const withoutFlag = (steps: readonly string[]): string => steps.join('/').replace(/Partial$/, '')

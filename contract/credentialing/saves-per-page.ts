@@ -1,0 +1,2 @@
+/** Saves of a form that are listed at once. */
+export const SAVES_PER_PAGE = 50

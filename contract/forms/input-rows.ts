@@ -1,0 +1,21 @@
+import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
+import { isRowId } from '@client-center/domain/forms/list.ts'
+import * as z from 'zod'
+import { withLabel } from './with-label.ts'
+
+const NOT_VALID = 'The id of the row is not valid'
+
+/** The client makes the id of a row; it stands in paths. */
+export const RowId = z.string({ error: NOT_VALID }).refine(isRowId, NOT_VALID)
+
+/**
+ * The rows of a list as they are sent: counted before anybody looks at them, and looked at before their ids are compared.
+ * `title` is the list's own, with which a refusal begins.
+ */
+export function inputRows<R extends { readonly id: string }>(title: string, row: z.ZodType<R>): z.ZodType<R[]> {
+  return z
+    .array(z.unknown(), { error: withLabel(title, 'must be a list') })
+    .max(draftLimits.rows, withLabel(title, 'too many rows'))
+    .pipe(z.array(row))
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, withLabel(title, 'two rows have one id'))
+}

@@ -1,0 +1,10 @@
+import { checkFile, type FileCheckResult, type FileHead } from '../documents/check-file.ts'
+
+export const notPdfSentence = 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.'
+
+/** Whether a file can be a CAQH summary: as every file is judged, and a PDF alone (AMB-87). */
+export function checkSummaryFile(look: FileHead): FileCheckResult {
+  const verdict = checkFile(look)
+  const isPdf = 'type' in verdict && verdict.type.mime === 'application/pdf'
+  return isPdf || look.firstBytes.length === 0 ? verdict : { refusal: notPdfSentence }
+}

@@ -1,0 +1,16 @@
+import { credentialingForm, type CredentialingAnswers } from '../credentialing/credentialing-form.ts'
+import { merge, takeAnswer } from '../forms/merge.ts'
+import { applyDecisions } from './apply-decisions.ts'
+import type { Decisions } from './decisions.ts'
+import type { SummaryPlan } from './summary-plan.ts'
+
+/** The answers on the screen once other decisions hold. What was typed since the summary was read stays. */
+export function reapplyDecisions(
+  plan: SummaryPlan,
+  previous: Decisions,
+  next: Decisions,
+  current: CredentialingAnswers,
+): CredentialingAnswers {
+  const merged = merge(credentialingForm, applyDecisions(plan, previous), current, applyDecisions(plan, next))
+  return merged.clashes.reduce((all, { path }) => takeAnswer(credentialingForm, all, current, path), merged.answers)
+}

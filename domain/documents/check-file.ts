@@ -1,0 +1,128 @@
+import {
+  isEmailMessage,
+  isHtml,
+  isOldOffice,
+  isRtf,
+  isSpreadsheetXml,
+  isTabSeparated,
+  isTextFile,
+  isZip,
+  textAt,
+} from './file-signatures.ts'
+import {
+  firstBytesNeeded,
+  findFileTypeByName,
+  fileTypes,
+  otherExtensions,
+  type FileType,
+  wrongTypeSentence,
+} from './file-types.ts'
+
+/** What is known of a file once it was chosen, or once its first bytes have come. */
+export interface FileHead {
+  readonly name: string
+  /** `firstBytesNeeded` bytes, or all there are. */
+  readonly firstBytes: Uint8Array
+}
+
+export type FileCheckResult =
+  /** Taken under a name whose extension is that of the content. */
+  | { readonly type: FileType; readonly name: string }
+  /** Not taken, and why: what the file is and what to do. */
+  | { readonly refusal: string }
+
+export const emptyFileSentence =
+  'This file is empty (0 bytes). Open the original to check that something is in it, save it again and upload that.'
+/**
+ * Whether a file is taken, judged by its name and first bytes; the browser asks when a file is chosen and the server when it comes.
+ * A picture, PDF or Office file under the name of another kind of ours is taken, and its extension corrected. Text is not: under
+ * the name of something else it is an export that only some programs open.
+ */
+export function checkFile({ name, firstBytes }: FileHead): FileCheckResult {
+  if (firstBytes.length === 0) return { refusal: emptyFileSentence }
+  const named = resolveFileType(name)
+  if (named === null) return { refusal: wrongTypeSentence }
+  const { stem, extension } = splitFileName(name)
+  const first = firstBytes.subarray(0, firstBytesNeeded)
+  if (named.matches(first))
+    return { type: named, name: Object.hasOwn(otherExtensions, extension) ? `${stem}.${named.extensions[0]}` : name }
+  const content = detectFileType(first, extension)
+  return content === undefined
+    ? { refusal: toRefusal(named, first) }
+    : { type: content, name: `${stem}.${content.extensions[0]}` }
+}
+
+/** The kind that a name stands for, by our extensions and those of other programs; null: of no file that is taken. */
+export function resolveFileType(name: string): FileType | null {
+  const { stem, extension } = splitFileName(name)
+  return findFileTypeByName(
+    Object.hasOwn(otherExtensions, extension) ? `${stem}.${otherExtensions[extension] ?? ''}` : name,
+  )
+}
+
+function splitFileName(name: string): { readonly stem: string; readonly extension: string } {
+  const dot = name.lastIndexOf('.')
+  return dot <= 0
+    ? { stem: name, extension: '' }
+    : { stem: name.slice(0, dot), extension: name.slice(dot + 1).toLowerCase() }
+}
+
+const findTypeByExtension = (extension: string): FileType | undefined =>
+  fileTypes.find(({ extensions }) => extensions.includes(extension))
+
+/** The kind of ours that the bytes are; of text nothing is known, and Office says less than it holds. */
+function detectFileType(bytes: Uint8Array, extension: string): FileType | undefined {
+  if (isZip(bytes)) {
+    // Which of the two it is stands in the names of its parts.
+    const names = textAt(bytes, 0, bytes.length)
+    const [isWord, isExcel] = [names.includes('word/'), names.includes('xl/')]
+    if (isWord === isExcel) return undefined
+    return [findTypeByExtension(isWord ? 'docx' : 'xlsx')].find((type) => type?.matches(bytes))
+  }
+  if (isOldOffice(bytes))
+    return extension === 'docx'
+      ? findTypeByExtension('doc')
+      : extension === 'xlsx'
+        ? findTypeByExtension('xls')
+        : undefined
+  return fileTypes.find(({ extensions: [usual], matches }) => PICTURES.has(usual) && matches(bytes))
+}
+
+/** What says by its first bytes alone what it is. */
+const PICTURES = new Set(['pdf', 'jpg', 'png', 'tif', 'heic'])
+
+const EXCEL = 'Open it in Excel, save it as an Excel Workbook (.xlsx) and upload that.'
+const WORD = 'Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.'
+
+/** What the file is, where that is known, and what to do. */
+function toRefusal({ label, extensions: [extension] }: FileType, bytes: Uint8Array): string {
+  const isNamedExcel = extension === 'xls' || extension === 'xlsx'
+  const isNamedWord = extension === 'doc' || extension === 'docx'
+  const found = foundIn(bytes)
+  if (found === undefined)
+    return `This file is not what its name says: there is no ${label} in it. Open it in the program that made it, save it as a PDF and upload that.`
+  const what = `This file is ${found}, not ${withArticle(label)}.`
+  if (isNamedExcel && found !== RICH_TEXT) return `${what} ${EXCEL}`
+  if (isNamedWord || found === RICH_TEXT) return `${what} ${WORD}`
+  if (found === WEB_PAGE) return `${what} Open it in a browser, print it to PDF and upload that.`
+  if (found === PLAIN_TEXT) return `${what} Save it as a PDF, or rename it to end in .txt, and upload that.`
+  return `${what} Save it as a PDF and upload that.`
+}
+
+const RICH_TEXT = 'a Rich Text (RTF) document'
+const WEB_PAGE = 'a web page (HTML)'
+const PLAIN_TEXT = 'plain text'
+
+function foundIn(bytes: Uint8Array): string | undefined {
+  if (isRtf(bytes)) return RICH_TEXT
+  if (isSpreadsheetXml(bytes)) return 'an XML spreadsheet'
+  if (isHtml(bytes)) return WEB_PAGE
+  if (isEmailMessage(bytes)) return 'an email or web archive'
+  if (isOldOffice(bytes)) return 'an older Word or Excel file'
+  if (isZip(bytes)) return 'a ZIP or Office file'
+  if (!isTextFile(bytes)) return undefined
+  return isTabSeparated(bytes) ? 'tab-separated text' : PLAIN_TEXT
+}
+
+const withArticle = (label: string): string =>
+  label.startsWith('Excel') ? 'an Excel workbook' : label.startsWith('Word') ? 'a Word document' : `a ${label}`

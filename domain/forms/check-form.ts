@@ -1,0 +1,141 @@
+import { getPartCheckers, type CheckedPart } from './check-part.ts'
+import { countCrossProblems, sumCounts, type Count } from './count.ts'
+import type { FormAnswers, AnyAnswers, AnyForm, AnyPartAnswers, Form, Parts } from './form.ts'
+import { memoize, memoizeWithFacts } from './memoize.ts'
+import { splitPath } from './path.ts'
+import type { FormProblem } from './problem.ts'
+import type { Condition, FactsArgument } from './section.ts'
+
+/** Everything that a form says of one set of answers. */
+export interface CheckedForm<P extends Parts = Parts> {
+  /** The answers as they are published: trimmed, and empty where nothing was asked. A draft keeps what was typed. */
+  readonly normalized: FormAnswers<P>
+  /** Every sentence that keeps the answers from being complete, in the order of the form. */
+  readonly problems: readonly FormProblem[]
+  readonly tabs: Readonly<Record<string, Count>>
+  readonly total: Count
+  readonly problemAt: (path: string) => string | undefined
+  /** The next required answer that is missing below a path; the first one of all where none is below, or no path is given. */
+  readonly nextMissing: (after?: string) => string | undefined
+  /** Whether an answer, or a whole part, is asked and must be given. */
+  readonly conditionAt: (path: string) => Condition
+  /**
+   * All values on which the problems and conditions of the answers right below a part or a row depend: while these stay the same,
+   * so do those.
+   */
+  readonly dependenciesAt: (place: string) => readonly unknown[]
+}
+
+/**
+ * Asks a form everything about its answers at once. What did not change since it was asked last is not asked again, which is
+ * seen by identity: answers and rows are replaced, never changed in place.
+ */
+export function checkForm<P extends Parts, X>(
+  form: Form<P, X>,
+  answers: FormAnswers<P>,
+  ...[facts]: FactsArgument<X>
+): CheckedForm<P> {
+  // One function for forms of every kind; what comes out is made of this form's own parts.
+  return getChecker(form)(answers, facts) as CheckedForm<P>
+}
+
+const getChecker = memoize((form: AnyForm) =>
+  memoizeWithFacts((answers: AnyAnswers, facts) => checkAny(form, answers, facts)),
+)
+
+function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedForm {
+  const { parts, settled: normalized } = checkParts(form, answers, facts)
+  const names = Object.keys(parts)
+  const others = problemsAcross(form, normalized, facts, parts)
+  const problems: FormProblem[] = []
+  const tabs: Record<string, Count> = {}
+  for (const [tabName, tab] of Object.entries(form.tabs)) {
+    const counts: Count[] = []
+    for (const name of Object.keys(tab.parts)) {
+      const part = parts[name]
+      if (part === undefined) continue
+      const across = others.get(name) ?? []
+      counts.push(part.count, countCrossProblems(across, part.conditionAt))
+      problems.push(...withOthers(part, across))
+    }
+    tabs[tabName] = sumCounts(counts)
+  }
+  const total = sumCounts(Object.values(tabs))
+
+  return {
+    normalized,
+    problems,
+    tabs,
+    total,
+    problemAt: (path) => {
+      const [name] = splitPath(path)
+      return parts[name]?.problemAt(path) ?? others.get(name)?.find((one) => one.path === path)?.sentence
+    },
+    nextMissing: (after) => {
+      const missing = problems.filter((one) => one.missing).map(({ path }) => path)
+      const isBelow = (path: string): boolean => {
+        if (after === undefined) return true
+        const [part] = splitPath(path)
+        const [before] = splitPath(after)
+        if (part !== before) return names.indexOf(part) > names.indexOf(before)
+        return (parts[part]?.rank(path) ?? 0) > (parts[part]?.rank(after) ?? 0)
+      }
+      return missing.find(isBelow) ?? missing[0]
+    },
+    conditionAt: (path) => parts[splitPath(path)[0]]?.conditionAt(path) ?? 'inapplicable',
+    dependenciesAt: (place) => {
+      const [name] = splitPath(place)
+      const across = others.get(name) ?? []
+      return [
+        ...(parts[name]?.dependenciesAt(place) ?? []),
+        ...across.flatMap(({ path, sentence }) => [path, sentence]),
+      ]
+    },
+  }
+}
+
+/** The problems of a part, with those that rules across parts find in it. */
+function withOthers({ problems, rank }: CheckedPart, others: readonly FormProblem[]): readonly FormProblem[] {
+  if (others.length === 0) return problems
+  return [...problems, ...others].sort((a, b) => rank(a.path) - rank(b.path))
+}
+
+/** Each part is asked in turn, with what was settled above it. */
+function checkParts(form: AnyForm, answers: AnyAnswers, facts: unknown) {
+  const partCheckers = getPartCheckers(form)
+  const normalized: Record<string, AnyPartAnswers> = Object.fromEntries(
+    partCheckers.map(({ name, empty }) => [name, empty]),
+  )
+  const parts: Record<string, CheckedPart> = {}
+  for (const { name, empty, checkPart, inapplicable } of partCheckers) {
+    const isApplicable = form.appliesWhen?.[name]?.(normalized, facts) ?? true
+    const toFacts = form.facts?.[name]
+    const own = toFacts === undefined ? facts : toFacts(normalized, facts)
+    const part = isApplicable ? checkPart(answers[name] ?? empty, own) : inapplicable
+    parts[name] = part
+    normalized[name] = part.normalized
+  }
+  return { parts, settled: normalized }
+}
+
+/** What the rules across parts say, by part; only of what is asked and right by itself. */
+function problemsAcross(
+  form: AnyForm,
+  normalized: AnyAnswers,
+  facts: unknown,
+  parts: Readonly<Record<string, CheckedPart>>,
+): ReadonlyMap<string, FormProblem[]> {
+  const found = new Map<string, FormProblem[]>()
+  for (const [path, sentence] of Object.entries(form.crossChecks?.(normalized, facts) ?? {})) {
+    if (sentence === undefined) continue
+    const [name] = splitPath(path)
+    const part = parts[name]
+    if (part === undefined) throw new Error(`"${form.title}" has no part for the path ${path}`)
+    if (part.conditionAt(path) === 'inapplicable' || part.problemAt(path) !== undefined) continue
+    const there = found.get(name)
+    const problem = { path, sentence, missing: false }
+    if (there === undefined) found.set(name, [problem])
+    else there.push(problem)
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import { formatUs, isCalendarDate } from '../calendar.ts'
+import type { Field } from './field.ts'
+import { applyMask } from './mask.ts'
+import { formatPhone } from './parse-phone.ts'
+import { formatTime } from './parse-time.ts'
+import { concealValue } from './secrets.ts'
+
+/** An answer as people read it; the empty string when there is none, and of a record of the portal, whose id says nothing. A secret is concealed. */
+export function formatAnswer<V>(field: Field<V>, value: V): string {
+  // What may be shown of an answer is an answer.
+  const shown = concealValue(field as Field<unknown>, value) as V
+  if (field.control === 'yesNoUnknown' && shown === null) return 'Unknown'
+  if (field.isEmpty(shown) || field.kind === 'id') return ''
+  if (typeof shown === 'string') return formatText(field, shown)
+  if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
+  // A choice that begins with an answer of its own, such as -1, has not been answered while it holds it.
+  if (typeof shown === 'number') return shown === field.empty ? '' : toOptionLabel(field, shown)
+  if (Array.isArray(shown)) return shown.map((one: unknown) => toOptionLabel(field, one)).join(', ')
+  return hasName(shown) ? shown.name : ''
+}
+
+function formatText<V>(field: Field<V>, value: string): string {
+  if (field.control === 'date') return isCalendarDate(value) ? formatUs(value) : formatMonth(value)
+  if (field.control === 'month') return formatMonth(value)
+  if (field.control === 'phone') return formatPhone(value)
+  if (field.control === 'time') return formatTime(value)
+  return field.mask === undefined ? value : applyMask(field.mask, value)
+}
+
+/** MM/YYYY of 'YYYY-MM'; what is no month stays as it is. */
+const formatMonth = (value: string): string => value.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+
+const toOptionLabel = <V>(field: Field<V>, value: unknown): string =>
+  field.options === undefined ? String(value) : (field.options.find((option) => option.value === value)?.label ?? '')
+
+const hasName = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'

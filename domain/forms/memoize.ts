@@ -1,0 +1,38 @@
+import { isRecord } from './is-record.ts'
+
+/** Remembers what a function made of an object, as long as the object lives. */
+export function memoize<A extends object, R>(work: (input: A) => R): (input: A) => R {
+  const made = new WeakMap<A, { readonly result: R }>()
+  return (input) => {
+    let known = made.get(input)
+    if (known === undefined) {
+      known = { result: work(input) }
+      made.set(input, known)
+    }
+    return known.result
+  }
+}
+
+/**
+ * Remembers what a function made of an object and of facts, as long as the object lives: asked again with the same object
+ * and the same facts, it answers with the same result. Facts are the same when their entries are.
+ */
+export function memoizeWithFacts<A extends object, R>(
+  work: (input: A, facts: unknown) => R,
+): (input: A, facts: unknown) => R {
+  const made = new WeakMap<A, { readonly facts: unknown; readonly result: R }>()
+  return (input, facts) => {
+    const before = made.get(input)
+    if (before !== undefined && hasSameEntries(before.facts, facts)) return before.result
+    const result = work(input, facts)
+    made.set(input, { facts, result })
+    return result
+  }
+}
+
+function hasSameEntries(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isRecord(a) || !isRecord(b)) return false
+  const left = Object.entries(a)
+  return left.length === Object.keys(b).length && left.every(([name, one]) => Object.is(one, b[name]))
+}

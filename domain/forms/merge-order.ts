@@ -1,0 +1,30 @@
+import { isSameValue } from './same-value.ts'
+
+type Ids = readonly string[]
+
+/**
+ * The order of the rows of two sides, by id: that of the side that moved them, mine when both did. What the other side added
+ * stands behind the row that it follows there, after what was added in the same place.
+ */
+export function mergeOrder(base: Ids, mine: Ids, theirs: Ids): string[] {
+  const isMoved = !isSameValue(common(base, mine), common(mine, base))
+  const [order, other] = isMoved ? [mine, theirs] : [theirs, mine]
+  const before = new Set(base)
+  const result = [...order]
+  const there = new Set(order)
+  const added = new Set(order.filter((id) => !before.has(id)))
+  other.forEach((id, at) => {
+    if (there.has(id)) return
+    const follows = other[at - 1]
+    let place = follows === undefined ? 0 : result.indexOf(follows) + 1
+    while (added.has(result[place] ?? '')) place += 1
+    result.splice(place, 0, id)
+    there.add(id)
+  })
+  return result
+}
+
+const common = (one: Ids, other: Ids): string[] => {
+  const there = new Set(other)
+  return one.filter((id) => there.has(id))
+}

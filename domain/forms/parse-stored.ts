@@ -1,0 +1,169 @@
+import { draftLimits } from './draft-limits.ts'
+import type { Field } from './field.ts'
+import { buildAnswers, isList, type FormAnswers, type AnyForm, type AnyRow, type Form, type Parts } from './form.ts'
+import { isRecord } from './is-record.ts'
+import { isRowId } from './list.ts'
+import { toPath } from './path.ts'
+import { isSameValue } from './same-value.ts'
+import { emptyValues, getFieldEntries, type Fields } from './section.ts'
+
+/** Something that was stored and is not in the answers of today. It never holds the value, which may be a secret. */
+export interface LostAnswer {
+  readonly path: string
+  readonly reason: LostReason
+}
+
+export type LostReason =
+  /** Nothing of that name is asked any more. */
+  | 'unknown'
+  /** It is not of the kind that the field takes. */
+  | 'kind'
+  /** More rows than a list may hold. */
+  | 'tooMany'
+  /** The row was kept under a new id, because its own was missing, bad or another's. */
+  | 'id'
+
+export interface ParsedStored<P extends Parts = Parts> {
+  readonly answers: FormAnswers<P>
+  readonly lost: readonly LostAnswer[]
+}
+
+/**
+ * The answers of today from whatever an earlier program kept: fields and parts under the names they had, what is missing as
+ * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
+ * unchanged: a part that is of today is the very object that was kept.
+ */
+export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown): ParsedStored<P> {
+  const losses = lossList()
+  if (!isRecord(raw) && raw !== undefined && raw !== null) losses.add('', 'kind')
+  const old = new Source(isRecord(raw) ? raw : {})
+  const { formerNames }: AnyForm = form
+  const answers = buildAnswers(form, (part, name) => {
+    const value = old.take(name, formerNames?.[name])
+    if (isList(part)) return rowsFrom(part.section.fields, value, name, losses)
+    return fieldsFrom(part.fields, value, name, losses, old)
+  })
+  for (const name of old.rest()) losses.add(name, 'unknown')
+  return { answers, lost: losses.all }
+}
+
+/** An object of unknown entries, each taken once. */
+class Source {
+  readonly #entries: Readonly<Record<string, unknown>>
+  readonly #taken = new Set<string>()
+  constructor(entries: Readonly<Record<string, unknown>>) {
+    this.#entries = entries
+  }
+  /** The value under its name, or under the first of its earlier names that is there. */
+  take(name: string, was: readonly string[] = []): unknown {
+    const there = this.#has(name) ? name : was.find((one) => this.#has(one))
+    if (there === undefined) return undefined
+    this.#taken.add(there)
+    return this.#entries[there]
+  }
+  #has(name: string): boolean {
+    return this.#entries[name] !== undefined && Object.hasOwn(this.#entries, name)
+  }
+  /** A value that stands in another part, as `part/name`. */
+  takeElsewhere(names: readonly string[]): unknown {
+    for (const path of names) {
+      const [part = '', name] = path.split('/')
+      if (name === undefined) continue
+      const there = Object.hasOwn(this.#entries, part) ? this.#entries[part] : undefined
+      if (isRecord(there) && Object.hasOwn(there, name)) return there[name]
+    }
+    return undefined
+  }
+  /** The names of what nobody took and was not empty. */
+  rest(): string[] {
+    return Object.keys(this.#entries).filter((name) => !this.#taken.has(name) && hasContent(this.#entries[name]))
+  }
+}
+
+function fieldsFrom(
+  fields: Fields,
+  raw: unknown,
+  at: string,
+  losses: Losses,
+  elsewhere?: Source,
+): Readonly<Record<string, unknown>> {
+  if (isRecord(raw) && isCurrent(fields, raw)) return raw
+  const answers: Record<string, unknown> = emptyValues({ fields })
+  if (!isRecord(raw) && hasContent(raw)) losses.add(at, 'kind')
+  const old = new Source(isRecord(raw) ? raw : {})
+  for (const [name, one] of Object.entries<Field<unknown>>(fields)) {
+    const value = old.take(name, one.formerNames) ?? elsewhere?.takeElsewhere(one.formerNames ?? [])
+    if (value === undefined) continue
+    if (one.accepts(value)) answers[name] = value
+    else if (hasContent(value)) losses.add(toPath(at, name), 'kind')
+  }
+  for (const name of old.rest()) if (name !== 'id') losses.add(toPath(at, name), 'unknown')
+  return answers
+}
+
+/**
+ * Whether every answer can be taken just as it is and nothing else is there but so many entries `beside`: true of whatever this
+ * version of the program has written.
+ */
+function isCurrent(fields: Fields, raw: Readonly<Record<string, unknown>>, extraKeys = 0): boolean {
+  const { fields: all } = getFieldEntries(fields)
+  return (
+    all.every(([name, one]) => Object.hasOwn(raw, name) && one.accepts(raw[name])) &&
+    Object.keys(raw).length === all.length + extraKeys
+  )
+}
+
+function rowsFrom(fields: Fields, raw: unknown, at: string, losses: Losses): readonly AnyRow[] {
+  if (!Array.isArray(raw)) {
+    if (hasContent(raw)) losses.add(at, 'kind')
+    return []
+  }
+  const some: readonly unknown[] = raw.slice(0, draftLimits.rows)
+  if (some.length < raw.length) losses.add(at, 'tooMany')
+  const ids = new Set(some.map((row) => (isRecord(row) ? row.id : undefined)).filter(isRowId))
+  const used = new Set<string>()
+  const rows = some.flatMap((row, index): AnyRow[] => {
+    if (!isRecord(row)) {
+      losses.add(toPath(at, String(index)), 'kind')
+      return []
+    }
+    const own = isRowId(row.id) && !used.has(row.id) ? row.id : undefined
+    const id = own ?? freeId(index, ids)
+    used.add(id)
+    ids.add(id)
+    if (own === undefined) losses.add(toPath(at, id), 'id')
+    // Beside the answers there is its id, which was looked at above.
+    if (own !== undefined && isCurrent(fields, row, 1)) return [row as AnyRow]
+    return [{ ...fieldsFrom(fields, row, toPath(at, id), losses), id }]
+  })
+  const isSame = rows.length === raw.length && rows.every((row, index) => row === raw[index])
+  // The very rows that were taken.
+  return isSame ? (raw as readonly AnyRow[]) : rows
+}
+
+/** An id that no row has; the same one whenever the same is read. */
+function freeId(index: number, taken: ReadonlySet<string>): string {
+  let number = index + 1
+  while (taken.has(`row-${number}`)) number += 1
+  return `row-${number}`
+}
+
+const hasContent = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !isSameValue(value, []) && !isSameValue(value, {})
+
+const MOST_LOSSES = 1000
+
+interface Losses {
+  readonly all: readonly LostAnswer[]
+  readonly add: (path: string, reason: LostReason) => void
+}
+
+function lossList(): Losses {
+  const all: LostAnswer[] = []
+  return {
+    all,
+    add: (path, reason) => {
+      if (all.length < MOST_LOSSES) all.push({ path: path.slice(0, 200), reason })
+    },
+  }
+}

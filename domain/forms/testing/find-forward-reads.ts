@@ -1,0 +1,34 @@
+import { emptyValues, sampleValues, type AnySection } from '../section.ts'
+
+/**
+ * The rules of a section that read an answer below their own, which they always see as empty: `field reads other`. Tried with
+ * empty answers, with samples, and with each answer one way and all others the other way.
+ */
+export function findForwardReads(section: AnySection, facts?: unknown): readonly string[] {
+  const names = Object.keys(section.fields)
+  const empty: Readonly<Record<string, unknown>> = emptyValues(section)
+  const sample: Readonly<Record<string, unknown>> = sampleValues(section)
+  const states = [
+    empty,
+    sample,
+    ...names.flatMap((name) => [crossed(empty, sample, name), crossed(sample, empty, name)]),
+  ]
+  const found = new Set<string>()
+  names.forEach((name, at) => {
+    for (const state of states) {
+      const watched = new Proxy(state, {
+        get: (values, read) => {
+          if (names.indexOf(String(read)) >= at) found.add(`${name} reads ${String(read)}`)
+          return Reflect.get(values, read)
+        },
+      })
+      section.appliesWhen?.[name]?.(watched, facts)
+    }
+  })
+  return [...found]
+}
+
+const crossed = (most: Readonly<Record<string, unknown>>, one: Readonly<Record<string, unknown>>, name: string) => ({
+  ...most,
+  [name]: one[name],
+})

@@ -1,0 +1,12 @@
+import { emptyValues, checkSection, type FieldValues } from '../forms/section.ts'
+import { businessInfo } from './business-info.ts'
+
+type Business = FieldValues<typeof businessInfo.fields>
+
+/** What is known of a practice as answers of its first intake; what an intake would not take is left out. */
+export function proposeBusiness(known: Partial<Business>): Partial<Business> {
+  const facts = { extraQuestions: [], business: 'businessInfoData' } as const
+  const { problems } = checkSection(businessInfo, { ...emptyValues(businessInfo), ...known }, facts)
+  const fitting = Object.entries(known).filter(([name, value]) => value !== '' && value !== null && !(name in problems))
+  return Object.fromEntries(fitting)
+}

@@ -1,0 +1,38 @@
+import { canceledLicenseStatus } from './license-statuses.ts'
+
+interface DatedLicense {
+  readonly id: string
+  readonly type: number | null
+  readonly stateId: number | null
+  readonly status: number | null
+  readonly expirationDate: string | null
+}
+
+interface CurrentLicense {
+  readonly type: number
+  readonly expirationDate: string
+}
+
+/**
+ * The licenses of one provider that count wherever expirations are counted, listed or filtered, the one that lapses first on
+ * top: not those without a date, not canceled ones (AMB-128), and not those that one of the same type and state has replaced,
+ * which lapses later (design §5).
+ */
+export function getCurrentLicenses<L extends DatedLicense>(licenses: readonly L[]): (L & CurrentLicense)[] {
+  const running = licenses.filter(
+    (one): one is L & CurrentLicense =>
+      one.type !== null && one.expirationDate !== null && one.status !== canceledLicenseStatus,
+  )
+  return running
+    .filter((one) => !running.some((other) => replaces(other, one)))
+    .sort((one, other) => (isLater(one, other) ? 1 : -1))
+}
+
+type Current = DatedLicense & CurrentLicense
+
+const replaces = (other: Current, one: Current): boolean =>
+  other.type === one.type && other.stateId === one.stateId && isLater(other, one)
+
+/** Of two that lapse on one day the one with the greater id counts as the later: one of them has to. */
+const isLater = (one: Current, other: Current): boolean =>
+  one.expirationDate === other.expirationDate ? one.id > other.id : one.expirationDate > other.expirationDate
