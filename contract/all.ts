@@ -126,11 +126,11 @@ import { search } from './search/search.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
-/** Calls of two hosts that have the same names, told apart. */
+/** Adds the host to the names of endpoints that projects and providers have in common. */
 const prefixNames = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
   Object.fromEntries(Object.entries(calls).map(([name, one]) => [`${name}Of${host}`, one]))
 
-/** Every call of the Client Center, by area. The server refuses to start while one of them is not served. */
+/** Every endpoint of the Client Center, by area. The server does not start unless it serves all of them. */
 export const allEndpoints: Readonly<Record<string, Endpoint>> = {
   // session
   login,

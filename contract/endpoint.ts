@@ -2,55 +2,57 @@ import type * as z from 'zod'
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
 
 /**
- * Who may call: anyone; whoever is signed in; or whoever has an access of the account that the call is about.
- * The account is that of `accountId` in the path or body, or of the project in the path, or whichever of the two
- * `projectOrAccountId` names: one place on the server finds it.
+ * Who may call an endpoint: anyone, any signed-in user, or users with an access to the account. The account is `accountId`
+ * in the path or body, the account of the project in the path, or either of them by `projectOrAccountId`; `toAccountScope`
+ * on the server resolves it.
  */
 export type Access = 'anyone' | 'signedIn' | AccountAccess
 
 export interface Upload {
-  /** Most bytes of the file. */
+  /** The largest file, in bytes. */
   readonly limit: number
-  /** The name of the file's part; it may come as `file` as well. */
+  /** The name of the file's multipart field; `file` also works. */
   readonly part: string
-  /** It is only read: its bytes stay in memory while that lasts, and are never stored. */
+  /** The file is only parsed: its bytes stay in memory during the request and are never stored. */
   readonly isOnlyRead?: true
 }
 
-/** One call: everything that both sides need to know of it. */
+/** One endpoint: everything that server and web need to know about it. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `{name}` marks a path parameter; ids are UUIDs unless `words` names the parameter. */
+  /** `{name}` marks a path parameter; parameters are UUIDs unless `textParams` lists them. */
   readonly path: `/${string}`
   readonly access: Access
   readonly summary: string
-  /** Path parameters that are words, not ids: secrets and file names. */
+  /** Path parameters that are not ids: secrets and file names. */
   readonly textParams?: readonly string[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Puts a body that is sent in another shape which the specification also allows into that of `body`, before it is read. */
+  /** Converts another shape that the specification also allows into the shape of `body`, before validation. */
   readonly normalizeBody?: (raw: unknown) => unknown
   /**
-   * Largest body, in bytes, that is read from those who may call, so that the refusal can say which answer is too long. Bodies
-   * over the usual 1 MB are refused all the same.
+   * The largest body that is read from authorized callers, in bytes, so that a refusal can name the answer that is too long.
+   * Bodies over the usual 1 MB are still refused.
    */
   readonly maxBodyBytes?: number
-  /** Without one the answer is 204. */
+  /** Without a schema the response is 204. */
   readonly reply?: z.ZodType
-  /** A multipart call; `body` then describes its fields, all of them texts. */
+  /** A multipart endpoint; `body` then describes its text fields. */
   readonly upload?: Upload
-  /** The answer is a file. */
+  /** The response is a file. */
   readonly download?: true
   /**
-   * A GET that leaves something behind: a mark that it was opened, a line in the audit trail. It is answered when that is
-   * kept for good. The transaction of any other GET is read-only: the database refuses what is not declared here.
+   * A GET that writes something, such as an audit entry or a viewed mark. The server responds after the commit. All other
+   * GETs run in a read-only transaction, so the database refuses undeclared writes.
    */
   readonly writes?: true
-  /** The account stands in the body instead of the path. */
+  /** The account id is in the body instead of the path. */
   readonly accountInBody?: true
 }
 
-/** Declares a call. Generic over the whole endpoint, never over what its schemas produce: type-checking stays fast. */
+/**
+ * Declares an endpoint. Generic over the whole endpoint, never over what its schemas produce: this keeps type-checking fast.
+ */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
@@ -72,10 +74,10 @@ export type EndpointReply<E extends Endpoint> = E extends { readonly reply: infe
   ? z.output<R>
   : undefined
 
-/** Names of the path's parameters, in order. */
+/** The names of the path parameters, in order. */
 export const getParamNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
-/** The path with its parameters filled in, each encoded. */
+/** Fills in the path parameters, URL-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

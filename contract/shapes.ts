@@ -1,21 +1,24 @@
 import * as z from 'zod'
 
-/** Shapes that several calls share. */
+/** Shapes that several endpoints share. */
 
 export const Id = z.guid({ error: 'The id is not valid' })
 
-/** An id as somebody sends it, in small letters, as the database tells ids. */
+/** An id in a request, converted to lower case as in the database. */
 export const LowercaseId = Id.transform((id) => id.toLowerCase())
 
 const NO_REV = 'It is not clear which version was changed. Please reload the page and try again.'
 
-/** What an edited record carries, and a save sends back (AMB-101). 0 stands for "not saved yet"; the largest leaves room for the next. */
+/**
+ * The version of an edited record, which a save sends back (AMB-101). 0 means not saved yet; the maximum leaves room for the
+ * next one.
+ */
 export const Rev = z.int({ error: NO_REV }).min(0, NO_REV).max(2_147_483_646, NO_REV)
 
-/** What a record may carry when it comes back as it was read, and a save does not look at. */
+/** A key that a client may send back as it was read, and that a save ignores. */
 export const Ignored = z.unknown().optional()
 
-/** A calendar day of the database, or none. */
+/** A calendar day 'YYYY-MM-DD', or null. */
 export const Day = z.string().nullable()
 
 /** An instant, ISO 8601 in UTC. */

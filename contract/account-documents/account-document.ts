@@ -4,8 +4,8 @@ import { answerShapes } from '../forms/answer-shapes.ts'
 import { Day, Instant, Rev } from '../shapes.ts'
 
 /**
- * A document or fee schedule of the account as it is read (PDOC-14), with the facts of a license where it is one (PDOC-15).
- * `name` is the file's, `source` says who made it (CAP-16), `vvtProviderId` is the first of `providerIds` (AMB-55).
+ * A document or fee schedule in a reply (PDOC-14). The license fields are null unless it is a license (PDOC-15). `name` is
+ * the file name, `source` who created it (CAP-16), and `vvtProviderId` the first of `providerIds` (AMB-55).
  */
 export const AccountDocument = z.object({
   ...answerShapes(feeScheduleFields),
@@ -15,7 +15,7 @@ export const AccountDocument = z.object({
   documentTypeId: z.int(),
   documentCategory: z.int(),
   providerIds: z.array(z.string()),
-  /** Names in the order of `providerIds`, of deleted providers too. */
+  /** Names in the order of `providerIds`, including deleted providers. */
   providerNames: z.array(z.string()),
   uploaded: Instant,
   source: z.int(),

@@ -7,7 +7,7 @@ import { wholeNumber } from '../whole-number.ts'
 /** The largest page. */
 const MOST_ROWS = 1000
 
-/** One document, documents of one type, and those that name a provider (PDOC-02). */
+/** Filters by id, document type and provider (PDOC-02). */
 export const DocumentFilters = z.object({
   id: LowercaseId.optional(),
   documentType: wholeNumber('Document type', 32_767).optional(),
@@ -15,7 +15,7 @@ export const DocumentFilters = z.object({
 })
 export type DocumentFilters = z.output<typeof DocumentFilters>
 
-/** What the filters of a list offer: the types and providers that its documents have. */
+/** The filter choices: the types and providers that occur in the list. */
 export const DocumentChoices = z.object({
   documentTypes: z.array(z.int()),
   providers: z.array(z.object({ id: Id, name: z.string() })),
@@ -23,8 +23,8 @@ export const DocumentChoices = z.object({
 export type DocumentChoices = z.output<typeof DocumentChoices>
 
 /**
- * One page of a list of documents: newest first unless sorted, blanks last, documents of one value newest first. Without any of it
- * the list is whole.
+ * Sorting and paging: newest first by default, blanks last, ties newest first. Without paging parameters the reply is the
+ * whole list.
  */
 export const DocumentPage = DocumentFilters.extend({
   sort: z.enum(documentSorts, { error: withLabel('Order', 'there is no such column') }).optional(),

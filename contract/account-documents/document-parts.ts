@@ -9,7 +9,7 @@ import { formShapes, splitList, wholeNumberText } from './form-shapes.ts'
 
 const MOST_PROVIDERS = 50
 
-/** A list of ids, each once, or the same as text with commas. */
+/** Accepts a list of ids or a comma-separated text, and removes duplicates. */
 function ids(label: string) {
   const error = withLabel(label, 'an id is not valid')
   const tooMany = withLabel(label, 'too many')
@@ -25,7 +25,7 @@ function ids(label: string) {
     .default([])
 }
 
-/** The type under either name (AMB-121). */
+/** The document type may be sent under either name (AMB-121). */
 export const documentTypeShapes = {
   documentType: wholeNumberText('Document type'),
   documentTypeId: wholeNumberText('Document type'),
@@ -36,7 +36,7 @@ interface TypeInput {
   readonly documentTypeId: number | null
 }
 
-/** The type that was sent; the names must not contradict each other. */
+/** Returns the document type, and reports an issue when the two names disagree. */
 export function resolveDocumentType(
   { documentType, documentTypeId }: TypeInput,
   context: z.RefinementCtx,
@@ -49,7 +49,7 @@ export function resolveDocumentType(
 
 const { documentTypeId: _, vvtProviderId: _provider, ...plainFields } = documentFields
 
-/** What an upload or an update may say of any document; providers in either way (AMB-55). */
+/** The details of a document in an upload or update. Providers may be sent under either name (AMB-55). */
 export const documentShapes = {
   ...formShapes(plainFields),
   ...documentTypeShapes,
@@ -59,10 +59,10 @@ export const documentShapes = {
 
 const DocumentShapes = z.object(documentShapes)
 
-/** An upload may carry the id that the client made for it, so that it can be sent again. */
+/** The client may choose the id of an upload, so that it can safely repeat the request. */
 export const uploadIdShape = { id: LowercaseId.optional() }
 
-/** The answers of the dialog, and every provider; one `vvtProviderId` goes before a list. */
+/** The answers of the dialog, plus all providers. `vvtProviderId` takes precedence over `providerIds`. */
 export function toDocumentAnswers<P extends z.output<typeof DocumentShapes>>(
   { documentType, documentTypeId, providerIds: list, vvtProviderId, ...answers }: P,
   context: z.RefinementCtx,
@@ -76,7 +76,10 @@ export function toDocumentAnswers<P extends z.output<typeof DocumentShapes>>(
   }
 }
 
-/** As `completed`; a sentence of a field's own ("No document type specified") names its subject by itself. */
+/**
+ * Like `validateComplete`, but a field's own sentence ("No document type specified") gets no label in front because it names
+ * its subject.
+ */
 export const validateDocument = <F extends Fields>(
   section: Section<F>,
   values: FieldValues<F>,

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { withLabel } from '../forms/with-label.ts'
 import { Id } from '../shapes.ts'
 
-/** Most files of one ZIP. */
+/** The most files in one ZIP. */
 export const maxZipFiles = 100
 
 const tooMany = withLabel('Documents', `at most ${maxZipFiles} at once`)
 const none = withLabel('Documents', 'choose at least one')
 
-/** `?ids=…,…`: the documents whose files are wanted, each once. */
+/** `?ids=…,…`: the ids of the documents to download, without duplicates. */
 export const DownloadManyQuery = z.object({
   ids: z
     .string({ error: none })

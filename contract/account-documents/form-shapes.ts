@@ -6,8 +6,8 @@ import { fieldShape } from '../forms/field-shape.ts'
 import { withLabel } from '../forms/with-label.ts'
 
 /**
- * A form with a file is all texts and a JSON body need not be, so numbers also come as digits, lists also as texts with commas,
- * yes and no also as words. An empty text is no answer.
+ * A multipart form sends only texts, so numbers may arrive as digits, lists as comma-separated texts, and yes or no as
+ * words. An empty text means no answer.
  */
 
 /** A whole number, or its digits. */
@@ -19,7 +19,7 @@ export function wholeNumberText(label: string) {
     .default(null)
 }
 
-/** A list of numbers, or the same as text: `3,7`. */
+/** A list of numbers, or a text such as `3,7`. */
 function wholeNumberList(label: string) {
   const error = withLabel(label, 'must be a list of numbers')
   return z
@@ -33,16 +33,16 @@ function wholeNumberList(label: string) {
     .default([])
 }
 
-/** The parts of a text with commas, without empty ones. */
+/** Splits a comma-separated text and drops empty parts. */
 export const splitList = (list: string | null): string[] =>
   (list ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** The shapes of these fields' answers in such a form; one that is not said is empty. */
+/** The shapes of these fields in a multipart form. A field that is not sent is empty. */
 export const formShapes = <F extends Fields>(fields: F): InputShapes<F, unknown> =>
-  // Each shape stands for an answer that is left out.
+  // Each shape has a default, which the compiler cannot infer from the loop.
   createShapes(fields, formShape) as unknown as InputShapes<F, unknown>
 
 const formShape = (field: Field<unknown>): z.ZodType => {

@@ -15,7 +15,7 @@ const application = `${project}/applications/{appId}` as const
 
 const { documentTypeId: _, ...plainFields } = attachment.fields
 
-/** `comment` is another word for the description (APPS-35): it counts where there is no description. */
+/** `comment` is the older name of `description` (APPS-35); it counts when there is no description. */
 const withDescription = <S extends z.ZodType>(shape: S) =>
   z.preprocess(
     (sent) =>
@@ -23,7 +23,7 @@ const withDescription = <S extends z.ZodType>(shape: S) =>
     shape,
   )
 
-/** What is said of an attachment; it may come back as it was read. */
+/** The details of an attachment, as they are sent. */
 const attachmentParts = { ...formShapes(plainFields), ...documentTypeShapes }
 const AttachmentInput = z.object(attachmentParts)
 
@@ -34,8 +34,9 @@ const toAttachmentAnswers = (input: z.output<typeof AttachmentInput>, context: z
 }
 
 /**
- * Attaches a file (API-37) under the id that the client made; the same id again answers what is there and keeps no second
- * file, so that a save may be repeated. Refused: no type, no file, one over 20 MB or of a wrong kind, a read-only application.
+ * Attaches a file (API-37) under the id that the client chose. Repeating the request returns the existing attachment and
+ * stores no second file. Refuses a missing type or file, a file over 20 MB or of an unsupported type, and a read-only
+ * application.
  */
 export const uploadAttachment = endpoint({
   method: 'POST',
@@ -51,7 +52,9 @@ export const uploadAttachment = endpoint({
   reply: ApplicationDocument,
 })
 
-/** Changes what is said of an attachment, never its file. Refused as above, and a stale rev of the attachment. */
+/**
+ * Changes the details of an attachment, not its file. Refuses what an upload refuses, and a stale rev of the attachment.
+ */
 export const updateAttachment = endpoint({
   method: 'POST',
   path: `${application}/attachments/{attId}`,
@@ -74,8 +77,9 @@ export const removeAttachment = endpoint({
 })
 
 /**
- * Hands in a requested document (API-39, AMB-96), in place of the file it had. Refused: one that staff deliver (APPS-40), a type
- * other than the requested one (APPS-39), no type where none was requested, and files as above.
+ * Uploads a requested document (API-39, AMB-96) and replaces its previous file. Refuses a document that staff provide
+ * (APPS-40), a type other than the requested one (APPS-39), a missing type where none was requested, and the files that an
+ * attachment refuses.
  */
 export const uploadRelatedDocument = endpoint({
   method: 'POST',
@@ -96,7 +100,7 @@ export const uploadRelatedDocument = endpoint({
   reply: ApplicationDocument,
 })
 
-/** Takes the file of a requested document back; the request stays (API-38). */
+/** Deletes the file of a requested document; the request stays (API-38). */
 export const removeRelatedFile = endpoint({
   method: 'DELETE',
   path: `${application}/relatedDocuments/{docId}/deleteFile`,
@@ -105,8 +109,9 @@ export const removeRelatedFile = endpoint({
 })
 
 /**
- * The file of an attachment or related document, an attachment unless `inline=1` (APPS-41). The name is for the eye only. Forbidden
- * without right 2 where it shows a Social Security number (AMB-140).
+ * Downloads the file of an attachment or related document, with an attachment disposition unless `inline=1` (APPS-41). The
+ * server ignores the name in the path.
+ * 403 without permission 2 if the file shows a social security number (AMB-140).
  */
 export const downloadApplicationDocument = endpoint({
   method: 'GET',
@@ -120,8 +125,8 @@ export const downloadApplicationDocument = endpoint({
 })
 
 /**
- * The files of several documents of one project's applications as one ZIP, as with practice documents; 404 when one has no file.
- * A call of ours: see decision 0023.
+ * Downloads several documents of one project's applications as one ZIP, like practice documents. 404 if one of them has no
+ * file. Our own endpoint, see decision 0023.
  */
 export const downloadApplicationDocuments = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import type { Application } from './application.ts'
 
 const { fields } = application
 
-/** The provider as the entity has it; of one that is known only the id counts (APPS-20). */
+/** The provider in the shape of the specification. For an existing provider only the id counts (APPS-20). */
 const ProviderInput = z.object(
   {
     id: LowercaseId.nullish(),
@@ -31,12 +31,12 @@ const ProviderInput = z.object(
 
 const WHAT_TO_DO = withLabel('Document', 'say whether it is new, saved, edited or deleted')
 
-/** What the save does to a document: its number, or its word (ENUM-07, AMB-130). */
+/** What the save does to a document, as its number or its word (ENUM-07, AMB-130). */
 const StatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
   .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
 
-/** A document of the form: SAVED says nothing, EDITED is changed, DELETED is removed; NEW waits for its file. */
+/** A document of the form: EDITED changes it, DELETED removes it, SAVED leaves it alone, and NEW waits for its file. */
 const DocumentInput = z.object(
   {
     id: LowercaseId,
@@ -49,15 +49,16 @@ const DocumentInput = z.object(
 
 const MOST_DOCUMENTS = 500
 
-/** The attachments of the form; the server writes their changes together with the application. */
+/** The attachments of the form. The server saves them in the same transaction as the application. */
 const DocumentsInput = z
   .array(DocumentInput, { error: withLabel('Attachments', 'must be a list') })
   .max(MOST_DOCUMENTS, withLabel('Attachments', 'too many'))
   .default([])
 
 /**
- * What a save may say. A whole application may come back as it was read: what only the server writes (`createdBy`, `updatedOn`,
- * `history`, `name`, the source …) is dropped. The five fields of APPS-25 with `rev` are enough where no more is changed.
+ * The body of a save. A client may send back everything that it read: the save ignores what only the server writes
+ * (`createdBy`, `updatedOn`, `history`, `name`, the source …). The five fields of APPS-25 with `rev` are enough when nothing
+ * else changes.
  */
 export const ApplicationInput = z
   .object(
@@ -91,13 +92,13 @@ function toProviderAnswers(provider: z.output<typeof ProviderInput> | undefined)
 
 type ReadApplication = Pick<Application, 'provider' | keyof typeof applicationFields>
 
-/** The answers of the form, from an application as it is read. */
+/** Converts an application from a reply into the answers of the form. */
 export const toApplicationAnswers = (read: ReadApplication): ApplicationAnswers => ({
   ...toProviderAnswers(read.provider),
   ...pickAnswers(applicationFields, read),
 })
 
-/** The other way: what of the form's answers goes into the body of a save. */
+/** Converts the answers of the form into the body of a save. */
 export function toApplicationBody(answers: ApplicationAnswers) {
   const { isNewProvider, providerId, providerName, providerNpi, providerTypeId, providerEmail, ...rest } = answers
   const isNew = isNewProvider === true

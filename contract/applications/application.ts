@@ -6,36 +6,36 @@ import { Day, Instant, Rev } from '../shapes.ts'
 
 const UploadedFile = z.object({ id: z.string(), name: z.string() })
 
-/** An attachment of the practice, or a related document that staff asked for or added (APPS-35). */
+/** An attachment of the practice, or a related document that staff requested or added (APPS-35). */
 export const ApplicationDocument = z.object({
-  /** `documentTypeId` is null where staff ask for a document without saying of which type. */
+  /** `documentTypeId` is null when staff request a document without naming its type. */
   ...answerShapes(attachment.fields),
   id: z.string(),
   rev: Rev,
   applicationId: z.string(),
-  /** The description once more: the specification has both names. */
+  /** Repeats the description, because the specification has both names. */
   comment: z.string(),
-  /** The file's name; of a requested document without a file, what is asked for. */
+  /** The file name, or the requested document if there is no file yet. */
   documentName: z.string(),
-  /** Who delivers it: 0 the practice, 1 and 2 staff (APPS-40). */
+  /** Who provides it: 0 the practice, 1 and 2 staff (APPS-40). */
   source: z.int(),
   documentCategory: z.int(),
-  /** Null while there is no file. */
+  /** Null until there is a file. */
   uploadDate: Instant.nullable(),
   uploadedDocument: UploadedFile.nullable(),
-  /** Always SAVED, which is 0 (ENUM-07), as it is read; NEW, EDITED and DELETED are the form's until it saves (APPS-36). */
+  /** Always 0, SAVED, in replies (ENUM-07). NEW, EDITED and DELETED exist only in the form until it saves (APPS-36). */
   status: z.literal(0),
 })
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>
 
 const HistoryEntry = z.object({ id: z.string(), date: Instant, action: z.string(), modifiedBy: z.string() })
 
-/** What the list knows of an application, and the whole as well. */
+/** The fields that the list and the full application have in common. */
 const summaryShape = {
   id: z.string(),
   rev: Rev,
   projectId: z.string(),
-  /** Of the project; decides with the source what may be edited (AMB-116). */
+  /** The project's option type, which decides together with the source what can be edited (AMB-116). */
   optionType: z.int().nullable(),
   name: z.string(),
   applicationSource: z.int(),
@@ -48,7 +48,7 @@ const summaryShape = {
     isNew: z.boolean(),
   }),
   insuranceCompanyId: z.int(),
-  /** The company's name, also of Other. */
+  /** The company's name, including one typed for Other. */
   insuranceCompany: z.string(),
   otherInsuranceCompany: z.string(),
   statusId: z.int(),
@@ -58,7 +58,7 @@ const summaryShape = {
   renewalDate: Day,
 }
 
-/** An application as it is read (APPS-16). `rev` 0 is one that nobody has saved yet. Spec 000 §3. */
+/** An application in a reply (APPS-16). `rev` is 0 until the first save. Spec 000 §3. */
 export const Application = z.object({
   ...answerShapes(applicationFields),
   ...summaryShape,
@@ -71,10 +71,10 @@ export const Application = z.object({
 })
 export type Application = z.infer<typeof Application>
 
-/** A row of the list (APPS-01): the application without representative, documents and history. */
+/** A row of the list (APPS-01): an application without representative, documents and history. */
 export const ApplicationSummary = z.object({
   ...summaryShape,
-  /** Documents that the practice is asked for and has not handed in. */
+  /** How many requested documents the practice has not uploaded yet. */
   requestedDocuments: z.int(),
 })
 export type ApplicationSummary = z.infer<typeof ApplicationSummary>

@@ -5,22 +5,21 @@ import { withLabel } from '../forms/with-label.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { ApplicationSummary } from './application.ts'
 
-/** What a card shows of an application (AMB-18). */
+/** An application on the dashboard card (AMB-18). */
 const ApplicationCardRow = ApplicationSummary.pick({
   id: true,
   name: true,
   insuranceCompany: true,
   statusId: true,
 }).extend({
-  /** What tells its provider apart from another of the same name in the account; left out of everybody else. */
+  /** Distinguishes the provider from another one with the same name in the account. Missing for unique names. */
   providerMark: z.string().optional(),
 })
 export type ApplicationCardRow = z.infer<typeof ApplicationCardRow>
 
 /**
- * What the dashboard shows of the applications of the account's CAP project, in one answer however many there are: one page,
- * the last changed first unless sorted, how many there are in all, and how many have each status. A call of our own beside
- * API-15, which is the whole list.
+ * One page of the applications of the account's CAP project for the dashboard card, last changed first by default, with the
+ * total and the count for each status. Our own endpoint; API-15 returns the whole list.
  */
 export const readApplicationsCard = endpoint({
   method: 'GET',

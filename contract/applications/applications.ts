@@ -7,7 +7,10 @@ import { Application, ApplicationSummary } from './application.ts'
 const accountPath = '/api/AccountDashboard/{accountId}/applications'
 const projectPath = '/api/Application/{projectId}/applications'
 
-/** The applications of the account's CAP project, the last changed first (AMB-41); none without such a project. Spec 000 §7. */
+/**
+ * Lists the applications of the account's CAP project, last changed first (AMB-41). Empty without such a project. Spec 000
+ * §7.
+ */
 export const listAccountApplications = endpoint({
   method: 'GET',
   path: accountPath,
@@ -16,7 +19,7 @@ export const listAccountApplications = endpoint({
   reply: z.array(ApplicationSummary),
 })
 
-/** One of them; 404 also for those of other projects. */
+/** Reads one of these applications. 404 for applications of other projects. */
 export const readAccountApplication = endpoint({
   method: 'GET',
   path: `${accountPath}/{applicationId}`,
@@ -25,7 +28,7 @@ export const readAccountApplication = endpoint({
   reply: Application,
 })
 
-/** As `saveApplication`, for the CAP project; 404 when the account has none. */
+/** Like `saveApplication`, for the CAP project. 404 if the account has none. */
 export const saveAccountApplication = endpoint({
   method: 'POST',
   path: accountPath,
@@ -35,7 +38,7 @@ export const saveAccountApplication = endpoint({
   reply: Application,
 })
 
-/** The project's applications, the last changed first. Spec 000 §7. */
+/** Lists the project's applications, last changed first. Spec 000 §7. */
 export const listApplications = endpoint({
   method: 'GET',
   path: projectPath,
@@ -44,7 +47,7 @@ export const listApplications = endpoint({
   reply: z.array(ApplicationSummary),
 })
 
-/** One application with its documents and its history (APPS-16). */
+/** Reads one application with its documents and history (APPS-16). */
 export const readApplication = endpoint({
   method: 'GET',
   path: `${projectPath}/{appId}`,
@@ -53,7 +56,7 @@ export const readApplication = endpoint({
   reply: Application,
 })
 
-/** What a new application starts with (API-41, APPS-17), under an id that its first save may use. */
+/** Returns the initial values of a new application (API-41, APPS-17), with an id that the first save may use. */
 export const readEmptyApplication = endpoint({
   method: 'GET',
   path: '/api/Application/{projectId}/emptyApplication',
@@ -63,11 +66,11 @@ export const readEmptyApplication = endpoint({
 })
 
 /**
- * Adds (rev 0) or changes an application, with changes and removals of attachments, all of it or nothing; a new provider is
- * added to the account with it (AMB-118). The same addition twice leaves one application. Of an application that staff made
- * only status and dates are taken (AMB-115).
- * Refused: incomplete answers (AMB-38), Canceled (APPS-18), a taken NPI or email, a provider who is no Owner or Associate, a
- * read-only application (APPS-24), a stale rev (AMB-101). 404: a provider or document that is not there.
+ * Adds (rev 0) or changes an application together with its attachments, all or nothing, and adds a new provider to the
+ * account (AMB-118). Repeating an addition creates no second application. For an application that staff created, it saves
+ * only status and dates (AMB-115). Refuses incomplete answers (AMB-38), the status Canceled (APPS-18), an NPI or email that
+ * is taken, a provider who is neither Owner nor Associate, a read-only application (APPS-24) and a stale rev (AMB-101). 404
+ * for an unknown provider or document.
  */
 export const saveApplication = endpoint({
   method: 'POST',
@@ -78,7 +81,7 @@ export const saveApplication = endpoint({
   reply: Application,
 })
 
-/** Deletes an application with its documents; refused for those that staff made (APPS-09). */
+/** Deletes an application with its documents. Refuses applications that staff created (APPS-09). */
 export const removeApplication = endpoint({
   method: 'DELETE',
   path: `${projectPath}/{appId}`,
@@ -87,8 +90,8 @@ export const removeApplication = endpoint({
 })
 
 /**
- * Takes a deletion back, documents, files and history too (decision 0023). Refused: after five minutes, when something else took
- * its place, and when its provider was deleted since.
+ * Restores a deleted application with documents, files and history (decision 0023). Refuses after five minutes, when
+ * something else took its place, and when its provider has been deleted.
  */
 export const restoreApplication = endpoint({
   method: 'POST',
@@ -97,7 +100,9 @@ export const restoreApplication = endpoint({
   summary: 'Take the deletion of an application back',
 })
 
-/** The provider's applications in all projects of the account, the last changed first (PROV-04, AMB-41). Spec 000 §7. */
+/**
+ * Lists the provider's applications in all projects of the account, last changed first (PROV-04, AMB-41). Spec 000 §7.
+ */
 export const listProviderApplications = endpoint({
   method: 'GET',
   path: '/api/Providers/{accountId}/{providerId}/applications',
@@ -110,7 +115,7 @@ export const listProviderApplications = endpoint({
       isCap: z.boolean(),
       insuranceCompany: z.string(),
       statusId: z.int(),
-      /** The status in words. */
+      /** The status as a label. */
       status: z.string(),
       updatedOn: Instant,
       effectiveDate: Day,

@@ -6,7 +6,7 @@ const page = z
   .transform(Number)
   .optional()
 
-/** The pages of one person in a file of several, from 1: both ends, or none of them for the whole file. */
+/** The pages of one person in a file of several, counted from 1. Both ends or neither; neither means the whole file. */
 export const pageRangeShape = { firstPage: page, lastPage: page }
 
 interface PageRangeQuery {
@@ -14,7 +14,7 @@ interface PageRangeQuery {
   readonly lastPage?: number | undefined
 }
 
-/** Refuses one end alone: the whole file would be taken instead, with the pages of somebody else in it. */
+/** False if only one end is given: the whole file would be read, including another person's pages. */
 export function hasBothEnds({ firstPage, lastPage }: PageRangeQuery): boolean {
   if (firstPage === undefined || lastPage === undefined) return firstPage === lastPage
   return firstPage <= lastPage
@@ -22,6 +22,6 @@ export function hasBothEnds({ firstPage, lastPage }: PageRangeQuery): boolean {
 
 export const BOTH_ENDS_SENTENCE = 'Say the first and the last page'
 
-/** What the query of a call says; undefined: all pages. */
+/** The page range in a query; undefined means all pages. */
 export const toPageRange = ({ firstPage, lastPage }: PageRangeQuery) =>
   firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }

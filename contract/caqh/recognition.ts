@@ -7,29 +7,29 @@ import { ParsedSummary } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
 
-/** How far the recognition of a file is. */
+/** The progress of a recognition. */
 const Recognition = z.object({
   state: z.enum(['waiting', 'drawing', 'recognising', 'done', 'refused']),
-  /** From 1; 0 before it is known. */
+  /** Counted from 1; 0 until it is known. */
   page: z.int(),
   pages: z.int(),
-  /** Why it was refused: the codes of reading a summary, and the sentence for the person. */
+  /** The reason for a refusal: a code of `parseSummary`, and its sentence for the person. */
   code: z.string().optional(),
   message: z.string().optional(),
-  /** Of CAQH_SEVERAL_PEOPLE: of whom one is then recognized by `firstPage` and `lastPage`. */
+  /** With CAQH_SEVERAL_PEOPLE: the people and their pages, for `firstPage` and `lastPage` of another attempt. */
   people: z.array(z.object({ name: z.string(), firstPage: z.int(), lastPage: z.int() })).optional(),
   /**
-   * As a summary with text is answered, with nothing in `providerForm`: every finding has to be looked at by somebody. Handed over
-   * once, with the SSN whole (AMB-137), and forgotten.
+   * As in `parseSummary`, but with an empty `providerForm`, because a person must check every finding. It includes the full
+   * SSN (AMB-137). The server returns it once and then deletes it.
    */
   result: ParsedSummary.optional(),
 })
 export type Recognition = z.infer<typeof Recognition>
 
 /**
- * Begins to recognise the text of a summary that has none, beside everything else (AMB-133). What it is about is kept sealed until
- * it was asked for, one hour at most. Refused as reading a summary is: CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_BUSY, and
- * where some of its pages are named CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_TOO_COMPLEX, CAQH_PAGES.
+ * Starts recognizing the text of a scanned summary in the background (AMB-133). The server keeps the result sealed until it
+ * is read, for at most one hour. Refuses with the codes CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF and CAQH_BUSY, and with a
+ * page range also CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_TOO_COMPLEX and CAQH_PAGES.
  */
 export const recogniseSummary = endpoint({
   method: 'POST',
@@ -37,13 +37,16 @@ export const recogniseSummary = endpoint({
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
-  // No fields travel beside the file.
+  // The upload has no other fields.
   body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
   reply: z.object({ recognitionId: z.uuid() }),
 })
 
-/** How far it is, for who began it and nobody else; with what was found, once. 404 when it was handed over, given up or ran out. */
+/**
+ * Returns the progress to the person who started the recognition, and once the result. 404 after the result was read, after
+ * a cancellation, and when it has expired.
+ */
 export const readRecognition = endpoint({
   method: 'GET',
   path: `${path}/recognitions/{recognitionId}`,
@@ -53,7 +56,7 @@ export const readRecognition = endpoint({
   reply: Recognition,
 })
 
-/** Gives a recognition up; 404 when it is not there. */
+/** Cancels a recognition. 404 if there is none. */
 export const cancelRecognition = endpoint({
   method: 'DELETE',
   path: `${path}/recognitions/{recognitionId}`,

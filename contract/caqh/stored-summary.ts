@@ -9,37 +9,40 @@ import { Finding } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
 
-/** Which form of a provider is meant: `true` or empty the draft, `false` what is published; left out, whichever has that id. */
+/** Which form is meant: `true` or empty the draft, `false` the published form. Without it, whichever has the id. */
 const WhichForm = z.object({
   isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
 })
 
 const StoredSummary = z.object({
-  /** Null where no summary is kept; all the rest is then empty. */
+  /** Null if there is no stored summary; then all other fields are empty. */
   file: CaqhFile.nullable(),
   uploadedOn: Instant.nullable(),
-  /** Only right 2 opens the file (AMB-140). Everybody else gets its name and date; `state` is 'none' for them, and the rest empty. */
+  /**
+   * Only permission 2 opens the file (AMB-140). Others see its name and date; for them `state` is 'none' and the rest is
+   * empty.
+   */
   canOpen: z.boolean(),
-  /** The file is read once more after it was kept; `refused` says in `problem` why it could not be. */
+  /** The server parses the stored file again. With `refused`, `problem` has the reason. */
   state: z.enum(['none', 'reading', 'read', 'refused']),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** The day on which everything in it was last confirmed. */
   attestedOn: Day,
   caqhNumber: z.string().nullable(),
-  /** As the heads of the pages say. */
+  /** The name in the page headers. */
   name: z.string().nullable(),
   pages: z.int().nullable(),
-  /** Everything that was found but the social security number, the doubtful too, as parsing tells it. */
+  /** All findings except the social security number, including doubtful ones, as in `parseSummary`. */
   findings: z.array(Finding),
 })
 export type StoredSummary = z.infer<typeof StoredSummary>
 
 /**
- * Keeps a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89), in place of the one that it had; its findings
- * follow in a moment. With a draft of a published form it stays until that draft is published. The same file again is the same
- * success. With `firstPage` and `lastPage` a file of these pages alone is stored, whose name says so: the other pages, with the
- * number of somebody else, never reach the store. Refused: no file, one over 20 MB, one that is no PDF, pages that it does not have;
- * 404: no such form, or not the one of the two.
+ * Stores a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89) and replaces the previous one. The
+ * findings follow shortly. A summary of a draft moves to the published form when the draft is published. Repeating the
+ * upload succeeds. With `firstPage` and `lastPage` the server stores only these pages, under a name that includes them, so
+ * that another person's pages never reach the file store. Refuses a missing file, a file over 20 MB, one that is not a PDF,
+ * and pages that do not exist. 404 if there is no such form or draft.
  */
 export const uploadSummary = endpoint({
   method: 'POST',
@@ -52,8 +55,8 @@ export const uploadSummary = endpoint({
 })
 
 /**
- * Removes the summary of a form or draft (CAQH-10), by the id of the file or that of the form; from a draft of a published form for
- * this draft only, until it is published. 404: no form of the host has it any more.
+ * Removes the summary of a form or draft (CAQH-10), by the id of the file or of the form. With a draft of a published form,
+ * the published form keeps it until the draft is published. 404 if no form of this host has it.
  */
 export const removeSummary = endpoint({
   method: 'DELETE',
@@ -64,8 +67,9 @@ export const removeSummary = endpoint({
 })
 
 /**
- * The file, byte for byte, an attachment unless `inline=1` (CAQH-11, AMB-96); each opening and download is audited. The number is
- * printed in it, so right 1 alone is refused (AMB-140). The name in the path is for the eye only.
+ * Downloads the original file, with an attachment disposition unless `inline=1` (CAQH-11, AMB-96). Every download is
+ * audited. The file contains the SSN, so permission 1 alone is not enough (AMB-140). The server ignores the name in the
+ * path.
  */
 export const downloadSummary = endpoint({
   method: 'GET',
@@ -79,8 +83,8 @@ export const downloadSummary = endpoint({
 })
 
 /**
- * The stored summary of a form or draft and what was found in it, for a review on a later day. Without right 2 its name and date
- * alone (AMB-140). A call of ours.
+ * Reads the stored summary of a form or draft with its findings, for a later review. Without permission 2, only its name and
+ * date (AMB-140). Our own endpoint.
  */
 export const readStoredSummary = endpoint({
   method: 'GET',

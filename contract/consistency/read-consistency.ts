@@ -27,21 +27,22 @@ const Finding: z.ZodType<ConsistencyFinding> = z.object({
 })
 
 const Consistency = z.object({
-  /** What costs a contract first. */
+  /** The most expensive kinds of findings first. */
   findings: z.array(Finding),
-  /** The newest CAQH summary that was read; null: there is none. */
+  /** The newest summary that was parsed; null if there is none. */
   summary: z.object({ attestedOn: Day, uploadedOn: Instant }).nullable(),
-  /** A summary has come and is not read yet. */
+  /** True while an uploaded summary is still being parsed. */
   isReading: z.boolean(),
-  /** Whether there is anything to compare: published forms, and licenses in the list. */
+  /** Whether there are published forms and licenses to compare. */
   hasForm: z.boolean(),
   hasLicenses: z.boolean(),
 })
 export type Consistency = z.infer<typeof Consistency>
 
 /**
- * Where CAQH, the list of licenses, the published credentialing forms and the account say two things about a provider, side by
- * side, each with what mends it. The social security number takes no part. A call of ours: see decision 0037. 404: no such provider.
+ * Returns the differences between the CAQH summary, the list of licenses, the published credentialing forms and the
+ * account's records of a provider, with a fix for each. The social security number is not compared. 404 for an unknown
+ * provider. Our own endpoint, see decision 0037.
  */
 export const readConsistency = endpoint({
   method: 'GET',

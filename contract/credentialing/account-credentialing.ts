@@ -11,10 +11,15 @@ import { PublishBody } from './form-bodies.ts'
 
 const provider = 'Providers/{accountId}/{providerId}'
 
-/** The credentialing form of a provider outside of every project (AMB-72, AMB-96): at most one, and one draft. */
+/**
+ * The provider's own credentialing form, outside of any project (AMB-72, AMB-96): at most one published form and one draft.
+ */
 export const accountCredentialing = {
   ...createCredentialingEndpoints(provider),
-  /** The forms and drafts of the provider, those of projects too (AMB-141). A call of ours: the page shows them all. */
+  /**
+   * Lists the forms and drafts of the provider, including those of projects (AMB-141). Our own endpoint for the provider's
+   * page.
+   */
   listForms: endpoint({
     method: 'GET',
     path: `/api/${provider}/credentialingForms`,
@@ -22,7 +27,7 @@ export const accountCredentialing = {
     summary: 'The credentialing forms of a provider, and their drafts',
     reply: ProviderFormSummaries,
   }),
-  /** What is published of the provider; 404 where nothing is. */
+  /** Reads the published form. 404 if there is none. */
   readPublished: endpoint({
     method: 'GET',
     path: `/api/${provider}/credentialingForm`,
@@ -30,7 +35,7 @@ export const accountCredentialing = {
     summary: 'The credentialing form of a provider',
     reply: OpenCredentialingForm,
   }),
-  /** As in a project; the provider is that of the address. */
+  /** Publishes as in a project; the path names the provider. */
   publish: endpoint({
     method: 'POST',
     path: `/api/${provider}/credentialingForm`,
@@ -41,7 +46,7 @@ export const accountCredentialing = {
     maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
-  /** Removes the published form with its history, and the draft that changes it. */
+  /** Deletes the published form with its history, and the draft that changes it. */
   removeForm: endpoint({
     method: 'DELETE',
     path: `/api/${provider}/credentialingForm`,

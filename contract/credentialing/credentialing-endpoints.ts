@@ -12,36 +12,36 @@ const Status = z.literal([0, 1])
 /** Completed manually 0, CAQH 1 (CRED-L02). */
 const Source = z.literal([0, 1])
 
-/** A row of the summary (CRED-L02, AMB-97): a published form or a draft. */
+/** A row of the list (CRED-L02, AMB-97): a published form or a draft. */
 const CredentialingFormSummary = z.object({
   id: z.string(),
-  /** Null while the provider is new. */
+  /** Null if the provider is new. */
   providerId: z.string().nullable(),
   providerName: z.string(),
   status: Status,
   source: Source,
-  /** The day on which it was published last; null of a draft. */
+  /** The date of the last publication; null for a draft. */
   completedOn: Day,
   updatedOn: Instant,
-  /** The published form that a draft changes. */
+  /** For a draft, the published form that it changes. */
   publishedId: z.string().nullable(),
-  /** The draft that changes a published form. */
+  /** For a published form, the draft that changes it. */
   draftId: z.string().nullable(),
-  /** Answers that must be given, and how many of them are. */
+  /** The number of required answers, and how many of them are given. */
   answered: z.int(),
   required: z.int(),
 })
 export type CredentialingFormSummary = z.infer<typeof CredentialingFormSummary>
 
-/** A form as it is kept. `rev` 0 is one that nobody has saved yet. */
+/** A stored form. `rev` is 0 until the first save. */
 const storedFormShape = {
   ...CredentialingFormSummary.shape,
   rev: Rev,
-  /** Of the published form that a draft changes, as it is now; null of any other. */
+  /** The current rev of the published form that a draft changes; null for any other form. */
   publishedRev: Rev.nullable(),
-  /** It was taken over from a device on which an earlier program kept it (CRED-L21). */
+  /** True if the form was imported from a device where the previous program had stored it (CRED-L21). */
   migrated: z.boolean(),
-  /** Of a draft: it was saved from a CAQH summary, or its own file was added or removed (001 §3, AMB-147). */
+  /** For a draft: it was saved from a CAQH summary, or its own file was added or removed (001 §3, AMB-147). */
   caqhFileChanged: z.boolean(),
   form: CredentialingPractice,
   provider: CredentialingProvider,
@@ -52,23 +52,23 @@ export type StoredCredentialingForm = z.infer<typeof StoredCredentialingForm>
 
 const KnownLicense = draftSchema(license, { id: z.string() })
 
-/** Somebody who may be chosen, with what the register of the portal knows of them. */
+/** A provider who can be selected, with their registered licenses. */
 const SelectableProvider = z.object({
   id: z.string(),
   name: z.string(),
   npi: z.string(),
   email: z.string(),
   typeId: z.int(),
-  /** Null while it is unset. */
+  /** Null if unset. */
   degreeTypeId: z.int().nullable(),
   licenses: z.array(KnownLicense),
 })
 export type SelectableProvider = z.infer<typeof SelectableProvider>
 
-/** What fields can be filled from (CRED-G01, O03, L08). */
+/** The records from which the form can be autofilled (CRED-G01, O03, L08). */
 const Known = z.object({
   providers: z.array(SelectableProvider),
-  /** The locations that are known, as offices; `id` is that of the location. */
+  /** The account's locations as offices; `id` is the id of the location. */
   officeLocations: z.array(Office),
   business: z.object({
     legalBusinessName: z.string(),
@@ -83,7 +83,7 @@ const Known = z.object({
     contactPhone: z.string(),
     contactEmail: z.string(),
   }),
-  /** A seller who becomes an associate is credentialed under the buyer's entity (CRED-G30). */
+  /** In an acquisition, a seller who becomes an associate is credentialed under the buyer's entity (CRED-G30). */
   isAcquisition: z.boolean(),
 })
 export type AutofillSources = z.infer<typeof Known>
@@ -91,9 +91,9 @@ export type AutofillSources = z.infer<typeof Known>
 const OpenCredentialingForm = z.object({ ...storedFormShape, known: Known })
 export type OpenCredentialingForm = z.infer<typeof OpenCredentialingForm>
 
-/** Answers of the provider's form that was saved last, wherever it belongs. */
+/** The answers of the provider's most recently saved form, in any project. */
 const NewestAnswers = z.object({
-  /** The project of that form, with its title; null is the provider's own form. */
+  /** The form's project and its title; null for the provider's own form. */
   projectId: z.string().nullable(),
   projectTitle: z.string(),
   updatedOn: Instant,
@@ -103,14 +103,14 @@ const NewestAnswers = z.object({
 })
 export type NewestAnswers = z.infer<typeof NewestAnswers>
 
-/** One save of a form, with what it changed in words; of a secret only that it changed. */
+/** One save of a form and its changes as text. For a secret it only says that it changed. */
 const CredentialingFormSave = z.object({
   rev: Rev,
   who: z.string(),
   when: Instant,
   changes: z.array(
     z.object({
-      /** Of the wire. */
+      /** The wire path. */
       path: z.string(),
       label: z.string(),
       kind: z.enum(['answer', 'added', 'removed', 'order']),
@@ -121,10 +121,10 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
-/** Read this far, in bytes, so that a refusal can say which answers are too long. */
+/** The largest body that is read, in bytes, so that a refusal can name the answer that is too long. */
 export const MAX_FORM_BYTES = 8 * 1024 * 1024
 
-/** As in a draft. */
+/** The same flag as in a draft. */
 export const CaqhFileChangedQuery = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
 })
@@ -135,9 +135,9 @@ const version = z
   .transform(Number)
 const rev = z.object({ rev: version })
 
-/** The calls that a project and a provider have alike, below `/api/`. */
+/** Declares the endpoints that projects and providers have in common, below `/api/{base}`. */
 export const createCredentialingEndpoints = <const B extends string>(base: B) => ({
-  /** What is begun and not published, the last changed first (API-57). */
+  /** Lists the drafts, last changed first (API-57). */
   listDrafts: endpoint({
     method: 'GET',
     path: `/api/${base}/cred/drafts`,
@@ -145,7 +145,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Drafts of credentialing forms',
     reply: z.array(CredentialingFormSummary),
   }),
-  /** A draft by its own id or by that of its provider (AMB-69), with all that its fields can be filled from. */
+  /** Reads a draft by its own id or its provider's (AMB-69), with the records for autofill. */
   readDraft: endpoint({
     method: 'GET',
     path: `/api/${base}/cred/drafts/{draftId}`,
@@ -154,11 +154,10 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     reply: OpenCredentialingForm,
   }),
   /**
-   * Keeps answers, complete or not (API-61, AMB-77): adds a draft (rev 0) under the id that the client made, or changes it; what
-   * others changed meanwhile is put together with it (AMB-136). One of a provider whose form is published begins from that form
-   * as it was at `baseRev`. The parts stand at the top or inside `form`, and the reply of `parseDocument` is a draft as well
-   * (AMB-147). Refused: answers of another kind, a provider who is not of this host, a second draft of one provider, clashes, a
-   * stale rev.
+   * Saves answers, complete or not (API-61, AMB-77). Adds a draft (rev 0) under the id that the client chose, or changes it
+   * and merges it with other people's changes (AMB-136). A draft of a published form starts from that form at `baseRev`. The
+   * parts may be at the top level or inside `form`, and the reply of `parseSummary` is also accepted (AMB-147). Refuses
+   * answers of the wrong kind, a provider of another host, a second draft of a provider, clashes and a stale rev.
    */
   saveDraft: endpoint({
     method: 'POST',
@@ -170,7 +169,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
-  /** Removes a draft, by its own id or by that of its provider; what is published stays (API-62). */
+  /** Deletes a draft by its own id or its provider's. The published form stays (API-62). */
   removeDraft: endpoint({
     method: 'DELETE',
     path: `/api/${base}/cred/drafts/{draftId}`,
@@ -178,8 +177,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Delete a draft of a credentialing form',
   }),
   /**
-   * Takes the deletion of a form or draft back, by its own id: answers, history, number, and the draft that changed it. Refused:
-   * after five minutes, or when another form took its place (decision 0023).
+   * Restores a deleted form or draft by its own id, with answers, history, SSN and the draft that changed it. Refuses after
+   * five minutes, or when another form took its place (decision 0023).
    */
   restoreForm: endpoint({
     method: 'POST',
@@ -187,7 +186,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     access: 'edit',
     summary: 'Take the deletion of a credentialing form back',
   }),
-  /** The known locations as offices (API-56, AMB-90). */
+  /** Lists the account's locations as offices (API-56, AMB-90). */
   listOffices: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/officeLocations`,
@@ -195,7 +194,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Known locations as offices of a credentialing form',
     reply: z.array(Office),
   }),
-  /** What a new office begins with (API-67). */
+  /** Returns the initial values of a new office (API-67). */
   readEmptyOffice: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/emptyOfficeLocation`,
@@ -203,7 +202,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'A new office of a credentialing form',
     reply: Office,
   }),
-  /** What a new form begins with (API-67, CRED-L08), under an id that its first save may use. */
+  /** Returns the initial values of a new form (API-67, CRED-L08), with an id that the first save may use. */
   readEmptyForm: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/emptyProviderForm`,
@@ -212,8 +211,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     reply: OpenCredentialingForm,
   }),
   /**
-   * The newest answers of a provider in any form of the account, published or a draft, for a new form of this host to begin with
-   * (AMB-141); null where there is none. Without the social security number and the confirmation. A call of ours.
+   * Returns the provider's newest answers from any form of the account, published or draft, as the start of a new form
+   * (AMB-141). Null if there are none. Leaves out the social security number and the confirmation. Our own endpoint.
    */
   readNewestAnswers: endpoint({
     method: 'GET',
@@ -222,7 +221,9 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'What a new credentialing form of a provider begins with',
     reply: z.object({ newest: NewestAnswers.nullable() }),
   }),
-  /** A form or draft by its own id, or what is published of the provider of that id. A call of ours: it opens in one answer. */
+  /**
+   * Reads a form or draft by its own id, or a published form by its provider's. Our own endpoint: one request opens either.
+   */
   readForm: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/{formId}`,
@@ -230,7 +231,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'A credentialing form',
     reply: OpenCredentialingForm,
   }),
-  /** The whole social security number (AMB-137): throttled, and told to the trail. */
+  /** Returns the full social security number (AMB-137). Throttled and audited. */
   readSsn: endpoint({
     method: 'POST',
     path: `/api/${base}/credentialingForm/{formId}/ssNumber/read`,
@@ -238,7 +239,10 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'The social security number of a credentialing form',
     reply: z.object({ ssNumber: z.string() }),
   }),
-  /** Who changed which answer when, the last fifty saves first; with `before` those before that rev. The first save has rev 1. */
+  /**
+   * Lists who changed which answer and when: the last fifty saves, or with `before` those before that rev. The first save
+   * has rev 1.
+   */
   listSaves: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/{formId}/history`,
@@ -247,7 +251,9 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     query: z.object({ before: version.optional() }),
     reply: z.array(CredentialingFormSave),
   }),
-  /** The answers as they were saved under a rev, to be looked at, or saved once more. A number that was replaced since is empty. */
+  /**
+   * Reads the answers as of a rev, to view them or save them again. An SSN that has been replaced since then is empty.
+   */
   readEarlier: endpoint({
     method: 'GET',
     path: `/api/${base}/credentialingForm/{formId}/earlier`,
@@ -262,8 +268,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     }),
   }),
   /**
-   * A form or draft as a PDF (API-63, AMB-90), a draft marked on each page. The social security number is in the copy for a payer
-   * only: of a published form, for who may edit (403), throttled. Every download is in the trail.
+   * Downloads a form or draft as a PDF (API-63, AMB-90); every page of a draft is marked. Only the copy for a payer includes
+   * the social security number: it needs a published form and edit access (403) and is throttled. Every download is audited.
    */
   downloadForm: endpoint({
     method: 'GET',
@@ -278,7 +284,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
 
 export const CredentialingFormSummaries = z.array(CredentialingFormSummary)
 
-/** A form of a provider, of whichever host: null is the provider's own (AMB-141). */
+/** A form of a provider in any project; a null project is the provider's own form (AMB-141). */
 const ProviderFormSummary = CredentialingFormSummary.extend({
   projectId: z.string().nullable(),
   projectTitle: z.string(),

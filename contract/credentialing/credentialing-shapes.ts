@@ -18,11 +18,11 @@ import {
   type WireProvider,
 } from './credentialing-wire.ts'
 
-/** The shapes of a credentialing form's answers; whether they are complete is asked by whoever publishes it. */
+/** The wire shapes of a credentialing form's answers. The publish handler checks completeness. */
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** One part's shapes: those of its answers, nullable cities, and the flags of its dates. */
+/** The shapes of one part: its answers, nullable cities, and the flags of its dates. */
 function partShape(part: string, fields: Fields, isInput: boolean): Shape {
   const shapes: Record<string, z.ZodType> = { ...(isInput ? inputShapes(fields) : answerShapes(fields)) }
   for (const [name, one] of Object.entries(fields))
@@ -34,7 +34,7 @@ function partShape(part: string, fields: Fields, isInput: boolean): Shape {
   return shapes
 }
 
-/** As they are sent. */
+/** The rows of a list in a request. */
 function inputRowsSchema(name: string, extra: Shape = {}): z.ZodType<unknown[]> {
   const { title, section } = getList(credentialingForm, name)
   const shape = { id: RowId, ...extra, ...partShape(name, section.fields, true) }
@@ -50,7 +50,7 @@ const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
     }),
   )
 
-/** The rows of a license name the form that they are of. */
+/** The rows of licenses carry the id of their form. */
 const extraRowShape = (name: string, one: z.ZodType): Shape =>
   name === 'licenses' ? { credentialingInfoFormId: one } : {}
 
@@ -78,17 +78,17 @@ const confirmed = fieldShape(credentialingForm.parts.signature.fields.confirmati
 export const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
 export type CaqhFile = z.infer<typeof CaqhFile>
 
-/** Beside the answers of a provider, as they are read. */
+/** Extra keys of a provider in a reply. */
 interface ProviderExtras {
   readonly id: string
   readonly caqhFile: CaqhFile | null
-  /** The same as in `form`. */
+  /** Repeats the value from `form`. */
   readonly confirmationForm: boolean
-  /** The same as `officeLocations`. */
+  /** Repeats `officeLocations`. */
   readonly locations: readonly WireOffice[]
 }
 
-/** The answers as they are read. Built in a loop, each of the form's own fields. */
+/** The answers in a reply. The loop over the form's fields loses their names in the types. */
 export const Office = storedOfficeSchema() as unknown as z.ZodType<WireOffice, WireOffice>
 export const CredentialingPractice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<
   WirePractice,
@@ -110,10 +110,10 @@ type Offices = readonly WireOffice[]
 type ProviderInputExtras = { readonly confirmationForm?: boolean; readonly locations?: Offices }
 type PracticeInputAnswers = Omit<WirePractice, 'confirmationForm'> & { readonly confirmationForm?: boolean }
 
-/** What may be sent of any of it: all, or a part, or none. */
+/** A request may leave out any key. */
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
-/** The answers as they may be sent; what is left out is empty. As above. */
+/** The answers in a request; missing keys are empty. Cast as above. */
 export const OfficesInput = inputRowsSchema('offices').optional() as unknown as z.ZodType<
   Offices | undefined,
   Offices | undefined

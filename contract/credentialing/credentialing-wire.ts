@@ -11,25 +11,25 @@ import { isList, getList, findPart, type AnyAnswers, type AnyRow, type Part } fr
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
- * How the answers of a credentialing form travel, and back (001 §3). `provider` holds the answers of the first three tabs without
- * their parts, with the tables within it; `form` those of the last tab; the offices stand beside the two. A date of which the day
- * is not known travels as the first of its month, with a flag beside it (`startDatePartial`), one of which only the year is known
- * as that year and the flag; those of schools travel as they are. A city without a name is null. Refusals and clashes speak of
- * paths of the wire: `provider/licenses/{id}/number`, `officeLocations/{id}/zip`.
+ * Converts the answers of a credentialing form to the wire shape and back (001 §3). On the wire, `provider` holds the
+ * answers of the first three tabs without their parts, including their lists; `form` holds those of the last tab; the
+ * offices are separate. A date without a known day becomes the first of its month plus a flag (`startDatePartial`), a year
+ * stays a year plus the flag; dates of schools are unchanged. A city without a name is null. Refusals and clashes use wire
+ * paths: `provider/licenses/{id}/number`, `officeLocations/{id}/zip`.
  */
 
 type A = CredentialingAnswers
 
-/** Flags of dates that are not known whole. */
+/** The flags of partial dates. */
 interface Flags {
   readonly [flag: `${string}Partial`]: boolean
 }
 type ToWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
-/** The parts that are lists: each travels as rows under its own name. */
+/** The parts that are lists; each has its own key on the wire. */
 type ListName = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A]
 type WireRow<K extends ListName> = ToWire<A[K][number]> & Flags
 
-/** The answers of several parts as one: a field's name is one of a kind over all of them. */
+/** Merges the answers of several parts; field names are unique across them. */
 type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 export type WireOffice = WireRow<'offices'>
@@ -39,14 +39,14 @@ export type WireProvider = ToWire<UnionToIntersection<A[Exclude<keyof A, Practic
 
 export type WirePractice = ToWire<UnionToIntersection<A[PracticePart]>>
 
-/** The three together, as they are sent. */
+/** The complete wire shape. */
 export interface WireCredentialingForm {
   readonly form: WirePractice
   readonly provider: WireProvider
   readonly officeLocations: readonly WireOffice[]
 }
 
-/** Where the offices stand in what was sent. */
+/** The keys under which a client may send the offices. */
 export const officeKeys = ['officeLocations', 'locations', 'provider/locations'] as const
 export type OfficeKey = (typeof officeKeys)[number]
 
@@ -56,14 +56,14 @@ const { practice, ...providerTabs } = credentialingForm.tabs
 const toPartEntries = (tabs: readonly { readonly parts: Readonly<Record<string, Part>> }[]) =>
   tabs.flatMap(({ parts }) => Object.entries(parts))
 
-/** The parts of `form`, and those of `provider`; the offices are of neither. */
+/** The parts in `form` and in `provider`; the offices are in neither. */
 export const practiceParts = toPartEntries(practice === undefined ? [] : [practice])
 export const providerParts = toPartEntries(Object.values(providerTabs)).filter(([name]) => name !== 'offices')
 
-/** Parts whose dates travel as they are (AMB-78). */
+/** Parts whose dates have no flag on the wire (AMB-78). */
 const schools: ReadonlySet<string> = new Set(['undergraduate', 'dentalSchool', 'residency'])
 
-/** The names of the dates in a part that have a flag beside them. */
+/** The date fields of a part that have a flag on the wire. */
 export const getFlaggedFields = (part: string, fields: Fields): string[] =>
   schools.has(part)
     ? []
@@ -74,7 +74,7 @@ export const getFlaggedFields = (part: string, fields: Fields): string[] =>
 export const toFlagName = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
 
 export function credentialingToWire(answers: CredentialingAnswers): WireCredentialingForm {
-  // What was made of the form's own parts has their names; a loop forgets them.
+  // The loop over the form's own parts loses their names in the types.
   return {
     form: partsToWire(practiceParts, answers),
     provider: partsToWire(providerParts, answers),
@@ -88,7 +88,7 @@ export function credentialingFromWire({
   officeLocations,
 }: WireCredentialingForm): CredentialingAnswers {
   const read = (parts: typeof practiceParts, sent: object) => {
-    // Entries under names, which the form's fields ask for.
+    // Any object; the form's fields select the entries.
     const wire = sent as UnknownRecord
     return parts.map(([name, part]) =>
       isList(part)
@@ -101,12 +101,12 @@ export function credentialingFromWire({
   return Object.fromEntries(entries)
 }
 
-/** An office as it travels. */
+/** Converts an office to its wire shape. */
 export const officeToWire = (office: A['offices'][number]): WireOffice =>
-  // It is made of the office's own fields.
+  // The loop over the office's own fields loses their names in the types.
   fieldsToWire('offices', credentialingForm.parts.offices.section.fields, office) as unknown as WireOffice
 
-/** An office that travelled, as an answer of the form. */
+/** Converts an office from its wire shape. */
 export const officeFromWire = (office: WireOffice & { readonly id: string }): A['offices'][number] =>
   // As above.
   ({
@@ -155,14 +155,14 @@ function partFromWire(part: string, fields: Fields, wire: UnknownRecord): Unknow
   return answers
 }
 
-/** A field as it travels, with the name of its flag if it has one. */
+/** A field on the wire, and the name of its flag if it has one. */
 interface WireField {
   readonly name: string
   readonly control: Field<unknown>['control']
   readonly flag: string | undefined
 }
 
-/** The fields of a part or of a row, asked for once: a save reads some hundred of them. */
+/** The fields of a part or row, cached because a save reads them hundreds of times. */
 function getWireFields(part: string, fields: Fields): readonly WireField[] {
   let known = wireFieldsByPart.get(part)
   if (known === undefined) {
@@ -193,7 +193,7 @@ function dateToWire(isMonth: boolean, value: unknown): { readonly date: unknown;
   return { date: value, isPartial: false }
 }
 
-/** A month may also come as its first day. */
+/** A month may also be sent as its first day. */
 function dateFromWire(isMonth: boolean, value: unknown, isPartial: boolean): unknown {
   if (typeof value !== 'string') return value
   const date = isMonth && isCalendarDate(value) && value.endsWith('-01') ? value.slice(0, 7) : value
@@ -202,7 +202,7 @@ function dateFromWire(isMonth: boolean, value: unknown, isPartial: boolean): unk
   return isCalendarDate(date) ? date.slice(0, 7) : date
 }
 
-/** Where an answer of the form stands on the wire. */
+/** Converts a path of the form to a wire path. */
 export function credentialingPathToWire(path: string, offices: OfficeKey = 'officeLocations'): string {
   const [part = '', ...rest] = path.split('/')
   if (part === 'offices') return [offices, ...rest].join('/')
@@ -212,7 +212,7 @@ export function credentialingPathToWire(path: string, offices: OfficeKey = 'offi
   return [side, ...(isList(declared) ? [part] : []), ...rest].join('/')
 }
 
-/** Where what stands at a path of the wire is answered in the form. */
+/** Converts a wire path to a path of the form. */
 export function credentialingPathFromWire(path: string): string {
   const [side = '', ...rest] = path.split('/')
   if (side === 'officeLocations' || side === 'locations') return withoutFlag(['offices', ...rest])
@@ -227,5 +227,5 @@ export function credentialingPathFromWire(path: string): string {
   return part === undefined ? path : withoutFlag([part[0], ...rest])
 }
 
-/** A flag is part of its date's answer. */
+/** A flag belongs to its date's answer. */
 const withoutFlag = (steps: readonly string[]): string => steps.join('/').replace(/Partial$/, '')

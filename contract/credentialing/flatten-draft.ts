@@ -5,7 +5,7 @@ import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { providerParts } from './credentialing-wire.ts'
 
-/** The parts of a draft, and what may stand next to them. None of them is the name of an answer in `form`. */
+/** The top-level keys of a draft. None of them is also the name of an answer in `form`. */
 const DRAFT_PARTS: ReadonlySet<string> = new Set([
   'id',
   'rev',
@@ -20,7 +20,7 @@ const DRAFT_PARTS: ReadonlySet<string> = new Set([
   'locations',
 ])
 
-/** What `parseDocument` answers besides the two parts that a draft has as well. */
+/** The keys in the reply of `parseSummary` that a draft does not have. */
 const SUMMARY_DETAILS: ReadonlySet<string> = new Set([
   'findings',
   'name',
@@ -37,11 +37,11 @@ const choicesIn = (fields: Fields): [string, readonly Option[]][] =>
     control === 'choice' && options ? [[name, options]] : [],
   )
 
-/** Of the answers that stand in `provider`, those that are one of a list. */
+/** The choice fields of `provider` and their options. */
 const providerChoices: Choices = new Map(
   providerParts.flatMap(([, part]) => (isList(part) ? [] : choicesIn(part.fields))),
 )
-/** The same of the rows of its lists, and of the offices, which have three places. */
+/** The same for its lists, and for the offices, which may be sent under three keys. */
 const officeChoices: Choices = new Map(choicesIn(credentialingForm.parts.offices.section.fields))
 const rowChoices: ReadonlyMap<string, Choices> = new Map([
   ...providerParts.flatMap(([name, part]) =>
@@ -52,9 +52,9 @@ const rowChoices: ReadonlyMap<string, Choices> = new Map([
 ])
 
 /**
- * Puts a draft into the shape of `DraftSent` (AMB-147): its parts may stand inside `form`, since spec 001 §7 can be read both ways,
- * the reply of `parseDocument` may be sent as it is, and a choice may be named by its text. What stands in both places is left to
- * the shape, which refuses it.
+ * Converts the body of a draft to the shape of `DraftBody` (AMB-147): its parts may be inside `form`, since spec 001 §7
+ * allows both readings, it may be the reply of `parseSummary`, and a choice may be given as its label. A key in both places
+ * is left for the schema to refuse.
  */
 export function flattenDraft(raw: unknown): unknown {
   if (!isRecord(raw)) return raw
@@ -89,7 +89,7 @@ function rowsByText(entries: Entries): Entries {
   return changed
 }
 
-/** The same entries where no choice is named by its text. */
+/** Replaces labels by the values of their options; returns the same object if there are none. */
 function choicesByText(entries: Entries, choices: Choices): Entries {
   let changed = entries
   for (const [name, options] of choices) {

@@ -6,9 +6,9 @@ import { OfficesInput, PracticeInput, ProviderInput } from './credentialing-shap
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
 
 /**
- * `rev` 0 adds; whoever sends none is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save
- * is sent once more. `baseRev` is the rev of the published form that the sender of its draft has seen: what others changed there
- * since, and the draft as well, is a clash.
+ * `rev` 0 adds a form; without `rev` the server assumes the current one. `saveId` is chosen by the client and stays the same
+ * when it repeats a save. `baseRev` is the rev of the published form that the client had when it started the draft; a change
+ * by others since then is a clash if the draft changed the same answer.
  */
 export const saveMetadata = {
   id: LowercaseId.optional(),
@@ -18,15 +18,18 @@ export const saveMetadata = {
 }
 export const draftMetadata = {
   ...saveMetadata,
-  /** The answers come from a CAQH summary, which is uploaded as soon as they are kept (AMB-89): the source is CAQH from then on. */
+  /**
+   * The answers come from a CAQH summary, which the client uploads after this save (AMB-89). The source of the form becomes
+   * CAQH.
+   */
   caqhFileChanged: flag,
-  /** CRED-L22: it comes from a device on which an earlier program kept it. */
+  /** CRED-L22: the form was stored on a device by the previous program. */
   migrated: flag,
 }
 const answers = {
   form: PracticeInput,
   provider: ProviderInput,
-  /** Either name; both may be left out where `provider` holds its locations. */
+  /** Either key; neither is needed if `provider` has `locations`. */
   officeLocations: OfficesInput,
   locations: OfficesInput,
   projectId: Ignored,

@@ -20,9 +20,9 @@ import { Id } from '../shapes.ts'
 import { getFlaggedFields, toFlagName, practiceParts, providerParts } from './credentialing-wire.ts'
 import { draftMetadata, saveMetadata } from './form-bodies.ts'
 
-/** What the shape `DraftSent` makes of a body that breaks none of its rules; undefined where it does, or may. */
+/** Reads a valid body like the schema `DraftBody`, only faster; undefined if the body is or may be invalid. */
 export const readDraftQuickly = (raw: unknown): unknown => readQuickly(raw, draft)
-/** The same of `PublishedSent`. */
+/** The same for `PublishBody`. */
 export const readPublishedQuickly = (raw: unknown): unknown => readQuickly(raw, published)
 
 const projectId = Id.optional()
@@ -81,7 +81,7 @@ const createRowsReader = (name: string, fields: Fields): Reader =>
     ...(name === 'licenses' ? { credentialingInfoFormId: ignoredReader } : {}),
   })
 
-/** Of one part: its answers, nullable cities, and the flags of its dates. */
+/** The readers of one part: its answers, nullable cities, and the flags of its dates. */
 function createFieldReaders(part: string, fields: Fields): Record<string, Reader> {
   const found = inputReaders(fields)
   for (const [name, one] of Object.entries<Field<unknown>>(fields))

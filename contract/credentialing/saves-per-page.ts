@@ -1,2 +1,2 @@
-/** Saves of a form that are listed at once. */
+/** The number of saves in one page of a form's history. */
 export const SAVES_PER_PAGE = 50

@@ -65,7 +65,7 @@ const ApplicationNeed = z.object({
   days: z.int(),
 })
 
-/** One row of "Needs you"; `needWords` says it in words. */
+/** One row of "Needs you". `describeNeed` formats it. */
 const Need: z.ZodType<AnyNeed> = z.union([
   LicenseNeed,
   RecordsNeed,
@@ -77,22 +77,25 @@ const Need: z.ZodType<AnyNeed> = z.union([
   ApplicationNeed,
 ])
 
-/** Rows that a call brings when it does not say how many. */
+/** The number of rows if the request does not say how many. */
 export const defaultNeedRows = 5
 
 const first = z.object({ first: wholeNumber('Rows', 10_000).optional() })
 
-/** What waits for one practice: how much in all, how much of it the two counted entries of the menu lead to, and the first rows. */
+/** The open tasks of one practice: the total, the two counts in the menu, and the first rows. */
 const Needs = z.object({
   total: z.int(),
-  /** Providers with a license that is past its date or near it. */
+  /** Providers with an expired or soon expiring license. */
   providers: z.int(),
-  /** Applications of the Credentialing Access Point that ask for documents or stand still. */
+  /** Applications of the Credentialing Access Point with requested documents or without movement. */
   applications: z.int(),
   rows: z.array(Need),
 })
 
-/** What waits for the practice, the most pressing first (design §5): licenses for who may see them, the rest for who may see projects. */
+/**
+ * Lists the practice's open tasks, most urgent first (design §5). Licenses need a license permission, everything else a
+ * project permission.
+ */
 export const listNeeds = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/needsYou',
@@ -102,7 +105,7 @@ export const listNeeds = endpoint({
   reply: Needs,
 })
 
-/** How much waits in each account of the person in which anything does, for the home page. */
+/** Counts the open tasks of each account of the caller that has any, for the home page. */
 export const countNeeds = endpoint({
   method: 'GET',
   path: '/api/Dashboard/needsYou',
@@ -111,7 +114,7 @@ export const countNeeds = endpoint({
   reply: z.array(z.object({ accountId: z.string(), count: z.int() })),
 })
 
-/** What waits in all accounts of the person, the most pressing first: the rows of the home page. */
+/** Lists the open tasks of all accounts of the caller, most urgent first, for the home page. */
 export const listAllNeeds = endpoint({
   method: 'GET',
   path: '/api/Dashboard/needsYou/rows',

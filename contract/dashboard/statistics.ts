@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Counts over the person's accounts; of projects, applications and documents only where the person may see them (AMB-19, AMB-63). */
+/**
+ * Counts over the caller's accounts. Projects, applications and documents are counted only where the caller may view them
+ * (AMB-19, AMB-63).
+ */
 export const readStatistics = endpoint({
   method: 'GET',
   path: '/api/Dashboard/getStatistics',

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts'
 
 const Person = z.object({ name: z.string(), phone: z.string(), email: z.string() })
 
-/** Tier and case assignee (TIER-02); empty name, phone and email while nobody is assigned. Spec 000 §7. */
+/**
+ * Reads the tier and the case assignee (TIER-02); name, phone and email are empty if nobody is assigned. Spec 000 §7.
+ */
 export const readSubscription = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/subscriptionInfo',
@@ -12,7 +14,7 @@ export const readSubscription = endpoint({
   reply: Person.extend({ type: z.enum(['Support', 'Essential', 'Ultimate', 'UltimatePlus']) }),
 })
 
-/** The case assignee alone (AMB-19). Spec 000 §7. */
+/** Reads the case assignee only (AMB-19). Spec 000 §7. */
 export const readAssignee = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/assigneeInfo',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Places of the United States (AMB-106), whole and cacheable. Spec 000 §7. */
+/** Lists all cities of the United States (AMB-106); cacheable. Spec 000 §7. */
 export const listCities = endpoint({
   method: 'GET',
   path: '/api/Dictionary/getCities',
@@ -10,7 +10,7 @@ export const listCities = endpoint({
   reply: z.array(z.object({ id: z.int(), name: z.string(), stateId: z.int() })),
 })
 
-/** ISO countries, United States first (AMB-107). Spec 000 §7. */
+/** Lists the ISO countries, United States first (AMB-107). Spec 000 §7. */
 export const listCountries = endpoint({
   method: 'GET',
   path: '/api/Dictionary/getCountries',

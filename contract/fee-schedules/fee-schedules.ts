@@ -28,7 +28,7 @@ function toFeeScheduleAnswers(parts: z.output<typeof Parts>, context: z.Refineme
   return { ...settled, providerIds: settled.vvtProviderId === null ? [] : providerIds }
 }
 
-/** The account's fee schedules, newest first. Paging, sorting and filters are ours. Spec 000 §7. */
+/** Lists the account's fee schedules, newest first. Paging, sorting and filters are our addition. Spec 000 §7. */
 export const listFeeSchedules = endpoint({
   method: 'GET',
   path,
@@ -38,7 +38,7 @@ export const listFeeSchedules = endpoint({
   reply: z.array(AccountDocument),
 })
 
-/** How many fee schedules the same filters find on all pages together. A call of ours: see decision 0051. */
+/** Counts the fee schedules that match the filters. Our own endpoint, see decision 0051. */
 export const countFeeSchedules = endpoint({
   method: 'GET',
   path: `${path}/count`,
@@ -49,10 +49,10 @@ export const countFeeSchedules = endpoint({
 })
 
 /**
- * Adds a fee schedule with its file; the same id again with the same words
- * and the same file is the same success, and keeps no second one.
- * Refused: other words or another file under a known id, incomplete answers (FEE-07…10), another type than a fee schedule's, more than 10 companies, no file,
- * a file over 20 MB or of a wrong kind; 404 for a provider who is not of the account.
+ * Adds a fee schedule with its file. Repeating the request with the same id, details and file succeeds without a second
+ * file. Refuses a known id with other details or another file, incomplete answers (FEE-07…10), a type that is not a fee
+ * schedule, more than 10 companies, a missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of
+ * another account.
  */
 export const uploadFeeSchedule = endpoint({
   method: 'POST',
@@ -66,7 +66,10 @@ export const uploadFeeSchedule = endpoint({
   reply: AccountDocument,
 })
 
-/** Changes what is said of a fee schedule, never its file. Refused as above, when staff made it, and a stale rev (AMB-101). */
+/**
+ * Changes the details of a fee schedule, not its file. Refuses what an upload refuses, fee schedules that staff created, and
+ * a stale rev (AMB-101).
+ */
 export const updateFeeSchedule = endpoint({
   method: 'POST',
   path: `${path}/updateDocument`,
@@ -82,7 +85,7 @@ export const updateFeeSchedule = endpoint({
   reply: AccountDocument,
 })
 
-/** Deletes a fee schedule and its file (FEE-05). Refused for what staff made (AMB-53). */
+/** Deletes a fee schedule and its file (FEE-05). Refuses those that staff created (AMB-53). */
 export const removeFeeSchedule = endpoint({
   method: 'DELETE',
   path: `${path}/removeDocument/{documentId}`,
@@ -90,7 +93,10 @@ export const removeFeeSchedule = endpoint({
   summary: 'Delete a fee schedule',
 })
 
-/** Takes a deletion back, the file too (decision 0023). Refused: after five minutes, or when something else took its place. */
+/**
+ * Restores a deleted fee schedule with its file (decision 0023). Refuses after five minutes, or when something else took its
+ * place.
+ */
 export const restoreFeeSchedule = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{documentId}`,
@@ -98,7 +104,10 @@ export const restoreFeeSchedule = endpoint({
   summary: 'Take the deletion of a fee schedule back',
 })
 
-/** The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. */
+/**
+ * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name in
+ * the path.
+ */
 export const downloadFeeSchedule = endpoint({
   method: 'GET',
   path: `${path}/download/{documentId}/{documentName}`,
@@ -111,8 +120,8 @@ export const downloadFeeSchedule = endpoint({
 })
 
 /**
- * Several of them as one ZIP, streamed, each file byte for byte and each with the right and the line in the trail of its own
- * download; a name that comes again gets a number. At most 100. A call of ours: see decision 0023.
+ * Streams several fee schedules as one ZIP, at most 100. Each file is authorized and audited like a single download;
+ * repeated names get a number. Our own endpoint, see decision 0023.
  */
 export const downloadFeeSchedules = endpoint({
   method: 'GET',

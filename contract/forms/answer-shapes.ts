@@ -3,32 +3,32 @@ import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts
 import * as z from 'zod'
 import { fieldShape } from './field-shape.ts'
 
-/** The shape of each answer, to stand in an object beside other keys. */
+/** The shape of each answer, for use in a larger object. */
 export type AnswerShapes<F extends Fields> = { readonly [K in keyof F]: z.ZodType<FieldValues<F>[K], unknown> }
 
-/** The same for what may be left out. */
+/** The same for requests, where any answer may be missing. */
 export type InputShapes<F extends Fields, In = never> = {
   readonly [K in keyof F]: z.ZodDefault<z.ZodType<FieldValues<F>[K], FieldValues<F>[K] | In>>
 }
 
-/** The shapes of these fields' answers, as they are read. */
+/** The shapes of these fields in a reply. */
 export const answerShapes = <F extends Fields>(fields: F): AnswerShapes<F> => createShapes(fields, fieldShape)
 
 /**
- * The same as a save may send them: one that is left out is empty, and so is a text that is null. A number may stand for a text
- * of digits.
+ * The shapes of these fields in a request. A missing answer and a null text are empty; a number may replace a text of
+ * digits.
  */
 export const inputShapes = <F extends Fields>(fields: F): InputShapes<F, null> =>
-  // Each shape stands for an answer that is left out.
+  // Each shape has a default, which the compiler cannot infer from the loop.
   createShapes(fields, inputShape) as unknown as InputShapes<F, null>
 
-/** The shapes of these fields' answers, each made by `shape`. */
+/** Creates a shape for each field. */
 export function createShapes<F extends Fields>(
   fields: F,
   shape: (field: Field<unknown>) => z.ZodType,
 ): AnswerShapes<F> {
   const shapes = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)] as const)
-  // A loop forgets which shape belongs to which name; each is made of the field of its name.
+  // The loop loses which shape belongs to which field in the types.
   return Object.fromEntries(shapes) as unknown as AnswerShapes<F>
 }
 

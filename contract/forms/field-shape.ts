@@ -6,9 +6,9 @@ import { withLabel } from './with-label.ts'
 
 const NOT_STORABLE = 'contains characters that cannot be stored'
 
-/** The shape of one answer as it travels and is stored, complete or not; what the field accepts, and no more. */
+/** The shape of one answer, complete or not. It accepts exactly what the field accepts. */
 export function fieldShape<V>(field: Field<V>): z.ZodType<V> {
-  // A field's kind says what its answers are; a table cannot say so to the compiler.
+  // The kind determines the type of the answer; the compiler cannot infer this from a table.
   return SHAPES[field.kind](field.label, field.maxLength) as unknown as z.ZodType<V>
 }
 
@@ -41,7 +41,7 @@ const SHAPES: Record<Kind, (label: string, maxLength: number | undefined) => z.Z
   city: (label) =>
     z.strictObject(
       {
-        // Of one that was typed it is empty (AMB-106).
+        // The id of a typed city may be empty (AMB-106).
         id: z.preprocess(
           (id) => (id === '' ? null : id),
           z.int({ error: withLabel(label, 'must be of the list') }).nullable(),

@@ -5,12 +5,12 @@ import { withLabel } from './with-label.ts'
 
 const NOT_VALID = 'The id of the row is not valid'
 
-/** The client makes the id of a row; it stands in paths. */
+/** The client chooses the id of a row. It is used in paths. */
 export const RowId = z.string({ error: NOT_VALID }).refine(isRowId, NOT_VALID)
 
 /**
- * The rows of a list as they are sent: counted before anybody looks at them, and looked at before their ids are compared.
- * `title` is the list's own, with which a refusal begins.
+ * The rows of a list in a request: limits their number first, then validates each row, then checks that ids are unique.
+ * Messages begin with `title`.
  */
 export function inputRows<R extends { readonly id: string }>(title: string, row: z.ZodType<R>): z.ZodType<R[]> {
   return z

@@ -6,15 +6,15 @@ import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
- * A reader turns a sent value into what its shape would make of it, in a tenth of the time. It takes only values without a fault;
- * for any other it answers `UNREAD`, and the shape, which alone refuses, is asked instead.
+ * A reader converts a valid value exactly like its schema, in a tenth of the time. For any other value it returns `UNREAD`,
+ * and the caller uses the schema, which alone refuses.
  */
 export type Reader = (value: unknown) => unknown
 
-/** The answer of a reader that does not take the value. */
+/** The result of a reader for a value that it does not accept. */
 export const UNREAD = Symbol('unread')
 
-/** As `sentShapes`: an answer that is left out is empty, and so is a text that is null. */
+/** Like `inputShapes`: a missing answer and a null text are empty. */
 export const inputReaders = (fields: Fields): Record<string, Reader> =>
   Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, inputReader(one)]))
 
@@ -30,26 +30,26 @@ interface Accepting {
   readonly accepts: (value: unknown) => boolean
 }
 
-/** Takes what the field accepts, null, and what is left out. */
+/** Accepts what the field accepts, null, and a missing value. */
 export const nullishReader =
   ({ accepts }: Accepting): Reader =>
   (value) =>
     value === undefined || value === null || accepts(value) ? value : UNREAD
 
-/** Takes what the field accepts, and what is left out. */
+/** Accepts what the field accepts, and a missing value. */
 export const optionalReader =
   ({ accepts }: Accepting): Reader =>
   (value) =>
     value === undefined || accepts(value) ? value : UNREAD
 
-/** Takes what a save does not look at, as long as it is a plain value or an object of such. */
+/** Accepts what a save ignores, as long as it is a plain value or an object of plain values. */
 export const ignoredReader: Reader = (value) =>
   isPlain(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isPlain)) ? value : UNREAD
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ? isStorable(value) : typeof value !== 'object' || value === null
 
-/** Takes an object of these entries and no others. */
+/** Accepts an object with these entries and no others. */
 export function objectReader(readers: Readonly<Record<string, Reader>>): Reader {
   const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
   return (value) => {
@@ -69,20 +69,20 @@ export function objectReader(readers: Readonly<Record<string, Reader>>): Reader 
   }
 }
 
-/** Takes the rows of a list, each with an id of its own. */
+/** Accepts the rows of a list with unique ids. */
 export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
   const read = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
   return (value) => {
     if (!Array.isArray(value) || value.length > draftLimits.rows) return UNREAD
     const rows = value.map(read)
     if (rows.includes(UNREAD)) return UNREAD
-    // Each row was read as an object with an id.
+    // Each row has been read as an object with an id.
     const ids = new Set((rows as readonly { readonly id: string }[]).map(({ id }) => id))
     return ids.size === rows.length ? rows : UNREAD
   }
 }
 
-/** The same reader, which reads `left` where the value is left out. */
+/** Reads `defaultValue` if the value is missing. */
 export const readerWithDefault =
   (read: Reader, defaultValue: unknown): Reader =>
   (value) =>

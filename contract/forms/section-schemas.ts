@@ -11,16 +11,19 @@ import { answerShapes, inputShapes } from './answer-shapes.ts'
 import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
 import { withLabel } from './with-label.ts'
 
-/** Keys beside the answers, such as `id` and `rev`, with their shapes. */
+/** Keys in addition to the answers, such as `id` and `rev`. */
 type ExtraKeys<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
 
-/** The shape of a section's answers as they travel, complete or not; unknown keys are refused. `beside` adds `id`, `rev` and the like. */
+/**
+ * The schema of a section in a reply or draft, complete or not; it refuses unknown keys. `extra` adds keys such as `id` and
+ * `rev`.
+ */
 export const draftSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: { readonly fields: F },
   extra?: E,
 ): SectionShape<F, E> => buildSectionShape<F, E>(answerShapes(section.fields), extra)
 
-/** The same as a save may send it: an answer that is left out is empty, and so is a text that is null. */
+/** The schema of a section in a request: a missing answer and a null text are empty. */
 export const inputSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: { readonly fields: F },
   extra?: E,
@@ -35,12 +38,12 @@ const buildSectionShape = <F extends Fields, E extends z.ZodRawShape>(
   shapes: Readonly<Record<string, z.ZodType>>,
   extra: E | undefined,
 ): SectionShape<F, E> =>
-  // z.object cannot infer from shapes made in a loop; it holds exactly the section's fields and those beside them.
+  // z.object cannot infer from shapes that a loop created; it has exactly the section's fields and the extra keys.
   z.strictObject({ ...extra, ...shapes }, { error: objectError }) as unknown as SectionShape<F, E>
 
 /**
- * The shape of complete answers as they are sent: every rule of the section holds. What passes is settled (trimmed, stripped).
- * Only of sections whose rules ask for no facts: a shape knows none.
+ * The schema of complete answers in a request: it checks every rule of the section and returns normalized answers. Only for
+ * sections whose rules need no facts, because a schema has none.
  */
 export function completeSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: Section<F>,
@@ -53,8 +56,8 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
 }
 
 /**
- * The settled answers; sentences are left in the context where they break a rule of the section, as `spoken` when they stand
- * alone.
+ * Adds an issue for each problem of the section and returns the normalized answers. `toMessage` formats a problem for a
+ * message without its field.
  */
 export function validateComplete<F extends Fields>(
   section: Section<F>,
@@ -70,7 +73,7 @@ export function validateComplete<F extends Fields>(
   return normalizeAnswers(section, values)
 }
 
-/** What is said of a body that is no object, or has keys that nobody knows. */
+/** The message for a body that is not an object or has unknown keys. */
 export const objectError: z.core.$ZodErrorMap<z.core.$ZodIssueUnrecognizedKeys | z.core.$ZodIssueInvalidType> = (
   issue,
 ) => (issue.code === 'unrecognized_keys' ? UNKNOWN_PART : NOT_UNDERSTOOD)

@@ -1,5 +1,5 @@
-/** A sentence of a refusal, with the name of what it is about: "ZIP: must be a text". */
+/** Puts a field's label in front of a sentence: "ZIP: must be a text". */
 export const withLabel = (label: string, sentence: string): string => `${label}: ${sentence}`
 
-/** The sentence alone, for the field that it is about. */
+/** Removes the label again, for display at the field. */
 export const withoutLabel = (message: string): string => /^[^:]{1,200}: (.+)$/su.exec(message)?.[1] ?? message

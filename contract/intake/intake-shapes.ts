@@ -7,12 +7,12 @@ import { objectError } from '../forms/section-schemas.ts'
 import { RowId, inputRows } from '../forms/input-rows.ts'
 import type { WireBusiness, WireSeller } from './intake-wire.ts'
 
-/** The shapes of an intake's parts; whether they are complete is asked by whoever knows the project. */
+/** The wire shapes of an intake's parts. The handlers check completeness, because it depends on the project. */
 
 const { business, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
 const { billingAddressCity: _, newTin, tinChangeReason, ...same } = business.fields
 
-/** A city on the wire is two answers. */
+/** On the wire a city is two fields. */
 const city = { billingAddressCity: text('Billing city') }
 const cityId = z.int({ error: withLabel('Billing city', 'must be of the list') }).nullable()
 const tinFields = { newTin, tinChangeReason }
@@ -27,7 +27,7 @@ export const Business = z.object({
   newTin: z.object(answerShapes(tinFields)),
 })
 
-/** What is left out of a part that is sent is empty. */
+/** Missing answers of a part in a request are empty. */
 export const businessInput = {
   ...inputShapes(same),
   ...inputShapes(city),
@@ -49,7 +49,7 @@ export const sellerInput = {
   providers: inputRows(sellerProviders.title, strict({ id: RowId, ...inputShapes(provider) })).default([]),
 }
 
-/** Parts within a larger body. */
+/** The same parts inside a larger body. */
 export const BusinessPart: z.ZodType<WireBusiness, unknown> = strict(businessInput)
 export const PracticePart: z.ZodType<IntakeAnswers['practiceInfoData'], unknown> = strict(practiceInput)
 export const SellerPart: z.ZodType<WireSeller, unknown> = strict(sellerInput)

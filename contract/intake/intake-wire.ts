@@ -2,9 +2,9 @@ import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 
 /**
- * How the answers of an intake travel, and back. On the wire a part is an entity of the specification (001 §3): the new TIN and
- * its reason stand together, a city's id beside its name, and the seller's providers within the seller. Refusals speak of paths
- * of the wire, into the very body that was sent: `businessInfoData/newTin/tinChangeReason`, `sellersInfo/providers/{id}/name`.
+ * Converts the answers of an intake to the wire shape and back. On the wire each part is an entity of the specification (001
+ * §3): the new TIN includes its reason, a city is a name and an id, and the seller includes its providers. Refusals use the
+ * paths of the body that was sent: `businessInfoData/newTin/tinChangeReason`, `sellersInfo/providers/{id}/name`.
  */
 
 type Business = IntakeAnswers['business']
@@ -17,7 +17,7 @@ export type WireBusiness = Omit<Business, 'billingAddressCity' | 'newTin' | 'tin
 
 export type WireSeller = IntakeAnswers['sellersInfo'] & { providers: IntakeAnswers['sellerProviders'][number][] }
 
-/** The parts that an intake has; each is left out where its variant has none, or where it is not to be changed. */
+/** The parts of an intake. A part is missing if the variant does not have it or the request does not change it. */
 export interface WireIntake {
   readonly businessInfoData?: WireBusiness | undefined
   readonly businessInfoChangedData?: WireBusiness | undefined
@@ -38,14 +38,14 @@ export const sellerToWire = ({
   providers: [...sellerProviders],
 })
 
-/** The parts of a variant. */
+/** Converts the answers of a variant to its wire parts. */
 export const intakeToWire = ({ business, tabs }: IntakeVariant, answers: IntakeAnswers): WireIntake => ({
   [business]: businessToWire(answers.business),
   ...(tabs.practice === undefined ? {} : { practiceInfoData: answers.practiceInfoData }),
   ...(tabs.seller === undefined ? {} : { sellersInfo: sellerToWire(answers) }),
 })
 
-/** The answers of the parts that are there. */
+/** Converts the parts that are present to answers. */
 export function intakeFromWire(parts: WireIntake): Partial<IntakeAnswers> {
   const business = parts.businessInfoData ?? parts.businessInfoChangedData
   return {
@@ -67,7 +67,7 @@ export function sellerFromWire({
   return { sellersInfo, sellerProviders: providers }
 }
 
-/** Where an answer of the form stands on the wire. */
+/** Converts a path of the form to a wire path. */
 export function intakePathToWire({ business }: Pick<IntakeVariant, 'business'>, path: string): string {
   const [part, ...rest] = path.split('/')
   if (part === 'sellerProviders') return ['sellersInfo', 'providers', ...rest].join('/')
@@ -75,7 +75,7 @@ export function intakePathToWire({ business }: Pick<IntakeVariant, 'business'>, 
   return [business, ...(IN_NEW_TIN.has(rest[0]) ? ['newTin'] : []), ...rest].join('/')
 }
 
-/** Where what stands at a path of the wire is answered in the form. */
+/** Converts a wire path to a path of the form. */
 export function intakePathFromWire(path: string): string {
   const [part, first, ...rest] = path.split('/')
   if (part === 'sellersInfo' && first === 'providers') return ['sellerProviders', ...rest].join('/')

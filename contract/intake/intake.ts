@@ -16,9 +16,9 @@ import {
 } from './intake-shapes.ts'
 
 /**
- * The intake of a project. Which parts it has, and which of the three calls saves its business, follows from its engagement.
- * Complete answers are saved, settled, and put together with what others saved since `rev` (AMB-136); without `rev` the sender
- * is taken to have seen what is kept now. `saveId` is made by the client, and the same when a save is sent once more.
+ * The intake of a project. Its engagement determines which parts it has and which of three endpoints saves its business.
+ * Saves need complete answers, normalize them and merge them with changes by others since `rev` (AMB-136); without `rev` the
+ * server assumes the current one. The client chooses `saveId` and sends the same one when it repeats a save.
  */
 const projectPath = '/api/Projects/{projectId}'
 const rev = { rev: Rev }
@@ -26,7 +26,7 @@ const sent = { rev: Rev.optional(), saveId: Id.optional() }
 
 const body = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...sent, ...shape }, { error: objectError })
 
-/** The business of a project (INT-18…38), empty while nothing was saved. Spec 001 §7. */
+/** Reads the business of a project (INT-18…38); empty before the first save. Spec 001 §7. */
 export const readGeneralBusinessInfo = endpoint({
   method: 'GET',
   path: `${projectPath}/getGeneralBusinessInfo`,
@@ -51,7 +51,7 @@ export const readSellerInfo = endpoint({
   reply: Seller.extend(rev),
 })
 
-/** The answers stand at the root of the body, or in `info` with `projectId` and the `changed` flag (API-58). */
+/** The answers are at the top level of the body, or in `info` with `projectId` and the `changed` flag (API-58). */
 const saveBusiness = <const P extends string>(name: P, summary: string) =>
   endpoint({
     method: 'POST',
@@ -63,16 +63,16 @@ const saveBusiness = <const P extends string>(name: P, summary: string) =>
     reply: Business.extend(rev),
   })
 
-/** INT-33: of an engagement that changes nothing, in an established practice or an acquisition. */
+/** INT-33: for an engagement without a change, in an established practice or an acquisition. */
 export const saveGeneralBusinessInfo = saveBusiness('updateGeneralBusinessInfo', 'Save the business of a project')
 
-/** INT-33: of the opening of a practice. */
+/** INT-33: for a startup practice. */
 export const saveStartupBusinessInfo = saveBusiness(
   'updateGeneralBusinessInfoStartup',
   'Save the business of a startup project',
 )
 
-/** INT-33: of a change. */
+/** INT-33: for a change. */
 export const saveChangedBusinessInfo = saveBusiness(
   'updateGeneralBusinessInfoChange',
   'Save the business of a change project',
@@ -103,7 +103,7 @@ const parts = {
   sellersInfo: Seller.optional(),
 }
 
-/** Unfinished answers that somebody is filling in (AMB-144). */
+/** Unfinished answers (AMB-144). */
 const IntakeDraft = z.object({
   id: z.string(),
   rev: Rev,
@@ -117,14 +117,14 @@ export type IntakeDraft = z.output<typeof IntakeDraft>
 const Intake = z.object({
   rev: Rev,
   ...parts,
-  /** What is filled in and not saved as complete yet; null: nothing is. */
+  /** The unfinished answers; null if there are none. */
   draft: IntakeDraft.nullable(),
-  /** Paths of answers that nobody has saved: known from elsewhere, and proposed while `rev` is 0. */
+  /** Paths of answers that are proposed from other records. Only while `rev` is 0. */
   proposed: z.array(z.string()),
 })
 export type Intake = z.output<typeof Intake>
 
-/** The whole intake, with the parts that its variant has. Ours: a screen asks once. */
+/** Reads the whole intake with the parts of its variant. Our own endpoint: the page needs one request. */
 export const readIntake = endpoint({
   method: 'GET',
   path: `${projectPath}/intake`,
@@ -141,8 +141,8 @@ const sentParts = {
 }
 
 /**
- * Saves answers that may be incomplete or wrong as the draft of the intake, merged with what others changed in it since `rev` of
- * the draft `draftId` (AMB-136, AMB-144). Without `draftId` the sender has seen no draft, and began from the intake of `baseRev`.
+ * Saves incomplete or wrong answers as the draft of the intake, merged with other people's changes since `rev` of the draft
+ * `draftId` (AMB-136, AMB-144). Without `draftId` the client has seen no draft and started from the intake at `baseRev`.
  */
 export const saveIntakeDraft = endpoint({
   method: 'POST',
@@ -154,9 +154,9 @@ export const saveIntakeDraft = endpoint({
 })
 
 /**
- * Saves the parts that are sent, all or nothing (INT-15, AMB-96). Where there is a draft and a sender who names a `rev` or the
- * draft sends every part, they are merged into the draft, and it is saved as a whole and deleted, or nothing is changed. Any other
- * save leaves the draft, which takes in what was saved.
+ * Saves the parts in the request, all or nothing (INT-15, AMB-96). If there is a draft, and the request names a `rev` or
+ * draft and has every part, the parts are merged into the draft, which is then saved and deleted as a whole. Any other save
+ * keeps the draft and applies the saved answers to it as well.
  */
 export const saveIntake = endpoint({
   method: 'POST',

@@ -9,20 +9,21 @@ import { Instant } from '../shapes.ts'
 
 const LastChange = z.object({
   verb: z.enum(lastChangeVerbs),
-  /** The colleague who did it; null: the firm, or somebody who has no right on the account any more. */
+  /** The person who did it; null for the firm, or for somebody without any permission on the account today. */
   who: z.string().nullable(),
-  /** The caller did it, in another tab or on another device. */
+  /** True if it was the caller, in another tab or on another device. */
   isCaller: z.boolean(),
   isFirm: z.boolean(),
   when: Instant,
 })
 export type LastChange = z.infer<typeof LastChange>
 
-const kinds = Object.keys(auditedRecordKinds) as [AuditedRecordKind, ...AuditedRecordKind[]] // the keys of an object with entries
+const kinds = Object.keys(auditedRecordKinds) as [AuditedRecordKind, ...AuditedRecordKind[]] // the object is not empty
 
 /**
- * Who changed, deleted or published a record last, and when: what a screen says when a save finds that the record is another or
- * gone. Ours, from the audit trail (decision 0049). A card of the practice has the id of the account. 404: nothing is known of it.
+ * Reads who last changed, deleted or published a record, and when, to explain why a save found another version or none. It
+ * comes from the audit entries (decision 0049). For a card of the practice, `recordId` is the account id. 404 if there is no
+ * entry. Our own endpoint.
  */
 export const readLastChange = endpoint({
   method: 'GET',

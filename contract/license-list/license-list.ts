@@ -10,15 +10,16 @@ import { wholeNumber } from '../whole-number.ts'
 
 const path = '/api/Providers/licensesTable'
 
-// fromEntries forgets the names; they are those of the fifteen types.
+// fromEntries loses the names in the types; they are those of the fifteen license types.
 const expirations = Object.fromEntries(licenseColumns.map(({ name }) => [name, Day])) as Record<
   LicenseTypeName,
   typeof Day
 >
 
 /**
- * One row of the list (PLIST-09, AMB-97): `expirations` has the earliest date of each license type, or null, of the licenses that
- * count (AMB-128); `canceledTypes` are those of which every license was canceled. `next` is the license that lapses first.
+ * One row of the list (PLIST-09, AMB-97). `expirations` has the earliest date of each license type or null, of the licenses
+ * that count (AMB-128). `canceledTypes` are the types whose licenses are all canceled. `next` is the license that expires
+ * first.
  */
 export const LicensesRow = z.object({
   provider: z.object({
@@ -42,7 +43,7 @@ export type LicensesRow = z.infer<typeof LicensesRow>
 
 const day = (name: string) => z.string().refine(isCalendarDate, withLabel(name, 'must be a date')).optional()
 
-/** What the list may be asked for; everything may be left out. The office TIN matches from its first digit on (AMB-123). */
+/** The filters of the list, all optional. The office TIN matches by its first digits (AMB-123). */
 const filters = {
   accountId: LowercaseId.optional(),
   providerId: LowercaseId.optional(),
@@ -56,7 +57,7 @@ const filters = {
   expirationTo: day('Expiration to'),
 }
 
-/** One column at a time, blanks always last; by name when nothing is said (AMB-36). */
+/** Sorts by one column, blanks last; by name by default (AMB-36). */
 const sorting = {
   sort: z.enum(licensesTableSorts, { error: withLabel('Order', 'there is no such column') }).optional(),
   direction: z.enum(['asc', 'desc'], { error: withLabel('Order', 'must be up or down') }).optional(),
@@ -71,9 +72,10 @@ export type LicensesSorting = z.output<typeof Sorting>
 const MOST_ROWS = 1000
 
 /**
- * Providers and the earliest expiration of each kind of license, of every account on which the person may see licenses or of
- * the one asked for (PLIST-01…09, 16). A row is within the dates when any of its fifteen is, bounds included (AMB-35).
- * 404: an account without any right; 403: one whose licenses the person may not see. Spec 000 §7.
+ * Lists providers with the earliest expiration date of each license type, from all accounts whose licenses the caller may
+ * view, or from one account (PLIST-01…09, 16). A row matches a date range if any of its fifteen dates is in it, bounds
+ * included (AMB-35). 404 for an account without any permission; 403 for one whose licenses the caller may not view. Spec 000
+ * §7.
  */
 export const listLicensesTable = endpoint({
   method: 'GET',
@@ -89,7 +91,7 @@ export const listLicensesTable = endpoint({
   reply: z.array(LicensesRow),
 })
 
-/** How many rows the same filters find on all pages together. */
+/** Counts the rows that match the filters. */
 export const countLicensesTable = endpoint({
   method: 'GET',
   path: `${path}/count`,
@@ -101,18 +103,20 @@ export const countLicensesTable = endpoint({
 
 const classNames = expirationClasses.map(({ name }) => name)
 
-/** What the dates of the list are together; each date is that of one type of one provider, as the list shows it. */
+/** The dates of the list, summarized. Each is the date of one license type of one provider, as in the list. */
 const Expirations = z.object({
-  /** How many dates of each class lie in a month, 'YYYY-MM', in order; those that are past are in one row without a month. */
+  /**
+   * The number of dates of each class in each month 'YYYY-MM', in order. Expired dates are one entry without a month.
+   */
   months: z.array(z.object({ month: z.string().nullable(), class: z.enum(classNames), dates: z.int() })),
-  /** How many providers, which are the rows of the list, have a date of each class. */
+  /** The number of providers (rows of the list) with a date of each class. */
   classes: z.array(z.object({ class: z.enum(classNames), providers: z.int() })),
-  /** The license types of which there is any date. */
+  /** The license types that have any date. */
   types: z.array(z.int()),
 })
 export type Expirations = z.infer<typeof Expirations>
 
-/** The dates of the rows that the same filters find on all pages together, within the dates that are asked for (AMB-35). */
+/** Summarizes the dates of all rows that match the filters, within the filtered date range (AMB-35). */
 export const countExpirations = endpoint({
   method: 'GET',
   path: `${path}/expirations`,
@@ -122,7 +126,10 @@ export const countExpirations = endpoint({
   reply: Expirations,
 })
 
-/** Every row as a file, filtered and sorted like the list. Texts that a spreadsheet would take for formulas are made harmless. */
+/**
+ * Downloads all rows as a file, filtered and sorted like the list. Texts that a spreadsheet would treat as formulas are
+ * escaped.
+ */
 export const exportLicensesTable = endpoint({
   method: 'GET',
   path: `${path}/export`,

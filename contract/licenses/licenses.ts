@@ -10,8 +10,9 @@ import { License, LicenseInput } from './license.ts'
 const path = '/api/Providers/{accountId}/licenses/{id}'
 
 /**
- * Adds (rev 0) or changes one license of the provider, in the same way as the whole save; one without an id is added. Refused: incomplete answers, a type
- * that such a provider cannot hold (LIC-04…06), a stale rev (AMB-101). The same addition twice leaves one license.
+ * Adds (rev 0) or changes one license, like the save of the whole provider; a license without an id is new. Refuses
+ * incomplete answers, a type that such a provider cannot hold (LIC-04…06), and a stale rev (AMB-101). Repeating an addition
+ * creates no second license.
  */
 export const saveLicense = endpoint({
   method: 'POST',
@@ -25,7 +26,10 @@ export const saveLicense = endpoint({
 /** Deletes a license and its file. */
 export const removeLicense = endpoint({ method: 'DELETE', path, access: 'editLicenses', summary: 'Delete a license' })
 
-/** Keeps the license's file in place of the one it had (LIC-10, LIC-19). Refused: no file, one over 500,000,000 bytes, a wrong kind. */
+/**
+ * Stores the license's file and replaces the previous one (LIC-10, LIC-19). Refuses a missing file, a file over 500,000,000
+ * bytes, and an unsupported type.
+ */
 export const uploadLicenseFile = endpoint({
   method: 'POST',
   path: `${path}/documents`,
@@ -43,7 +47,10 @@ export const removeLicenseFile = endpoint({
   summary: "Delete a license's document",
 })
 
-/** The file, byte for byte, an attachment unless `inline=1` (LIC-19). The name in the path is for the eye only. */
+/**
+ * Downloads the original file, with an attachment disposition unless `inline=1` (LIC-19). The server ignores the name in the
+ * path.
+ */
 export const downloadLicenseFile = endpoint({
   method: 'GET',
   path: `${path}/documents/{docId}/{name}`,
@@ -56,8 +63,8 @@ export const downloadLicenseFile = endpoint({
 })
 
 /**
- * Whether another provider of the account holds a license of the same type, number and state; a hint, never a refusal.
- * `providerId` is left out of the search.
+ * Finds another provider of the account who holds a license of the same type, number and state, for a hint. `providerId`
+ * excludes that provider.
  */
 export const checkLicenseNumber = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { Day, Id, Ignored, Rev } from '../shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'
 
-/** What staff decide of a location. */
+/** The fields that staff set. */
 const staffShape = {
   isNew: z.boolean(),
   willBeTerming: z.boolean(),
@@ -16,11 +16,11 @@ const staffShape = {
   terminationDate: Day,
 }
 
-/** A location as it is read (LOC-04). */
+/** A location in a reply (LOC-04). */
 export const Location = draftSchema(location, { id: z.string(), rev: Rev, ...staffShape })
 export type Location = z.infer<typeof Location>
 
-/** The account's locations by name, without terminated ones (AMB-119). Spec 000 §7. */
+/** Lists the account's locations by name, without terminated ones (AMB-119). Spec 000 §7. */
 export const listLocations = endpoint({
   method: 'GET',
   path,
@@ -29,7 +29,7 @@ export const listLocations = endpoint({
   reply: z.array(Location),
 })
 
-/** A location may come back as it was read: what staff decide is not looked at. */
+/** A client may send back a location as it was read; the fields that staff set are ignored. */
 const ignoredShape = {
   isNew: Ignored,
   willBeTerming: Ignored,
@@ -40,8 +40,8 @@ const ignoredShape = {
 } satisfies Record<keyof typeof staffShape, z.ZodType>
 
 /**
- * Adds a location, under the id that the client made if it made one, or changes the one that has the id (AMB-96).
- * Refused: incomplete answers, and a stale rev (AMB-101). rev 0 or none adds; the same addition twice leaves one location.
+ * Adds a location (rev 0 or none), under the client's id if it sends one, or changes the one with that id (AMB-96).
+ * Repeating an addition creates no second location. Refuses incomplete answers and a stale rev (AMB-101).
  */
 export const saveLocation = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const removeLocation = endpoint({
   summary: 'Delete a location',
 })
 
-/** Takes a deletion back (decision 0023). Refused: after five minutes, or when something else took its place. */
+/** Restores a deleted location (decision 0023). Refuses after five minutes, or when something else took its place. */
 export const restoreLocation = endpoint({
   method: 'POST',
   path: `${path}/{locationId}/restore`,

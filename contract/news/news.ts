@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** The firm's news: configured feeds, cached by the server, the last good copy on failure (AMB-17). Spec 000 §7. */
+/**
+ * Reads the firm's news from the configured feeds. The server caches them and returns the last good copy if a feed fails
+ * (AMB-17). Spec 000 §7.
+ */
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/Rss/feed',

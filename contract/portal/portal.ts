@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** What every page needs to know of this installation, before anybody signs in (AMB-05, AMB-14). */
+/** Reads what every page needs to know about this installation before anybody signs in (AMB-05, AMB-14). */
 export const readPortal = endpoint({
   method: 'GET',
   path: '/api/Portal',
@@ -17,7 +17,7 @@ export const readPortal = endpoint({
   }),
 })
 
-/** The letter of the firm's team, in Markdown (HOME-10). */
+/** Reads the firm's letter in Markdown (HOME-10). */
 export const readLetter = endpoint({
   method: 'GET',
   path: '/api/Portal/letter',

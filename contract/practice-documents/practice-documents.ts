@@ -24,9 +24,8 @@ const toPracticeDocumentAnswers = (parts: Parameters<typeof toDocumentAnswers>[0
 }
 
 /**
- * The account's documents but fee schedules, newest first; those of licenses only for who may see licenses (AMB-63). Paging, sorting
- * and filters are ours.
- * Spec 000 §7.
+ * Lists the account's documents except fee schedules, newest first. Documents of licenses need a license permission
+ * (AMB-63). Paging, sorting and filters are our addition. Spec 000 §7.
  */
 export const listDocuments = endpoint({
   method: 'GET',
@@ -37,7 +36,7 @@ export const listDocuments = endpoint({
   reply: z.array(AccountDocument),
 })
 
-/** How many documents the same filters find on all pages together. A call of ours: see decision 0051. */
+/** Counts the documents that match the filters. Our own endpoint, see decision 0051. */
 export const countDocuments = endpoint({
   method: 'GET',
   path: `${path}/count`,
@@ -47,7 +46,7 @@ export const countDocuments = endpoint({
   reply: z.object({ total: z.int() }),
 })
 
-/** The types and providers of all documents that the person may see. A call of ours: see decision 0051. */
+/** Lists the types and providers of all documents that the caller may view. Our own endpoint, see decision 0051. */
 export const listDocumentChoices = endpoint({
   method: 'GET',
   path: `${path}/choices`,
@@ -57,10 +56,10 @@ export const listDocumentChoices = endpoint({
 })
 
 /**
- * Adds a document with its file; the same id again with the same words
- * and the same file is the same success, and keeps no second one.
- * Refused: other words or another file under a known id, incomplete answers, a type that the tier does not offer (AMB-52), no file, a file over 20 MB or of a wrong
- * kind; 404 for a provider who is not of the account; a license needs the right 4 besides (AMB-65).
+ * Adds a document with its file. Repeating the request with the same id, details and file succeeds without a second file.
+ * Refuses a known id with other details or another file, incomplete answers, a type that the tier does not offer (AMB-52), a
+ * missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of another account. A license also needs
+ * permission 4 (AMB-65).
  */
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -74,7 +73,10 @@ export const uploadDocument = endpoint({
   reply: AccountDocument,
 })
 
-/** Changes what is said of a document, never its file. Refused as above, when staff made it, and a stale rev (AMB-101). */
+/**
+ * Changes the details of a document, not its file. Refuses what an upload refuses, documents that staff created, and a stale
+ * rev (AMB-101).
+ */
 export const updateDocument = endpoint({
   method: 'POST',
   path: `${path}/updateDocument`,
@@ -90,7 +92,7 @@ export const updateDocument = endpoint({
   reply: AccountDocument,
 })
 
-/** Deletes a document and its file. Refused for licenses and for what staff made (AMB-53). */
+/** Deletes a document and its file. Refuses licenses and documents that staff created (AMB-53). */
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: `${path}/removeDocument/{docId}`,
@@ -98,7 +100,10 @@ export const removeDocument = endpoint({
   summary: 'Delete a practice document',
 })
 
-/** Takes a deletion back, the file too (decision 0023). Refused: after five minutes, or when something else took its place. */
+/**
+ * Restores a deleted document with its file (decision 0023). Refuses after five minutes, or when something else took its
+ * place.
+ */
 export const restoreDocument = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{docId}`,
@@ -107,8 +112,9 @@ export const restoreDocument = endpoint({
 })
 
 /**
- * The file, byte for byte (PDOC-17), an attachment unless `inline=1`. The name in the path is for the eye only. Forbidden without
- * right 2 where it shows a Social Security number (AMB-140).
+ * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name in
+ * the path.
+ * 403 without permission 2 if the file shows a social security number (AMB-140).
  */
 export const downloadDocument = endpoint({
   method: 'GET',
@@ -122,8 +128,8 @@ export const downloadDocument = endpoint({
 })
 
 /**
- * Several of them as one ZIP, streamed, each file byte for byte and each with the right and the line in the trail of its own
- * download; a name that comes again gets a number. At most 100. A call of ours: see decision 0023.
+ * Streams several documents as one ZIP, at most 100. Each file is authorized and audited like a single download; repeated
+ * names get a number. Our own endpoint, see decision 0023.
  */
 export const downloadDocuments = endpoint({
   method: 'GET',

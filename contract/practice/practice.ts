@@ -10,7 +10,7 @@ const rev = { rev: Rev }
 /** A save without rev is the first one (AMB-101). */
 const sentRev = { rev: Rev.default(0) }
 
-/** The practice information card, empty fields and rev 0 when nothing was saved yet. Spec 000 §7. */
+/** Reads the practice information card; empty fields and rev 0 before the first save. Spec 000 §7. */
 export const readPracticeInfo = endpoint({
   method: 'GET',
   path: practicePath,
@@ -19,7 +19,7 @@ export const readPracticeInfo = endpoint({
   reply: draftSchema(practiceInfo, rev),
 })
 
-/** Saves the card; refused when incomplete or when somebody else saved first (CAP-06…11, AMB-101). */
+/** Saves the card. Refuses incomplete answers and a stale rev (CAP-06…11, AMB-101). */
 export const savePracticeInfo = endpoint({
   method: 'POST',
   path: practicePath,
@@ -29,7 +29,7 @@ export const savePracticeInfo = endpoint({
   reply: draftSchema(practiceInfo, rev),
 })
 
-/** The contact information card. Spec 000 §7. */
+/** Reads the contact information card. Spec 000 §7. */
 export const readContactInfo = endpoint({
   method: 'GET',
   path: contactPath,
@@ -38,7 +38,7 @@ export const readContactInfo = endpoint({
   reply: draftSchema(contactInfo, rev),
 })
 
-/** Saves the card; refused when incomplete or when somebody else saved first (CAP-12, AMB-101). */
+/** Saves the card. Refuses incomplete answers and a stale rev (CAP-12, AMB-101). */
 export const saveContactInfo = endpoint({
   method: 'POST',
   path: contactPath,

@@ -16,7 +16,7 @@ import { Day, Id, Instant, Rev } from '../shapes.ts'
 
 const path = '/api/Documents/{projectId}'
 
-/** A document of a project as it is read (REQI-13). `name` is the file's. */
+/** A document of a project in a reply (REQI-13). `name` is the file name. */
 export const ProjectDocument = z.object({
   ...answerShapes(projectDocument.fields),
   id: z.string(),
@@ -25,40 +25,40 @@ export const ProjectDocument = z.object({
   documentTypeId: z.int(),
   providerName: z.string().nullable(),
   uploaded: Instant,
-  /** Who delivered it: 0 the practice, else the firm. */
+  /** Who provided it: 0 the practice, otherwise the firm. */
   source: z.int(),
   /** 0 being checked, 1 verified, 2 rejected (AMB-93). */
   state: z.int(),
   verifiedOn: Day,
-  /** Why it was rejected; empty where nothing is said. */
+  /** The reason for a rejection; empty if none is given. */
   rejection: z.string(),
 })
 export type ProjectDocument = z.infer<typeof ProjectDocument>
 
-/** Something that the firm needs for its analysis (REQI-03). */
+/** A document that the firm needs for its analysis (REQI-03). */
 export const RequiredItem = z.object({
   id: z.string(),
   name: z.string(),
   isProvided: z.boolean(),
   providedOn: Day,
-  /** A document for it is there that nobody has judged yet. */
+  /** True if a document for it has been uploaded and not checked yet. */
   isBeingChecked: z.boolean(),
-  /** When the newest of those came. */
+  /** The upload time of the newest such document. */
   uploaded: Instant.nullable(),
-  /** Why the newest document for it was rejected, empty where nothing is said; null where it was not. */
+  /** The reason why the newest document was rejected, empty if none is given; null if it was not rejected. */
   rejection: z.string().nullable(),
-  /** The type of its documents; null where any may do. */
+  /** The document type; null if any type will do. */
   documentTypeId: z.int().nullable(),
-  /** Types that are as good. */
+  /** Types that are also accepted. */
   otherTypeIds: z.array(z.int()),
-  /** Whether several documents belong to it, so that one more may always come. */
+  /** True if the item takes several documents, so that another one can always be added. */
   takesSeveral: z.boolean(),
   providerId: z.string().nullable(),
   providerName: z.string().nullable(),
 })
 export type RequiredItem = z.infer<typeof RequiredItem>
 
-/** What the practice is to hand in, in its order, and what of it is provided (REQI-02, REQI-03, AMB-124). Spec 001 §7. */
+/** Lists the required items in order, with their state (REQI-02, REQI-03, AMB-124). Spec 001 §7. */
 export const listRequiredItems = endpoint({
   method: 'GET',
   path: `${path}/getToDo`,
@@ -67,7 +67,7 @@ export const listRequiredItems = endpoint({
   reply: z.array(RequiredItem),
 })
 
-/** What was handed in for the project, newest first (REQI-06, REQI-13). Spec 001 §7. */
+/** Lists the uploaded documents of the project, newest first (REQI-06, REQI-13). Spec 001 §7. */
 export const listProjectDocuments = endpoint({
   method: 'GET',
   path: `${path}/getDocuments`,
@@ -81,10 +81,10 @@ const plainShapes = { ...formShapes(plainFields), ...documentTypeShapes }
 const providerShape = formShapes({ providerId })
 
 /**
- * Hands in a document with its file (API-33); the description may follow by `updateDocument`. The same id again with the same words
- * and the same file is the same success, and keeps no second one. It provides nothing by itself (AMB-93). Refused: no type or one
- * that only the firm delivers, other words or another file under a known id, no file, one over 20 MB or of a wrong kind; 404 for a
- * provider who is not of the account.
+ * Uploads a document with its file (API-33); `updateDocument` may add the description later. Repeating the request with the
+ * same id, details and file succeeds without a second file. A document provides its item only after the firm has verified it
+ * (AMB-93). Refuses a missing type, a type that only the firm provides, a known id with other details or another file, a
+ * missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of another account.
  */
 export const uploadProjectDocument = endpoint({
   method: 'POST',
@@ -102,8 +102,9 @@ export const uploadProjectDocument = endpoint({
 })
 
 /**
- * Changes what is said of a document, never its file; a provider that is not sent stays. A rejected one is checked again. Refused
- * as above, a stale rev (AMB-101), what the firm delivered, and another type or provider of what is verified.
+ * Changes the details of a document, not its file. A provider that is not sent stays. A rejected document becomes unchecked
+ * again. Refuses what an upload refuses, a stale rev (AMB-101), documents that the firm provided, and another type or
+ * provider for a verified document.
  */
 export const updateProjectDocument = endpoint({
   method: 'POST',
@@ -127,7 +128,10 @@ export const updateProjectDocument = endpoint({
   reply: ProjectDocument,
 })
 
-/** Deletes a document and its file; an item that only it provided is missing again (AMB-93). Refused: what the firm delivered. */
+/**
+ * Deletes a document and its file. An item without another verified document becomes missing again (AMB-93). Refuses
+ * documents that the firm provided.
+ */
 export const removeProjectDocument = endpoint({
   method: 'DELETE',
   path: `${path}/removeDocument/{docId}`,
@@ -135,7 +139,7 @@ export const removeProjectDocument = endpoint({
   summary: 'Delete a document of a project',
 })
 
-/** Takes a deletion back, with the file and what was verified (decision 0023). Refused: after five minutes. */
+/** Restores a deleted document with its file and verification (decision 0023). Refuses after five minutes. */
 export const restoreProjectDocument = endpoint({
   method: 'POST',
   path: `${path}/restoreDocument/{docId}`,
@@ -144,8 +148,9 @@ export const restoreProjectDocument = endpoint({
 })
 
 /**
- * The file, byte for byte, an attachment unless `inline=1` (REQI-13, AMB-96). The name in the path is for the eye only. Forbidden
- * without right 2 where it shows a Social Security number (AMB-140).
+ * Downloads the original file, with an attachment disposition unless `inline=1` (REQI-13, AMB-96). The server ignores the
+ * name in the path.
+ * 403 without permission 2 if the file shows a social security number (AMB-140).
  */
 export const downloadProjectDocument = endpoint({
   method: 'GET',

@@ -6,19 +6,19 @@ import { Ignored, Rev, LowercaseId } from '../shapes.ts'
 
 const project = '/api/Projects/{projectId}'
 
-/** A location of a project as it is read (INT-42). */
+/** A location of a project in a reply (INT-42). */
 export const ProjectLocation = draftSchema(projectLocation, {
   id: z.string(),
   rev: Rev,
   state: z.object({ id: z.int(), name: z.string() }),
-  /** Added by this change; only such a one may be changed (INT-39). */
+  /** True if this change project added it; then it can be changed here (INT-39). */
   isNew: z.boolean(),
-  /** Another location of the project takes its place. */
+  /** True if another location of the project replaces it. */
   willBeTerming: z.boolean(),
 })
 export type ProjectLocation = z.infer<typeof ProjectLocation>
 
-/** A location may come back as it was read. */
+/** A client may send back a location as it was read. */
 export const ProjectLocationInput = completeSchema(projectLocation, {
   id: LowercaseId.optional(),
   rev: Rev.default(0),
@@ -27,7 +27,7 @@ export const ProjectLocationInput = completeSchema(projectLocation, {
   willBeTerming: Ignored,
 })
 
-/** The project's locations by name (API-55). Spec 001 §7. */
+/** Lists the project's locations by name (API-55). Spec 001 §7. */
 export const listProjectLocations = endpoint({
   method: 'GET',
   path: `${project}/getLocations`,
@@ -37,9 +37,9 @@ export const listProjectLocations = endpoint({
 })
 
 /**
- * Adds a location, under the id that the client made if it made one, or changes the one that has the id (API-59, AMB-96). rev 0
- * adds; the same addition twice leaves one. Refused: incomplete answers, a location of before the change (INT-39), one that takes
- * the place of no location of the project, a stale rev (AMB-101).
+ * Adds a location (rev 0), under the client's id if it sends one, or changes the one with that id (API-59, AMB-96).
+ * Repeating an addition creates no second location. Refuses incomplete answers, a location from before the change (INT-39),
+ * one that replaces a location outside the project, and a stale rev (AMB-101).
  */
 export const saveProjectLocation = endpoint({
   method: 'POST',
@@ -50,7 +50,10 @@ export const saveProjectLocation = endpoint({
   reply: ProjectLocation,
 })
 
-/** Deletes a location of the project; providers and others lose the reference. Refused: one of before the change (INT-39). */
+/**
+ * Deletes a location of the project, and references to it from providers and other locations. Refuses a location from before
+ * the change (INT-39).
+ */
 export const removeProjectLocation = endpoint({
   method: 'DELETE',
   path: `${project}/locations/{locationId}`,

@@ -8,19 +8,21 @@ import { withLabel } from '../forms/with-label.ts'
 
 const project = '/api/Projects/{projectId}'
 
-/** A provider of a project as it is read (INT-51); `id` is that of the account's provider (AMB-60). */
+/** A provider of a project in a reply (INT-51). `id` is the id of the account's provider (AMB-60). */
 export const ProjectProvider = draftSchema(projectProvider, {
   id: z.string(),
   rev: Rev,
   typeName: z.string(),
-  /** Added by this change; only such a one may be changed (INT-39). */
+  /** True if this change project added the provider; then it can be changed here (INT-39). */
   newProvider: z.boolean(),
-  /** Has applications in the system, and therefore stays (INT-56). */
+  /** True if the provider has applications and so cannot be removed (INT-56). */
   hasApplication: z.boolean(),
 })
 export type ProjectProvider = z.infer<typeof ProjectProvider>
 
-/** A provider may come back as it was read. Whether the answers are complete depends on the engagement. */
+/**
+ * A client may send back a provider as it was read. Completeness depends on the engagement, so the handler checks it.
+ */
 const ProjectProviderInput = inputSchema(projectProvider, {
   id: LowercaseId.optional(),
   rev: Rev.default(0),
@@ -30,7 +32,7 @@ const ProjectProviderInput = inputSchema(projectProvider, {
 })
 export type ProjectProviderInput = z.output<typeof ProjectProviderInput>
 
-/** The project's providers by name (API-55). Spec 001 §7. */
+/** Lists the project's providers by name (API-55). Spec 001 §7. */
 export const listProjectProviders = endpoint({
   method: 'GET',
   path: `${project}/getProviders`,
@@ -40,8 +42,8 @@ export const listProjectProviders = endpoint({
 })
 
 /**
- * The account's owners and associates who are not of the project yet, by name, as the dialog is filled with them. A call of our
- * own: a change begins with people who are there.
+ * Lists the account's owners and associates who are not in the project yet, by name, with the data for the dialog. Our own
+ * endpoint: most projects start with existing providers.
  */
 export const listAddableProviders = endpoint({
   method: 'GET',
@@ -56,7 +58,7 @@ export const listAddableProviders = endpoint({
       email: z.string(),
       typeId: z.int(),
       typeName: z.string(),
-      /** Null while it is unset. */
+      /** Null if unset. */
       degreeTypeId: z.int().nullable(),
     }),
   ),
@@ -64,7 +66,7 @@ export const listAddableProviders = endpoint({
 
 const Both = z.object({ locations: z.array(ProjectLocation), providers: z.array(ProjectProvider) })
 
-/** Both tables of the tab in one answer (API-55). */
+/** Reads both tables of the tab in one reply (API-55). */
 export const readLocationsAndProviders = endpoint({
   method: 'GET',
   path: `${project}/getLocationsAndProviders`,
@@ -74,9 +76,10 @@ export const readLocationsAndProviders = endpoint({
 })
 
 /**
- * Adds a provider to the project or changes one (API-59, AMB-60). rev 0 adds: under the id of a provider of the account they are
- * linked, else they are added to the account as well; the same addition twice leaves one. Refused: incomplete answers, an NPI
- * or email of another (PROV-28), somebody of before the change (INT-39), a location of another project, a stale rev (AMB-101).
+ * Adds a provider to the project (rev 0) or changes one (API-59, AMB-60). The id of an account's provider links it;
+ * otherwise the provider is also added to the account. Repeating an addition creates no second one. Refuses incomplete
+ * answers, an NPI or email of another provider (PROV-28), a provider from before the change (INT-39), a location of another
+ * project, and a stale rev (AMB-101).
  */
 export const saveProjectProvider = endpoint({
   method: 'POST',
@@ -88,8 +91,9 @@ export const saveProjectProvider = endpoint({
 })
 
 /**
- * Takes a provider out of the project (INT-56, AMB-60); whom this project added to the account, and nothing else holds there, is
- * deleted with it, and can be restored by NPI. Refused: somebody with applications, or of before the change (INT-39).
+ * Removes a provider from the project (INT-56, AMB-60). A provider that this project added to the account, and that nothing
+ * else uses, is deleted as well and can be restored by NPI. Refuses providers with applications, and those from before the
+ * change (INT-39).
  */
 export const removeProjectProvider = endpoint({
   method: 'DELETE',
@@ -103,7 +107,7 @@ const MOST_ROWS = 200
 const rowsSchema = <S extends z.ZodType>(rowSchema: S, label: string) =>
   z.array(rowSchema, { error: withLabel(label, 'must be a list') }).max(MOST_ROWS, withLabel(label, 'too many'))
 
-/** Saves rows of both tables, all of them or nothing (API-59); rows that are left out stay as they are. */
+/** Saves rows of both tables, all or nothing (API-59). Rows that are not sent stay unchanged. */
 export const saveLocationsAndProviders = endpoint({
   method: 'POST',
   path: `${project}/updateLocationsAndProviders`,

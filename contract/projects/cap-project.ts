@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { Project } from './project.ts'
 
-/** The account's CAP project (CAP-15); 404 when it has none (AMB-113). Spec 000 §7. */
+/** Reads the account's CAP project (CAP-15). 404 if it has none (AMB-113). Spec 000 §7. */
 export const readCapProject = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/getCapProject',

@@ -7,24 +7,24 @@ import { wholeNumber } from '../whole-number.ts'
 const accountPath = '/api/AccountDashboard/{accountId}/projects'
 const projectsPath = '/api/Projects'
 
-/** A row of the list (PROJL-09). The counts are true ones (AMB-48). */
+/** A row of the list (PROJL-09). The counts are computed (AMB-48). */
 export const ProjectSummary = z.object({
   id: z.string(),
   name: z.string(),
   statusName: z.string(),
   analyst: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
-  /** Required items that are not provided. */
+  /** The number of required items that are not provided. */
   requestedDocuments: z.int(),
-  /** Documents in no final status. */
+  /** The number of documents to sign that are not in a final status. */
   pendingSignature: z.int(),
-  /** Providers whose credentialing form is to be completed; 0 where none are needed. */
+  /** The number of providers whose credentialing form is not complete; 0 if the project needs none. */
   completion: z.int(),
   accountId: z.string(),
   accountName: z.string(),
 })
 export type ProjectSummary = z.infer<typeof ProjectSummary>
 
-/** Most letters of a text that is looked for. */
+/** The longest search text, in characters. */
 const MOST_LETTERS = 100
 /** The largest page. */
 const MOST_ROWS = 1000
@@ -42,7 +42,7 @@ const filters = {
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
   providerName: searchTerm('Provider name'),
-  /** Empty is none (AMB-34), as with the two above. */
+  /** An empty text means no filter (AMB-34), as with the two above. */
   stateId: z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber('Location state', 32_767).optional()),
   search: searchTerm('Search'),
 }
@@ -61,11 +61,11 @@ export type ProjectPage = z.output<typeof Page>
 const Total = z.object({ total: z.int() })
 
 /**
- * The engagements of every account whose projects the person may see, by name unless sorted; the Credentialing Access Points are
- * not among them (AMB-13). The TIN matches from its first digit on, dashes, underscores and blanks aside: of the intake, of a
- * location of the project, or of the practice (PROJL-05). The state is that of a location of the project or of the practice, the
- * provider one of the project's. `search`, paging and sorting are ours: words of project, practice, analyst and status, by their
- * beginnings. Spec 001 §7.
+ * Lists the engagements of all accounts whose projects the caller may view, by name by default, without Credentialing Access
+ * Points (AMB-13). The TIN matches by its first digits, ignoring dashes, underscores and blanks: the TIN of the intake, of a
+ * project location, or of the practice (PROJL-05). The state is that of a project location or of the practice; the provider
+ * is one of the project's. `search`, paging and sorting are our addition; `search` matches beginnings of words in project,
+ * practice, analyst and status. Spec 001 §7.
  */
 export const listProjects = endpoint({
   method: 'GET',
@@ -76,7 +76,7 @@ export const listProjects = endpoint({
   reply: z.array(ProjectSummary),
 })
 
-/** How many projects the same filters find on all pages together. */
+/** Counts the projects that match the filters. */
 export const countProjects = endpoint({
   method: 'GET',
   path: `${projectsPath}/count`,
@@ -86,7 +86,7 @@ export const countProjects = endpoint({
   reply: Total,
 })
 
-/** The same of one account (API-18). Spec 000 §7. */
+/** The same list for one account (API-18). Spec 000 §7. */
 export const listAccountProjects = endpoint({
   method: 'GET',
   path: accountPath,
@@ -96,7 +96,7 @@ export const listAccountProjects = endpoint({
   reply: z.array(ProjectSummary),
 })
 
-/** How many of them there are. */
+/** Counts them. */
 export const countAccountProjects = endpoint({
   method: 'GET',
   path: `${accountPath}/count`,

@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint.ts'
 const Analyst = z.object({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() })
 
 /**
- * A project as it is read: an engagement, or the account's Credentialing Access Point (PROJ-11, CAP-15). Counts are computed
+ * A project in a reply: an engagement, or the account's Credentialing Access Point (PROJ-11, CAP-15). Counts are computed
  * (AMB-48). Spec 000 §3, 001 §1.
  */
 export const Project = z.object({
   id: z.string(),
-  /** Title and project id, parted by a colon (PROJ-05). */
+  /** Title and project id, separated by a colon (PROJ-05). */
   name: z.string(),
   status: z.string(),
   statusName: z.string(),
@@ -21,13 +21,15 @@ export const Project = z.object({
   practiceTypeName: z.string(),
   specialtyType: z.int().nullable(),
   specialtyTypeName: z.string(),
-  /** What the firm asked for and the practice has not handed in; of an engagement the required items for which nothing came (AMB-142). */
+  /**
+   * The number of requested documents without a file; for an engagement, the required items without any upload (AMB-142).
+   */
   requestedDocuments: z.int(),
   pendingSignature: z.int(),
-  /** Credentialing forms to be completed; 0 where none are needed. */
+  /** The number of credentialing forms to complete; 0 if the project needs none. */
   completion: z.int(),
   toDos: z.int(),
-  /** The caller's numbers, 1 and 2 only (AMB-64). */
+  /** The caller's permissions, only 1 and 2 (AMB-64). */
   permissions: z.array(z.int()),
   analyst: Analyst.nullable(),
   creatioCaseId: z.string().nullable(),
@@ -38,31 +40,37 @@ export const Project = z.object({
   showApplications: z.boolean(),
 })
 
-/** Where the parts of an engagement stand, as its menu says it. */
+/** The progress of an engagement's parts, for its menu. */
 const Standing = z.object({
-  /** 0 not started, 1 in progress, 2 done: every answer is given, and what the project is about is there (AMB-139). */
+  /**
+   * 0 not started, 1 in progress, 2 done: every answer is given, and the locations and providers that the project needs
+   * exist (AMB-139).
+   */
   intake: z.int(),
-  /** How far the draft of the intake is, with what the project is about (AMB-139, AMB-144); null: there is no draft. */
+  /**
+   * The progress of the intake's draft, including the needed locations and providers (AMB-139, AMB-144); null if there is no
+   * draft.
+   */
   intakeDraft: z.object({ answered: z.int(), required: z.int() }).nullable(),
   requiredItems: z.object({ total: z.int(), provided: z.int(), beingChecked: z.int() }),
-  /** Documents to be signed or signed; those that wait are `pendingSignature`. */
+  /** The number of documents to sign or signed; `pendingSignature` counts those that wait. */
   signDocuments: z.int(),
-  /** Those who are to be credentialed, of how many the form is published, and the forms that are begun and not published. */
+  /** The people to credential, how many of them have a published form, and the number of unpublished drafts. */
   credentialing: z.object({ people: z.int(), published: z.int(), drafts: z.int() }),
-  /** Applications that are neither completed nor canceled, and all of them. */
+  /** The applications that are neither completed nor canceled, and all of them. */
   applications: z.object({ open: z.int(), total: z.int() }),
 })
 
-/** An engagement as its pages need it. */
+/** A project as its pages need it. */
 export const OpenProject = Project.extend({
-  /** A page of another account shows nothing of it (PERM-06). */
+  /** Pages of another account show nothing of it (PERM-06). */
   accountId: z.string(),
   isCap: z.boolean(),
   standing: Standing,
 })
 export type OpenProject = z.infer<typeof OpenProject>
 
-/** One project (API-54); 404 for those of no account of the person. Spec 001 §7. */
+/** Reads one project (API-54). 404 for projects of other accounts. Spec 001 §7. */
 export const readProject = endpoint({
   method: 'GET',
   path: '/api/Projects/{projectId}',
@@ -71,7 +79,7 @@ export const readProject = endpoint({
   reply: OpenProject,
 })
 
-/** The same, as the firm has it by now (API-54, AMB-97). */
+/** Reads the project again, for changes by the firm (API-54, AMB-97). */
 export const refreshProject = endpoint({
   method: 'GET',
   path: '/api/Projects/{projectId}/refresh',

@@ -9,7 +9,7 @@ import { LicenseRow } from '../licenses/license.ts'
 import { Id, Ignored, Rev, LowercaseId } from '../shapes.ts'
 import { Provider } from './provider.ts'
 
-/** A provider of the list by which one chooses. */
+/** A provider in a list to choose from. */
 const ProviderOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +18,10 @@ const ProviderOption = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
 })
 
-/** The providers, by name, of every account on which the person may see licenses (PLIST-16), without deleted ones. Spec 000 §7. */
+/**
+ * Lists the providers of all accounts whose licenses the caller may view, by name, without deleted ones (PLIST-16). Spec 000
+ * §7.
+ */
 export const listProviders = endpoint({
   method: 'GET',
   path: '/api/Providers',
@@ -27,7 +30,10 @@ export const listProviders = endpoint({
   reply: z.array(ProviderOption),
 })
 
-/** One provider with the licenses. 404: of no account of the person, or deleted; 403: of one whose licenses they may not see. */
+/**
+ * Reads one provider with licenses. 404 for deleted providers and those of other accounts; 403 if the caller may not view
+ * the account's licenses.
+ */
 export const readProvider = endpoint({
   method: 'GET',
   path: '/api/Providers/{id}',
@@ -38,15 +44,14 @@ export const readProvider = endpoint({
 
 const MOST_LICENSES = 500
 
-/** A provider may come back as it was read. */
+/** A client may send back a provider as it was read. */
 const ignoredShape = { typeId: Ignored, officeTin: Ignored, projects: Ignored, account: Ignored }
 
 /**
- * Adds (rev 0, under the id that the client made if it made one) or changes a provider together with the licenses, all of it
- * or nothing (AMB-28): new ones are created, edited ones updated, deleted ones removed with their files. Refused: incomplete
- * answers, a type that cannot be chosen (PROV-16), an NPI or email of another provider (AMB-30), a license type that such a
- * provider cannot hold, a stale rev (AMB-101).
- * `licenseIds` names the id of each new license by its temporary one.
+ * Adds (rev 0, under the client's id if it sends one) or changes a provider with its licenses, all or nothing (AMB-28): new
+ * licenses are created, edited ones updated, deleted ones removed with their files. Refuses incomplete answers, a type that
+ * cannot be chosen (PROV-16), an NPI or email of another provider (AMB-30), a license type that such a provider cannot hold,
+ * and a stale rev (AMB-101). `licenseIds` maps the temporary id of each new license to its id.
  */
 export const saveProvider = endpoint({
   method: 'POST',
@@ -77,7 +82,7 @@ export const removeProvider = endpoint({
 
 const providerKeyShape = { accountId: Id, providerId: Id.nullish() }
 
-/** A deleted provider who may be restored, as the form is filled with (PROV-27). */
+/** A deleted provider who can be restored, with the data for the form (PROV-27). */
 const DeletedProvider = z.object({
   id: z.string(),
   name: z.string(),
@@ -86,7 +91,10 @@ const DeletedProvider = z.object({
   typeOfDegree: z.int(),
 })
 
-/** Whether another provider of the account has this NPI and, if nobody has, the last deleted one who had (AMB-30, AMB-97). */
+/**
+ * Checks whether another provider of the account has this NPI; if nobody has, it returns the last deleted provider who had
+ * it (AMB-30, AMB-97).
+ */
 export const checkNpi = endpoint({
   method: 'POST',
   path: '/api/Providers/checkNpi',
@@ -103,7 +111,7 @@ export const checkNpi = endpoint({
   reply: z.object({ providerExists: z.boolean(), deletedProvider: DeletedProvider.nullable() }),
 })
 
-/** Whether another provider of the account has this email, capitals aside (AMB-30). */
+/** Checks whether another provider of the account has this email, ignoring case (AMB-30). */
 export const checkEmail = endpoint({
   method: 'POST',
   path: '/api/Providers/checkEmail',
@@ -122,11 +130,11 @@ export const checkEmail = endpoint({
   reply: z.object({ providerExists: z.boolean() }),
 })
 
-/** What is known of a provider who was just restored; the licenses are for who may see them. */
+/** A restored provider; the licenses have their own permission. */
 const RestoredProvider = DeletedProvider.extend({ rev: Rev, providerType: z.int() })
 
 /**
- * Takes a deletion back, licenses included (PROV-27, PROV-34). Refused when somebody else has the NPI or email by now; 404 when
+ * Restores a deleted provider with licenses (PROV-27, PROV-34). Refuses when somebody else has the NPI or email now. 404 if
  * there is no such deleted provider.
  */
 export const restoreProvider = endpoint({
@@ -138,8 +146,8 @@ export const restoreProvider = endpoint({
 })
 
 /**
- * The provider's papers, newest first: practice documents that name the provider for who may see the practice's, and those of
- * the licenses for who may see licenses (AMB-25, AMB-63).
+ * Lists the provider's documents, newest first: practice documents that name the provider, if the caller may view them, and
+ * documents of the licenses, if the caller may view licenses (AMB-25, AMB-63).
  */
 export const listProviderDocuments = endpoint({
   method: 'GET',
@@ -150,8 +158,8 @@ export const listProviderDocuments = endpoint({
 })
 
 /**
- * Several of these as one ZIP, as with practice documents; 404 when one is not the provider's. A call of ours: see decision
- * 0023.
+ * Streams several of them as one ZIP, like practice documents. 404 if one is not the provider's. Our own endpoint, see
+ * decision 0023.
  */
 export const downloadProviderDocuments = endpoint({
   method: 'GET',

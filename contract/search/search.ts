@@ -21,7 +21,7 @@ const DocumentFound = z.object({
   name: z.string(),
   typeName: z.string(),
   description: z.string(),
-  /** Whose license it is the paper of; null for every other document. */
+  /** For a license file, the license's provider; null for all other documents. */
   providerId: z.string().nullable(),
 })
 const LocationFound = z.object({
@@ -35,7 +35,7 @@ const LocationFound = z.object({
 const PracticeFound = z.object({
   ...thing,
   name: z.string(),
-  /** The numbers of its card, as `readPracticeInfo` says them; null for who may not open it. */
+  /** The numbers of its practice card, as in `readPracticeInfo`; null if the caller may not view it. */
   card: z
     .object({ officeTin: z.string(), groupNpi: z.string(), officePhone: z.string(), officeFax: z.string() })
     .nullable(),
@@ -54,17 +54,18 @@ const SearchResults = z.object({
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** Most characters of what is searched for. */
+/** The longest search text, in characters. */
 export const maxSearchLength = 100
 
 /**
- * What the person may open of all practices on which they hold a right, found by the beginnings of words; every word must be
- * found, capitals and accents aside. Five of a kind; `more` says that there are others. Providers by name and NPI (3 or 4, as
- * their page), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the Credentialing Access Point by
- * name, provider and insurer (1 or 2), practice documents and fee schedules by file name, description, type, provider and insurer
- * (1 or 2, those of licenses 3 or 4 besides), papers of licenses (3 or 4), locations by name, address and TIN (1 or 2), practices
- * by name (any right), and with their cards by the names, TIN, group NPI, phone and fax of those (1 or 2). Nothing is found before
- * the second letter. 429 for who asks faster than anybody types. A call of ours: see decision 0023.
+ * Searches all records that the caller may open, by the beginnings of words; every word must match, ignoring case and
+ * accents. Five results of each kind; `more` says that there are others. The permissions are those of the pages: providers
+ * by name and NPI (3 or 4), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the
+ * Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and fee schedules by file name,
+ * description, type, provider and insurer (1 or 2; license documents also 3 or 4), license files (3 or 4), locations by
+ * name, address and TIN (1 or 2), practices by name (any), and by names, TIN, group NPI, phone and fax of their card (1 or
+ * 2). Searches with fewer than two letters find nothing. 429 for requests faster than anybody types. Our own endpoint, see
+ * decision 0023.
  */
 export const search = endpoint({
   method: 'GET',

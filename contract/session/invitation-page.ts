@@ -1,6 +1,6 @@
-/** The page on which a first password is chosen. Mails of the server lead there, so its address is part of what both agree on. */
+/** The page for choosing the first password. Part of the contract because the server's mails link to it. */
 export const invitationPage = '/invitation/$secret'
 
-/** The same for one mail. */
+/** The address of this page for one secret. */
 export const invitationAddress = (secret: string): string =>
   invitationPage.replace('$secret', encodeURIComponent(secret))

@@ -7,8 +7,8 @@ const body = z.strictObject({
 })
 
 /**
- * Notes that an invitation was opened, and answers whether its link is still good (AMB-153). An unknown link is told like one that
- * has expired. A call of ours; 429 when guessing.
+ * Marks an invitation as opened and returns its state (AMB-153). An unknown link gets the same reply as an expired one. 429
+ * for guessing. Our own endpoint.
  */
 export const openInvitation = endpoint({
   method: 'POST',
@@ -20,8 +20,8 @@ export const openInvitation = endpoint({
 })
 
 /**
- * Asks for a new invitation with a link that has expired; it goes to the email address of the old one. The same answer for every
- * link, whether there was such an invitation or not (AMB-153). A call of ours.
+ * Requests a new invitation with an expired link; it is sent to the email address of the old one. The reply is the same for
+ * every link, known or not (AMB-153). Our own endpoint.
  */
 export const renewInvitation = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
-/** The page on which a new password is chosen. Mails of the server lead there, so its address is part of what both agree on. */
+/** The page for choosing a new password. Part of the contract because the server's mails link to it. */
 export const resetPage = '/reset/$secret'
 
-/** The same for one mail. */
+/** The address of this page for one secret. */
 export const resetAddress = (secret: string): string => resetPage.replace('$secret', encodeURIComponent(secret))

@@ -8,11 +8,13 @@ const line = (label: string, max: number) =>
     .min(1, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
 
-/** The session's two tokens; the browser adds the login date (AUTH-06). */
+/** The two tokens of a session; the browser adds the login date (AUTH-06). */
 export const TokenPair = z.object({ authToken: z.string(), refreshToken: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
-/** Signs in. Refused with one sentence for unknown email and wrong password alike (AMB-09); 429 when guessing. Spec 000 §7. */
+/**
+ * Signs in. Refuses an unknown email and a wrong password with the same sentence (AMB-09); 429 for guessing. Spec 000 §7.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/Auth/login',
@@ -22,7 +24,7 @@ export const login = endpoint({
   reply: TokenPair,
 })
 
-/** The accounts of whoever holds the token (AMB-08). Spec 000 §7. */
+/** Lists the caller's accounts (AMB-08). Spec 000 §7. */
 export const userInfo = endpoint({
   method: 'GET',
   path: '/api/Auth/user-info',
@@ -31,7 +33,7 @@ export const userInfo = endpoint({
   reply: z.array(Account),
 })
 
-/** Who is signed in: the name that the header shows. */
+/** Returns the signed-in user, for the header. */
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/Auth/me',
@@ -40,7 +42,7 @@ export const whoAmI = endpoint({
   reply: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 })
 
-/** Rotates the pair; a token that was rotated before ends the whole family (AMB-12). Spec 000 §7. */
+/** Rotates the token pair. A refresh token that was used before ends the whole family (AMB-12). Spec 000 §7. */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/Auth/refreshToken',
@@ -50,7 +52,7 @@ export const refreshToken = endpoint({
   reply: TokenPair,
 })
 
-/** Sends a reset link; answers the same for unknown emails (AMB-10). Spec 000 §7. */
+/** Sends a reset link. The reply is the same for unknown emails (AMB-10). Spec 000 §7. */
 export const forgot = endpoint({
   method: 'POST',
   path: '/api/Auth/forgot',
@@ -59,7 +61,9 @@ export const forgot = endpoint({
   body: z.strictObject({ email: line('Email', 254) }),
 })
 
-/** Sets a new password with the link's secret and ends every session of the person (AMB-10, AMB-11). Spec 000 §7. */
+/**
+ * Sets a new password with the secret of a reset link, and ends all sessions of the user (AMB-10, AMB-11). Spec 000 §7.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Auth/resetPassword',

@@ -16,7 +16,7 @@ export const SignDocument = z.object({
 })
 export type SignDocument = z.infer<typeof SignDocument>
 
-/** The documents of a project that are to be signed or are signed, newest first (API-64). Spec 001 §7. */
+/** Lists the project's documents to sign and signed documents, newest first (API-64). Spec 001 §7. */
 export const listSignDocuments = endpoint({
   method: 'GET',
   path: '/api/Sign/{projectId}/getDocuments',

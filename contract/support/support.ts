@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { completeSchema } from '../forms/section-schemas.ts'
 import { Id } from '../shapes.ts'
 
-/** Keeps the message and hands it to the mail (SUPP-05, AMB-21); any right on the account is enough (AMB-65). Spec 000 §7. */
+/**
+ * Stores the message and sends it by mail (SUPP-05, AMB-21). Any permission on the account is enough (AMB-65). Spec 000 §7.
+ */
 export const sendSupportEmail = endpoint({
   method: 'POST',
   path: '/api/AccountDashboard/{accountId}/sendSupportEmail',

@@ -9,7 +9,7 @@ const WeeklyUpdateSummary = z.object({
   projectId: z.string(),
   /** The title. */
   update: z.string(),
-  /** Whether this person has opened it (AMB-43). */
+  /** Whether the caller has opened it (AMB-43). */
   viewed: z.boolean(),
   publishedOn: Instant,
 })
@@ -17,22 +17,22 @@ export type WeeklyUpdateSummary = z.infer<typeof WeeklyUpdateSummary>
 
 const { title: _, ...plainFields } = weeklyUpdate.fields
 
-/** One update (WEEK-06); its rows by the rank of their status (WEEK-03, WEEK-07). */
+/** One update (WEEK-06); its rows are sorted by the rank of their status (WEEK-03, WEEK-07). */
 const WeeklyUpdate = z.object({
   ...answerShapes(plainFields),
   ...WeeklyUpdateSummary.shape,
-  /** Of the project; a page of another account shows nothing of it (PERM-06). */
+  /** The project's account; pages of another account show nothing of it (PERM-06). */
   accountId: z.string(),
   applications: z.array(
     z.object({
       ...answerShapes(weeklyUpdateRow.fields),
-      /** Of the application; of the row itself when the application is gone. */
+      /** The application's id; the row's own id if the application was deleted. */
       id: z.string(),
-      /** What "Open" opens (AMB-42); null when it is gone. */
+      /** The application that "Open" opens (AMB-42); null if it was deleted. */
       applicationId: z.string().nullable(),
-      /** Whose application it is; null when it is gone. */
+      /** The application's provider; null if it was deleted. */
       provider: z.object({ id: z.string(), name: z.string(), npi: z.string() }).nullable(),
-      /** In words, as it stood when the update was written. */
+      /** The status label at the time of the update. */
       status: z.string(),
       statusId: z.int(),
     }),
@@ -40,7 +40,7 @@ const WeeklyUpdate = z.object({
 })
 export type WeeklyUpdate = z.infer<typeof WeeklyUpdate>
 
-/** Updates of the account's CAP project, newest first (AMB-41); none without such a project. Spec 000 §7. */
+/** Lists the updates of the account's CAP project, newest first (AMB-41). Empty without such a project. Spec 000 §7. */
 export const listAccountWeeklyUpdates = endpoint({
   method: 'GET',
   path: '/api/AccountDashboard/{accountId}/weeklyUpdates',
@@ -49,7 +49,7 @@ export const listAccountWeeklyUpdates = endpoint({
   reply: z.array(WeeklyUpdateSummary),
 })
 
-/** Updates of the project, newest first (API-21). */
+/** Lists the project's updates, newest first (API-21). */
 export const listWeeklyUpdates = endpoint({
   method: 'GET',
   path: '/api/WeeklyUpdate/{projectId}/weeklyUpdates',
@@ -58,7 +58,7 @@ export const listWeeklyUpdates = endpoint({
   reply: z.array(WeeklyUpdateSummary),
 })
 
-/** One update, which the person has viewed from now on (WEEK-08, AMB-43). */
+/** Reads one update and marks it as viewed by the caller (WEEK-08, AMB-43). */
 export const readWeeklyUpdate = endpoint({
   method: 'GET',
   path: '/api/WeeklyUpdate/{projectId}/weeklyUpdates/{updateId}',
