@@ -1,6 +1,8 @@
 import type { AccountAccess } from './permissions.ts'
 
-/** The records whose last change people may look up, by the name that the audit trail gives them, each with the right that shows it. */
+/**
+ * The kinds of records whose last change users may look up, by their name in the audit, with the access that shows them.
+ */
 export const auditedRecordKinds = {
   'practice-info': 'view',
   'contact-info': 'view',
@@ -19,6 +21,6 @@ export const auditedRecordKinds = {
 
 export type AuditedRecordKind = keyof typeof auditedRecordKinds
 
-/** What happened to a record last. A draft that was published is part of a published form from then on. */
+/** What happened to a record last. A published draft becomes part of its published form. */
 export const lastChangeVerbs = ['changed', 'deleted', 'published'] as const
 export type LastChangeVerb = (typeof lastChangeVerbs)[number]

@@ -1,8 +1,8 @@
-/** Days of the calendar as 'YYYY-MM-DD' strings: no time zone, no clock (AMB-100). "Today" is always an argument. */
+/** Calendar days as 'YYYY-MM-DD' strings: no time zone, no clock (AMB-100). "Today" is always an argument. */
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const DAY = 86_400_000
-/** Earlier than every day that is known here. */
+/** A Monday before any supported day. */
 const SOME_MONDAY = '1900-01-01'
 
 /** Whether the text names a day that exists, between the years 1900 and 2199. */
@@ -16,7 +16,7 @@ export function isCalendarDate(value: string): boolean {
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** How many days the month of that number has; none, where there is no such month. */
+/** The number of days in a month; 0 if there is no such month. */
 const daysIn = (year: number, month: number): number =>
   month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (DAYS[month - 1] ?? 0)
 
@@ -32,14 +32,14 @@ export const isCalendarMonth = (value: string): boolean => /^\d{4}-\d{2}$/.test(
 /** Whether the text names a year between 1900 and 2199. */
 export const isCalendarYear = (value: string): boolean => /^\d{4}$/.test(value) && isCalendarDate(`${value}-01-01`)
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((toTimestamp(to) - toTimestamp(from)) / DAY)
 
-/** The day so many days later (or earlier, when negative). */
+/** The day `days` days later, or earlier if negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(toTimestamp(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The Monday with which the day's week begins. */
+/** The Monday of the day's week. */
 export const getWeekMonday = (day: string): string => addDays(day, -(daysBetween(SOME_MONDAY, day) % 7))
 
 /** MM/DD/YYYY, as every table shows a date (Spec 000 §9). */
@@ -49,15 +49,15 @@ export function formatUs(day: string): string {
 }
 
 /**
- * Tells the day of an instant in a time zone of the tz database: what "today" is for a person. Throws where there is no such
- * zone. Making it costs far more than asking it, so who asks often keeps it.
+ * Returns a function that converts an instant to the day in a time zone of the tz database. Throws for an unknown zone.
+ * Creating it is slow, so callers cache it.
  */
 export function createDayFormat(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   return (instant) => format.format(instant)
 }
 
-/** Whether it is the name of a zone of the tz database, such as "America/Chicago"; an offset alone is none. */
+/** Whether this is a tz database name such as "America/Chicago". A bare offset is not. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,59}$/.test(name)) return false
   try {

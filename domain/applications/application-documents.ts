@@ -12,7 +12,7 @@ export const attachment = section('Document', {
 
 export type AttachmentAnswers = FieldValues<(typeof attachment)['fields']>
 
-/** What the next save does to a document of the form (APPS-36), each at the place of its number on the wire (ENUM-07, AMB-130). */
+/** What the next save does to a document of the form (APPS-36), in the order of the wire numbers (ENUM-07, AMB-130). */
 export const pendingStatuses = ['SAVED', 'NEW', 'EDITED', 'DELETED'] as const
 
 export type PendingStatus = (typeof pendingStatuses)[number]
@@ -26,7 +26,7 @@ export const pendingNumbers = { SAVED: 0, NEW: 1, EDITED: 2, DELETED: 3 } as con
 /** A new one stays new, a saved one becomes edited (APPS-37). */
 export const pendingAfterEdit = (before: PendingStatus): 'NEW' | 'EDITED' => (before === 'NEW' ? 'NEW' : 'EDITED')
 
-/** A new one is dropped at once, which is `gone`; a saved one waits for the save (APPS-38). */
+/** Removing a new document drops it at once (`gone`); a saved one is deleted by the next save (APPS-38). */
 export const pendingAfterRemoval = (before: PendingStatus): 'DELETED' | 'gone' =>
   before === 'NEW' ? 'gone' : 'DELETED'
 
@@ -34,7 +34,7 @@ const notSavedNotice = 'These documents have not been saved yet.'
 const toBeDeletedNotice = 'Please save the application to delete the documents.'
 const toBeUploadedNotice = 'Please save the application to finish uploading the documents.'
 
-/** What stands over a table of attachments (APPS-30, 31). */
+/** The notices above a table of attachments (APPS-30, 31). */
 export function attachmentNotices(statuses: readonly PendingStatus[]): string[] {
   return [
     ...(statuses.includes('NEW') ? [notSavedNotice] : []),
@@ -42,7 +42,9 @@ export function attachmentNotices(statuses: readonly PendingStatus[]): string[] 
   ]
 }
 
-/** What stands over the table of related documents (APPS-31, 32): a file that was chosen is EDITED, one that shall go is DELETED. */
+/**
+ * The notices above the table of related documents (APPS-31, 32): EDITED has a chosen file, DELETED will lose its file.
+ */
 export function relatedDocumentNotices(statuses: readonly PendingStatus[]): string[] {
   return [
     ...(statuses.includes('EDITED') ? [toBeUploadedNotice] : []),
@@ -50,9 +52,11 @@ export function relatedDocumentNotices(statuses: readonly PendingStatus[]): stri
   ]
 }
 
-/** APPS-39, AMB-39: stands on the row and never blocks the save; the server says it to a file of another type. */
+/**
+ * APPS-39, AMB-39: shown on the row without blocking the save. The server also answers a file of another type with it.
+ */
 export const missingDocumentSentence = 'Please upload this type of document'
 
-/** What is wrong with a row of the related documents; nothing when it has its file and its type. */
+/** The problem of a row of the related documents; undefined if it has its file and type. */
 export const relatedDocumentProblem = (row: { readonly hasFile: boolean; readonly documentTypeId: number | null }) =>
   row.hasFile && row.documentTypeId !== null ? undefined : missingDocumentSentence

@@ -3,7 +3,7 @@ import { isStaffMade } from '../reference/record-sources.ts'
 export interface ApplicationFacts {
   /** `applicationSource`, 0 to 2 (ENUM-09). */
   readonly source: number
-  /** Of the project that the application belongs to; none is null (AMB-116). */
+  /** The project's option type, or null (AMB-116). */
   readonly optionType: number | null
   readonly isNew: boolean
   /** Whether the person may edit projects of the account (AMB-65). */
@@ -18,9 +18,9 @@ export interface ApplicationEditing {
 }
 
 /**
- * What a person may do to an application (APPS-09, 23, 24, PERM-10): everything when it is new or the practice made it; status
- * and dates when staff made it and the project's option type is 1 or 2; else nothing. Only what the practice made can be
- * deleted. Requested documents have a rule of their own, `mayDeliver`. Spec 000 §4, §6.
+ * What a user may do with an application (APPS-09, 23, 24, PERM-10): everything if it is new or the practice created it;
+ * status and dates if staff created it and the project's option type is 1 or 2; otherwise nothing. Only applications of the
+ * practice can be deleted. For requested documents see `mayDeliver`. Spec 000 §4, §6.
  */
 export function applicationEditing({ source, optionType, isNew, mayEdit }: ApplicationFacts): ApplicationEditing {
   if (!mayEdit) return { edits: 'nothing', mayDelete: false, mayAttach: false }
@@ -30,11 +30,14 @@ export function applicationEditing({ source, optionType, isNew, mayEdit }: Appli
   return { edits: 'nothing', mayDelete: false, mayAttach: false }
 }
 
-/** Whether the practice hands in this requested document itself (APPS-40); others come from staff, whatever the application is. */
+/**
+ * Whether the practice uploads this requested document itself (APPS-40). Others come from staff, for any kind of
+ * application.
+ */
 export const mayDeliver = ({ source, mayEdit }: { readonly source: number; readonly mayEdit: boolean }): boolean =>
   mayEdit && !isStaffMade(source)
 
-/** What the server says when it may not (ours). */
+/** The server's refusals (our wording). */
 export const applicationReadOnlySentence = 'This application cannot be changed here'
 export const applicationNotDeletableSentence = 'Only applications that were created in the Client Center can be deleted'
 export const documentNotDeliverableSentence = 'This document is provided by your advisor'

@@ -1,12 +1,12 @@
 import { formatUs } from '../calendar.ts'
 import { applicationStatusLabel } from './application-status.ts'
 
-/** What the history looks at (AMB-40). */
+/** The parts of an application that the history compares (AMB-40). */
 export interface ApplicationSnapshot {
   readonly statusId: number
   readonly effectiveDate: string | null
   readonly renewalDate: string | null
-  /** Everything else that a person can read, in any shape that can be compared as JSON. */
+  /** All other visible values, in any shape that can be compared as JSON. */
   readonly details: unknown
 }
 

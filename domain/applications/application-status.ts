@@ -1,9 +1,9 @@
 import type { Option } from '../forms/field.ts'
 
 export interface ApplicationStatus extends Option {
-  /** Place in every order by status, from 1 (WEEK-03). */
+  /** The position when sorting by status, from 1 (WEEK-03). */
   readonly rank: number
-  /** The colour of the specification, as the pill and the row know it (WEEK-04). */
+  /** The color in the specification, as used by pills and rows (WEEK-04). */
   readonly tone: 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'
 }
 
@@ -24,15 +24,15 @@ export const applicationStatuses = [
 
 const byRank: readonly ApplicationStatus[] = [...applicationStatuses].sort((a, b) => a.rank - b.rank)
 
-/** What a person may choose, by rank: all but Canceled, which only staff set (APPS-18). */
+/** The statuses that a user may choose, by rank: all but Canceled, which only staff set (APPS-18). */
 export const choosableStatuses = byRank.filter(({ value }) => value !== canceledApplicationStatus)
 
 const byId = new Map<number, ApplicationStatus>(applicationStatuses.map((status) => [status.value, status]))
 
-/** The status of that id; undefined when there is none. */
+/** The status with this id; undefined if there is none. */
 export const findApplicationStatus = (id: number): ApplicationStatus | undefined => byId.get(id)
 
-/** What people read of a stored status. */
+/** The label of a stored status. */
 export const applicationStatusLabel = (id: number): string => byId.get(id)?.label ?? ''
 
 const getRank = (id: number): number => byId.get(id)?.rank ?? byRank.length + 1
@@ -45,13 +45,13 @@ export interface Stage {
   readonly count: number
 }
 
-/** How many applications stand at each stage, by rank; Canceled is none (design §5). Empty stages are left out. */
+/** Counts the applications at each stage, by rank, without Canceled (design §5). Empty stages are left out. */
 export const applicationStages = (statusIds: readonly number[]): Stage[] =>
   toStages(
     choosableStatuses.map(({ value }) => ({ statusId: value, count: statusIds.filter((id) => id === value).length })),
   )
 
-/** The same of how many have each status. */
+/** The same from counts by status. */
 export function toStages(counts: readonly { readonly statusId: number; readonly count: number }[]): Stage[] {
   return choosableStatuses
     .map((status) => ({ status, count: counts.find(({ statusId }) => statusId === status.value)?.count ?? 0 }))

@@ -10,7 +10,7 @@ import { insurers, otherInsurer } from '../reference/insurers.ts'
 import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { applicationStatuses, canceledApplicationStatus, choosableStatuses, newStatus } from './application-status.ts'
 
-/** AMB-03: how this area says it. */
+/** AMB-03: the wording of this area. */
 const NOT_AN_EMAIL = 'This is must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
@@ -47,7 +47,7 @@ const companyFields = {
   insuranceRepPhone: phone('Insurance rep phone', { autoComplete: 'off' }),
 }
 
-/** What an application keeps of its own; of its provider it knows who that is. */
+/** The fields that the application itself stores; its provider is a reference. */
 export const applicationFields = { ...companyFields, ...statusAndDateFields }
 
 export type OwnApplicationAnswers = FieldValues<typeof applicationFields>
@@ -79,7 +79,7 @@ export const application = section('Application', fields, rules)
 /** Ours: APPS-18, AMB-135. */
 const STAYS_CANCELED = 'Your advisor canceled this application and alone can change its status'
 
-/** The status of a canceled application: it comes back unchanged, and is no choice (AMB-135). */
+/** The status field of a canceled application: the status is sent back unchanged and cannot be chosen (AMB-135). */
 const canceledStatusField = {
   ...statusAndDateFields.statusId,
   options: applicationStatuses.filter(({ value }) => value === canceledApplicationStatus),
@@ -88,24 +88,26 @@ const canceledStatusField = {
 
 const canceledApplication = section('Application', { ...fields, statusId: canceledStatusField }, rules)
 
-/** The form of an application that is stored with this status; of a canceled one the status stays (AMB-135). */
+/** The form of an application with this stored status; a canceled one keeps its status (AMB-135). */
 export const applicationFor = (statusId: number | undefined): typeof application =>
   statusId === canceledApplicationStatus ? canceledApplication : application
 
-// Object.keys forgets the names.
+// Object.keys loses the names in the types.
 const part = <F extends Fields>(title: string, partFields: F) => ({
   title,
   names: Object.keys(partFields) as (keyof F & string)[],
 })
 
-/** The form in the parts in which a page shows it, and the order of their fields (APPS-15). */
+/** The groups in which the page shows the form, in order (APPS-15). */
 export const applicationParts = {
   provider: part('Provider', providerFields),
   company: part('Insurance company', companyFields),
   status: part('Status and dates', statusAndDateFields),
 } as const
 
-/** What a practice may change of an application that staff made, where it may at all (APPS-24, AMB-115). */
+/**
+ * The fields that a practice may change in an application that staff created, if it may change any (APPS-24, AMB-115).
+ */
 export const statusAndDates = section(applicationParts.status.title, statusAndDateFields)
 
 const canceledStatusAndDates = section(applicationParts.status.title, {
@@ -113,9 +115,9 @@ const canceledStatusAndDates = section(applicationParts.status.title, {
   statusId: canceledStatusField,
 })
 
-/** As `applicationOver`, of what staff made. */
+/** Like `applicationFor`, for applications that staff created. */
 export const statusAndDatesFor = (statusId: number): typeof statusAndDates =>
   statusId === canceledApplicationStatus ? canceledStatusAndDates : statusAndDates
 
-/** APPS-10: of an application that is not there. */
+/** APPS-10: for an application that does not exist. */
 export const applicationNotFoundSentence = 'The application cannot be found'

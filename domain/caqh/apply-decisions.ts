@@ -7,7 +7,9 @@ import { getCompletedDate, isAccepted, type Decisions } from './decisions.ts'
 import { listParts, type ListPart } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
-/** The answers as they would be with these decisions, had nothing been typed since. With all left out they are those from before. */
+/**
+ * Applies the decisions to the answers from before the summary. With everything rejected it returns those answers unchanged.
+ */
 export function applyDecisions(plan: SummaryPlan, decisions: Decisions): CredentialingAnswers {
   const accepted = plan.items.filter((item) => isAccepted(item, decisions))
   const withRows = listParts.reduce((answers, part) => applyToList(plan, part, accepted, answers), plan.before)
@@ -20,7 +22,7 @@ export function applyDecisions(plan: SummaryPlan, decisions: Decisions): Credent
   )
 }
 
-/** What an answer becomes that is taken: what was found, the day that was given, or what the list of licenses says. */
+/** The new value of an accepted answer: what was found, the completed date, or the value of the license list. */
 function resolveValue(item: PlanItem, decisions: Decisions): unknown {
   if (decisions[item.key] === 'register' && item.register !== undefined) return item.register.value
   return getCompletedDate(item, decisions) ?? item.value
@@ -35,14 +37,14 @@ function applyToList(
   const planned = rows[part]
   if (planned === undefined) return answers
   const own = new Set(items.filter(({ path }) => splitPath(path)[0] === part).map(({ key }) => key))
-  // Nothing of it is taken: the list stays as it was, with its order.
+  // If no row is accepted, the list keeps its rows and order.
   if (!accepted.some(({ key }) => own.has(key))) return answers
   const keys = new Set(accepted.map(({ key }) => key))
   const removedPaths = new Set(accepted.flatMap(({ kind, path }) => (kind === 'dropped' ? [path] : [])))
   const list: AnyList = credentialingForm.parts[part]
   const presentRows = planned.flatMap(({ id, existing, item }): readonly AnyRow[] => {
     if (existing !== undefined) return [existing]
-    // A row of this list begins with its own empty answers.
+    // A new row starts with the empty answers of its list.
     return item !== undefined && keys.has(item) ? [newRow(list, id)] : []
   })
   const presentIds = new Set(presentRows.map(({ id }) => id))

@@ -6,13 +6,13 @@ import { fold, foundRows, canMatch, listParts, type FoundRow, type ListPart } fr
 import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { summaryRowTitle } from './summary-plan.ts'
 
-/** One thing that a newer summary says otherwise than the one before; empty on the side that says nothing. */
+/** One difference between an older and a newer summary; empty on the side without a value. */
 export interface SummaryChange {
-  /** Of the form; rows by their number in the newer file, those that are gone by that in the older one. */
+  /** The form path, with the row number in the newer file, or in the older one for a removed row. */
   readonly path: string
-  /** `answer` another answer; `added` and `gone` a whole row. */
+  /** `answer` is a changed answer; `added` and `gone` are whole rows. */
   readonly kind: 'answer' | 'added' | 'gone'
-  /** The row that is meant, in words; empty of what stands alone. */
+  /** The title of the row; empty outside of lists. */
   readonly row: string
   readonly label: string
   readonly earlier: string
@@ -20,9 +20,9 @@ export interface SummaryChange {
 }
 
 /**
- * What changed between two summaries of one dentist, in the order of the newer. Only what was read exactly in both is compared;
- * rows are the same by what they are known by, wherever they stand. A row that could not be read for sure neither came nor went.
- * Secrets are never compared: the earlier summary is kept without them.
+ * Compares two summaries of the same dentist, in the order of the newer one. It compares only exact values; rows match by
+ * their identifying values, wherever they are. An unclear row counts neither as added nor as removed. Secrets are not
+ * compared, because the older summary is stored without them.
  */
 export function compareSummaries(earlier: readonly FoundValue[], later: readonly FoundValue[]): SummaryChange[] {
   const alone = (found: readonly FoundValue[]) => found.filter(({ path }) => !isListPart(splitPath(path)[0]))
@@ -32,7 +32,7 @@ export function compareSummaries(earlier: readonly FoundValue[], later: readonly
   ]
 }
 
-/** Whether one summary was last confirmed before another; unknown days say nothing. */
+/** Whether one summary was attested before another; false if either date is unknown. */
 export const isOlderSummary = (attestedOn: string | null, storedAttestedOn: string | null): boolean =>
   attestedOn !== null && storedAttestedOn !== null && attestedOn < storedAttestedOn
 
@@ -51,7 +51,7 @@ function compareRows(part: ListPart, earlier: readonly FoundValue[], later: read
   const none = { licenses: [], offices: [], workHistory: [], references: [] }
   const was = foundRows(part, earlier, none)
   const is = foundRows(part, later, { ...none, [part]: was.map(({ number, answers }) => ({ ...answers, id: number })) })
-  // A list that one of the two files leaves out says nothing of the other.
+  // A list that is missing from one of the files is not a difference.
   if (was.length === 0 || is.length === 0) return []
   const title = ({ answers, number }: FoundRow) => summaryRowTitle(part, { ...answers, id: number })
   const matchedNumbers = new Set(is.map(({ existing: row }) => row?.id))
@@ -72,10 +72,10 @@ function compareRows(part: ListPart, earlier: readonly FoundValue[], later: read
   return [...changed, ...gone]
 }
 
-/** The name of an answer, whichever row it stands in. */
+/** The field name of an answer, without its row. */
 const nameIn = ({ path }: FoundValue): string => splitPath(path).at(-1) ?? ''
 
-/** The field of what was read exactly and may be shown. */
+/** The field of an exact value that is not a secret. */
 function sureField(one: FoundValue): Field<unknown> | undefined {
   const field = findSummaryField(one.path)
   if (field === undefined || field.conceal !== undefined || one.certainty !== 'exact') return undefined

@@ -2,13 +2,13 @@ import { isCalendarDate, isCalendarMonth } from '../calendar.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
 /**
- * What somebody decided, by the keys of the items: taken or left out, which of three sides, or the whole date in place of one without
- * a day. What nobody decided stands as the summary and the rules have it.
+ * The decisions of the reviewer by item key: accepted or rejected, which of three sides, or the whole date for a partial
+ * one. Items without a decision follow the defaults.
  */
 export type Decisions = Readonly<Record<string, Decision>>
 type Decision = boolean | 'summary' | 'register' | 'form' | { readonly day: string }
 
-/** What was read exactly is taken unless it is left out; what is doubtful, or may be there twice, is not unless it is taken. */
+/** Exact values are accepted by default; doubtful ones and possible duplicates are not. */
 export function isAccepted(item: PlanItem, decisions: Decisions): boolean {
   if (item.within !== undefined && decisions[item.within] === false) return false
   const decision = decisions[item.key]
@@ -17,7 +17,7 @@ export function isAccepted(item: PlanItem, decisions: Decisions): boolean {
   return decision !== false && decision !== 'form'
 }
 
-/** The whole date that was given for one without a day, or the month for one of which only the year is known. */
+/** The whole date that completes a date without a day, or the month for a year. */
 export const getCompletedDate = ({ key, partial }: PlanItem, decisions: Decisions): string | undefined => {
   const decision = decisions[key]
   if (partial === '' || typeof decision !== 'object') return undefined
@@ -27,7 +27,7 @@ export const getCompletedDate = ({ key, partial }: PlanItem, decisions: Decision
     : undefined
 }
 
-/** Waits for somebody. */
+/** Whether the reviewer must still decide on the item. */
 export function needsReview(item: PlanItem, decisions: Decisions): boolean {
   if (item.within !== undefined && !isRowAccepted(item.within, decisions)) return false
   if (item.state === 'same' || item.state === 'exact') return false
@@ -39,13 +39,13 @@ export function needsReview(item: PlanItem, decisions: Decisions): boolean {
 
 const isRowAccepted = (row: string, decisions: Decisions): boolean => decisions[row] !== false
 
-/** Takes or leaves out one item. */
+/** Accepts or rejects one item. */
 export const withAccepted = (decisions: Decisions, { key }: PlanItem, accepts: boolean): Decisions => ({
   ...decisions,
   [key]: accepts,
 })
 
-/** Takes what may be taken at once, of all items or of some: not what is chosen between sides, nor what may be there twice. */
+/** Accepts all items, or those that match, except conflicts and possible duplicates. */
 export function withAllAccepted(
   plan: SummaryPlan,
   decisions: Decisions,
@@ -61,5 +61,5 @@ export function withAllAccepted(
 
 export const canAcceptInBulk = ({ state }: PlanItem): boolean => state === 'exact' || state === 'check'
 
-/** Leaves everything out: the form is as it was before. */
+/** Rejects everything: the form is as before. */
 export const rejectAll = ({ items }: SummaryPlan): Decisions => Object.fromEntries(items.map(({ key }) => [key, false]))

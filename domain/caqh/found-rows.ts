@@ -2,16 +2,16 @@ import type { AnyRow } from '../forms/form.ts'
 import { splitPath } from '../forms/path.ts'
 import type { FoundValue } from './found-value.ts'
 
-/** A row of a list as a summary has it. */
+/** A row of a list in a summary. */
 export interface FoundRow {
   /** Its number in the file. */
   readonly number: string
   readonly values: readonly FoundValue[]
-  /** What it says, the doubtful too: enough to know it again. */
+  /** Its values by field, including doubtful ones, for matching. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The row of the form that it is; none of a new one. */
+  /** The matching row of the form; undefined for a new row. */
   readonly existing: AnyRow | undefined
-  /** It may be one that is there already, or another: somebody has to say. */
+  /** True if it may duplicate another row, so that a person must decide. */
   readonly mayBeDuplicate: boolean
 }
 
@@ -22,8 +22,8 @@ export const listParts: readonly ListPart[] = ['licenses', 'offices', 'workHisto
 type RowAnswers = Readonly<Record<string, unknown>>
 
 /**
- * What says that two rows are the same one, the surest first. The first is enough; when only a later one fits, it may as well be
- * another: the same employer once more, the same number in another state.
+ * The identifying values of each list, most reliable first. The first is enough; a match by a later one may be another row:
+ * the same employer again, or the same number in another state.
  */
 const keys: Readonly<Record<ListPart, readonly ((row: RowAnswers) => string)[]>> = {
   licenses: [({ stateId, number }) => key(stateId, number), ({ number }) => key(number)],
@@ -38,7 +38,7 @@ const keys: Readonly<Record<ListPart, readonly ((row: RowAnswers) => string)[]>>
   references: [({ name }) => key(name)],
 }
 
-/** The rows of a list in the order of the file, each with the row of the form, or of another file, that it is. */
+/** The rows of a list in the order of the file, each with its matching row of the form or of another file. */
 export function foundRows(
   part: ListPart,
   found: readonly FoundValue[],
@@ -56,7 +56,7 @@ export function foundRows(
 
 type ParsedRow = Pick<FoundRow, 'number' | 'values' | 'answers'>
 
-/** What was found of this list, row by row, in the order of the file. */
+/** The found rows of this list in the order of the file. */
 function toParsedRows(part: ListPart, found: readonly FoundValue[]): ParsedRow[] {
   const listValues = found.filter(({ path }) => {
     const [name, , field] = splitPath(path)
@@ -66,7 +66,7 @@ function toParsedRows(part: ListPart, found: readonly FoundValue[]): ParsedRow[]
   return [...byNumber].map(([number, values]) => ({ number, values, answers: toValuesByField(values) }))
 }
 
-/** Which of the kept rows (of the form, or what another file says under their names) each row is, by its number: by the surest key first. */
+/** Finds the existing row for each found row, by the most reliable key first. */
 function matchRows(
   part: ListPart,
   rows: readonly ParsedRow[],
@@ -87,19 +87,19 @@ function matchRows(
 const toValuesByField = (values: readonly FoundValue[]): RowAnswers =>
   Object.fromEntries(values.flatMap(({ path, value }) => (value === null ? [] : [[splitPath(path)[2] ?? '', value]])))
 
-/** Whether a row says enough to be known again. */
+/** Whether a row has enough values to be matched. */
 export const canMatch = (part: ListPart, { answers }: Pick<FoundRow, 'answers'>): boolean =>
   keys[part].some((toKey) => toKey(answers) !== '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 
-/** Empty unless everything is said. */
+/** Empty if any value is missing. */
 function key(...parts: readonly unknown[]): string {
   const folded = parts.map(fold)
   return folded.includes('') ? '' : folded.join('|')
 }
 
-/** What is only spelled otherwise is the same. */
+/** Ignores differences in spelling. */
 export const fold = (value: unknown): string =>
   typeof value === 'number'
     ? String(value)

@@ -4,27 +4,30 @@ import { fieldAt } from '../forms/field-at.ts'
 import { isList, findPart } from '../forms/form.ts'
 import { splitPath } from '../forms/path.ts'
 
-/** One value that a CAQH summary holds, in terms of the form, and where in the file it stands. */
+/** One value of a CAQH summary by form path, and its position in the file. */
 export interface FoundValue {
-  /** Of the form, rows by their number in the file: `person/name`, `licenses/0/number`. */
+  /** The form path, with row numbers of the file: `person/name`, `licenses/0/number`. */
   readonly path: string
-  /** As the form holds it; null where the form could not hold what is printed. */
+  /** As the form stores it; null if the form cannot store what is printed. */
   readonly value: unknown
-  /** As it is printed. */
+  /** As printed. */
   readonly text: string
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   /** Left, top, right and bottom, in points from the upper left corner of the page. */
   readonly box: readonly number[]
   readonly certainty: 'exact' | 'doubtful'
-  /** A day of which the day or the month is not printed. */
+  /** True for a date whose day or month is not printed. */
   readonly partial: boolean
 }
 
-/** What a summary never touches (AMB-88), beside what is signed and the practice: who is chosen and as what, what an office copies. */
+/**
+ * Fields that a summary never changes (AMB-88), in addition to signature and practice: the selected provider, the provider
+ * type, and the selected location of an office.
+ */
 const NEVER: ReadonlySet<string> = new Set(['person/intakeFormProviderId', 'person/typeId', 'offices/intakeLocationId'])
 
-/** The parts of the form that a summary answers, as its review is read. */
+/** The sections of the review, with the parts of the form that each covers. */
 export const summarySections: Readonly<Record<string, { readonly title: string; readonly parts: readonly string[] }>> =
   {
     general: { title: 'General info', parts: ['person', 'identification', 'board', 'programs'] },
@@ -40,7 +43,7 @@ export const summarySections: Readonly<Record<string, { readonly title: string; 
 
 const PARTS: ReadonlySet<string> = new Set(Object.values(summarySections).flatMap(({ parts }) => parts))
 
-/** The field of the form that is meant; none of what the form does not ask, or a summary may not answer. */
+/** The form's field at this path; undefined if there is none or a summary may not answer it. */
 export function findSummaryField(path: string): Field<unknown> | undefined {
   const [part, second, third] = splitPath(path)
   const name = isListPart(part) ? third : second

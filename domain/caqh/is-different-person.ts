@@ -1,12 +1,12 @@
-/** Of whom a form or a summary is; empty what is not known. */
+/** The person of a form or summary; unknown values are empty. */
 export interface PersonIdentity {
   readonly name: string
   readonly npi: string
 }
 
 /**
- * Whether a summary seems to be of somebody else than the form: their NPIs differ, or their names do. What one of the two does not
- * know says nothing. A name with fewer or shorter parts is the same: a middle name, a degree or a suffix may be missing.
+ * Whether a summary seems to belong to another person than the form: their NPIs or names differ. Unknown values never
+ * differ. Names match if one has fewer or shorter parts, because a middle name, degree or suffix may be missing.
  */
 export const isDifferentPerson = (form: PersonIdentity, summary: PersonIdentity): boolean =>
   differ(digits(form.npi), digits(summary.npi)) || !areAlike(toNameParts(form.name), toNameParts(summary.name))
@@ -24,7 +24,7 @@ const toNameParts = (name: string): string[] =>
 
 const DEGREES: ReadonlySet<string> = new Set(['DR', 'DDS', 'DMD', 'MD', 'PHD', 'MS', 'JR', 'SR', 'II', 'III', 'IV'])
 
-/** All parts of the shorter one are in the longer one. */
+/** All parts of the shorter name are in the longer one. */
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   return short.every((part) => long.includes(part))

@@ -1,4 +1,4 @@
-/** Pages of a file, from 1, both of them included. */
+/** Pages of a file, counted from 1, both included. */
 export interface PageRange {
   readonly firstPage: number
   readonly lastPage: number
@@ -8,7 +8,7 @@ export interface PageRange {
 export const describePages = ({ firstPage, lastPage }: PageRange): string =>
   firstPage === lastPage ? `Page ${firstPage}` : `Pages ${firstPage}–${lastPage}`
 
-/** The name of a file that holds only these pages of another: 'Summary, pages 8–14.pdf'. */
+/** The name of a file with only these pages of another: 'Summary, pages 8–14.pdf'. */
 export function toPagesFileName(name: string, range: PageRange): string {
   const dot = /\.pdf$/i.test(name) ? name.length - '.pdf'.length : name.length
   return `${name.slice(0, dot)}, ${describePages(range).toLowerCase()}${name.slice(dot)}`

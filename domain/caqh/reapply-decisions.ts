@@ -4,7 +4,7 @@ import { applyDecisions } from './apply-decisions.ts'
 import type { Decisions } from './decisions.ts'
 import type { SummaryPlan } from './summary-plan.ts'
 
-/** The answers on the screen once other decisions hold. What was typed since the summary was read stays. */
+/** The answers after decisions changed from `previous` to `next`. Keeps what was typed since the summary was read. */
 export function reapplyDecisions(
   plan: SummaryPlan,
   previous: Decisions,

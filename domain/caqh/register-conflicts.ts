@@ -8,18 +8,18 @@ import { applyDecisions } from './apply-decisions.ts'
 import { fold } from './found-rows.ts'
 import type { PlanItem, SummaryPlan } from './summary-plan.ts'
 
-/** What the list of licenses says of an answer, where the summary says otherwise. */
+/** The value in the list of licenses when it differs from the summary. */
 export interface RegisterSide {
   readonly value: string | number
   readonly words: string
-  /** Of the three, the one that is more likely right, and why. */
+  /** The value that is more likely right, and why. */
   readonly suggests: 'summary' | 'register'
   readonly reason: string
 }
 
 const parts: readonly LicensePart[] = ['licenses', 'controlledSubstance', 'deaRegistration', 'malpractice']
 
-/** Marks what the list of licenses of the portal says otherwise than the summary: it is chosen, not taken. */
+/** Marks items whose value differs from the portal's list of licenses as conflicts, for the reviewer to choose. */
 export function markConflicts(plan: SummaryPlan, registered: readonly RegisteredLicense[]): SummaryPlan {
   if (registered.length === 0) return plan
   const after = applyDecisions(plan, {})
@@ -41,7 +41,7 @@ export function markConflicts(plan: SummaryPlan, registered: readonly Registered
   }
 }
 
-/** Whether it can be a conflict: what waits for somebody already is not asked a second time. */
+/** Whether an item can become a conflict. Items that already need review cannot. */
 const canConflict = ({ kind, state }: PlanItem): boolean => kind === 'answer' && (state === 'exact' || state === 'same')
 
 function toRegisterSide(item: PlanItem, words: string, value: string | number): RegisterSide {
@@ -67,7 +67,7 @@ function toRegisterSide(item: PlanItem, words: string, value: string | number): 
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** The two neighbours that stand the other way round, when nothing else differs. */
+/** The two neighboring characters that are swapped, if nothing else differs. */
 function swapped(one: string, other: string): readonly [string, string] | undefined {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -8,26 +8,26 @@ import type { PlanItem, ReviewState, SummaryPlan } from './summary-plan.ts'
 
 export type ReviewChoice = 'summary' | 'register' | 'form'
 
-/** One thing that was found, beside what the form says. */
+/** One found value next to the current answer of the form. */
 export interface ReviewItem {
   readonly key: string
   readonly kind: PlanItem['kind']
-  /** Of the form. */
+  /** The form path. */
   readonly path: string
-  /** The row that it belongs to, in words; empty of what stands alone. */
+  /** The title of its row; empty outside of lists. */
   readonly row: string
   readonly label: string
-  /** In words; empty where nothing is. */
+  /** Formatted for display; empty if there is no answer. */
   readonly current: string
   readonly found: string
   readonly state: ReviewState
   readonly isAccepted: boolean
   readonly needsReview: boolean
   readonly isChange: boolean
-  /** From 1; 0 of what stands nowhere in the file. */
+  /** Counted from 1; 0 if it is not in the file. */
   readonly page: number
   readonly box: readonly number[]
-  /** 'YYYY-MM' or 'YYYY', of a date that is not known whole; and the day that was given. */
+  /** For a partial date: 'YYYY-MM' or 'YYYY', and the completed date. */
   readonly partial: string
   readonly completedDate: string | null
   /** The three sides of a conflict. */
@@ -47,7 +47,7 @@ export interface ReviewSection extends Counted {
   readonly name: string
   readonly title: string
   readonly items: readonly ReviewItem[]
-  /** Something is left that could be taken at once. */
+  /** True if more items can be accepted in bulk. */
   readonly canAcceptMore: boolean
 }
 
@@ -57,7 +57,7 @@ interface Counted {
   readonly needs: number
 }
 
-/** Everything that a summary says, by sections, with what was decided of it. */
+/** All items of a summary by section, with the decisions. */
 export interface Review extends Counted {
   readonly sections: readonly ReviewSection[]
   readonly changedCount: number
@@ -65,7 +65,7 @@ export interface Review extends Counted {
   readonly canAcceptMore: boolean
 }
 
-/** The review of a plan; a section of which nothing was found is left out. */
+/** Builds the review of a plan; leaves out sections without items. */
 export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
   const titles = new Map(
     plan.items.flatMap(({ kind, path, label }) => (kind === 'row' ? [[path, label] as const] : [])),
@@ -91,7 +91,7 @@ export function buildReview(plan: SummaryPlan, decisions: Decisions): Review {
   }
 }
 
-/** The section of the review that an item stands in. */
+/** The name of the item's section. */
 export const findSectionName = ({ path }: { readonly path: string }): string | undefined =>
   Object.entries(summarySections).find(([, { parts }]) => parts.includes(splitPath(path)[0]))?.[0]
 

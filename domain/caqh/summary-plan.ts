@@ -11,62 +11,62 @@ import { findSummaryField, isListPart, type FoundValue } from './found-value.ts'
 import { fold, foundRows, listParts, type FoundRow, type ListPart } from './found-rows.ts'
 import { markConflicts, type RegisterSide } from './register-conflicts.ts'
 
-/** What is known of a value that was found. */
+/** How reliable a found value is, and how it relates to the form. */
 export type ReviewState = 'exact' | 'check' | 'same' | 'partial' | 'conflict' | 'duplicate'
 
-/** One thing that a summary would change, or leaves as it is. */
+/** One change that a summary proposes, or a value that it confirms. */
 export interface PlanItem {
-  /** The same whenever the same file is read. */
+  /** Stable for the same file. */
   readonly key: string
-  /** `answer` one answer; `row` a row that comes; `dropped` a row that goes, because the summary does not have it. */
+  /** `answer` is an answer; `row` a new row; `dropped` a row of the form that the summary does not have. */
   readonly kind: 'answer' | 'row' | 'dropped'
-  /** Of the form. */
+  /** The form path. */
   readonly path: string
-  /** The item of the row that comes, on which this one depends. */
+  /** The key of the new row that contains this item. */
   readonly within: string | undefined
   readonly label: string
   readonly state: ReviewState
-  /** In the form before, and in the file; in words. A secret is concealed. */
+  /** The values in the form and in the file, formatted; secrets are concealed. */
   readonly before: string
   readonly found: string
-  /** As the form holds it. */
+  /** As the form stores it. */
   readonly value: unknown
-  /** 'YYYY-MM' or 'YYYY', of a date that is not known whole. */
+  /** For a partial date: 'YYYY-MM' or 'YYYY'. */
   readonly partial: string
   readonly page: number
   readonly box: readonly number[]
-  /** What the list of licenses says otherwise. */
+  /** The differing value of the list of licenses. */
   readonly register: RegisterSide | undefined
 }
 
-/** What a summary and the form make of each other. Of the same two it is always the same. */
+/** The plan for a summary and a form; the same for the same two. */
 export interface SummaryPlan {
-  /** The answers before anything was taken. */
+  /** The answers before the summary. */
   readonly before: CredentialingAnswers
   readonly items: readonly PlanItem[]
-  /** The rows that each list would have, in the order of the file; of a list that the file says nothing of there is none. */
+  /** The planned rows of each list in the order of the file; missing for lists that the file does not have. */
   readonly rows: Readonly<Partial<Record<ListPart, readonly PlannedRow[]>>>
 }
 
 export interface PlannedRow {
   readonly id: string
-  /** As it was in the form; none of a new one. */
+  /** The existing row; undefined for a new one. */
   readonly existing: AnyRow | undefined
-  /** The item that takes or leaves it out; none of one that stays. */
+  /** The key of the item that accepts or rejects the row; undefined if it stays anyway. */
   readonly item: string | undefined
 }
 
 interface Facts {
-  /** The licenses that the portal knows of the chosen provider. */
+  /** The licenses of the selected provider in the portal. */
   readonly registered: readonly RegisteredLicense[]
-  /** Ids of rows that are new to the form. */
+  /** Creates the id of a new row. */
   readonly newId: () => string
 }
 
 /**
- * What a summary would do to the form (AMB-88): a value that was read replaces, an empty one leaves; a list of which at least one row
- * was read is replaced, and rows that are there already keep their id and what the summary does not know of them. Doubtful values and
- * rows that may be there twice wait. Never throws, whatever was found.
+ * Plans what a summary changes in the form (AMB-88): a found value replaces the answer, a missing one keeps it; a list with
+ * at least one found row is replaced, and matching rows keep their id and the answers that the summary does not have.
+ * Doubtful values and possible duplicates wait for the reviewer. Never throws.
  */
 export function createSummaryPlan(
   before: CredentialingAnswers,
@@ -90,7 +90,7 @@ function toPlanItems(one: FoundValue, path: string, now: unknown, within: string
   const field = findSummaryField(one.path)
   if (field === undefined || !isValue(field, one.value)) return []
   const value = field.normalize(one.value)
-  // A day on which a new office is closed changes nothing.
+  // A closed day of a new office changes nothing.
   if (now === undefined && isSameValue(value, field.empty)) return []
   return [
     {
@@ -111,7 +111,7 @@ function toPlanItems(one: FoundValue, path: string, now: unknown, within: string
   ]
 }
 
-/** No is an answer: a summary says it of an office that is closed on Sundays. */
+/** No counts as an answer: a summary says it for an office that is closed on Sundays. */
 const isValue = (field: Field<unknown>, value: unknown): boolean =>
   value !== null &&
   field.accepts(value) &&
@@ -126,7 +126,7 @@ function getReviewState(field: Field<unknown>, one: FoundValue, value: unknown, 
   return field.problem(value) === undefined ? 'exact' : 'check'
 }
 
-/** A date of which the form asks more than is printed. Those of schools are months or years (AMB-78). */
+/** Whether the form needs more of the date than is printed. Schools accept months and years (AMB-78). */
 const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): boolean =>
   field.kind === 'day' &&
   one.certainty === 'exact' &&
@@ -135,7 +135,7 @@ const isUnfinished = (field: Field<unknown>, one: FoundValue, value: unknown): b
   field.problem(value) !== undefined &&
   /^\d{4}(-\d{2})?$/.test(value)
 
-/** Whether the form says this already, spelling aside; a concealed secret is compared by what it shows. */
+/** Whether the form has this answer already, ignoring spelling. Compares a concealed secret by its visible part. */
 const isSameAnswer = (field: Field<unknown>, value: unknown, now: unknown): boolean => {
   if (field.isEmpty(now)) return false
   if (field.conceal !== undefined && field.conceal(now) === now) return field.conceal(value) === now
@@ -161,7 +161,7 @@ function planList(
   if (rows.length === 0) return { items: [], rows: undefined }
   const planned = rows.map((row) => plannedRow(part, row, certain.includes(row), newId))
   const matchedIds = new Set(rows.flatMap(({ existing }) => (existing === undefined ? [] : [existing.id])))
-  // What could not be read for sure is no reason for anything to go.
+  // An unclear row is no reason to drop existing rows.
   const unmet = certain.length === rows.length ? getRows(before, part).filter(({ id }) => !matchedIds.has(id)) : []
   const dropped = unmet.map((row) => droppedItem(part, row))
   return {
@@ -220,7 +220,7 @@ const droppedItem = (part: ListPart, row: AnyRow): PlanItem => ({
   register: undefined,
 })
 
-/** What people call a row that says this. */
+/** The title of a row with these values. */
 export function summaryRowTitle(part: ListPart, says: Readonly<Record<string, unknown>>): string {
   const declared: AnyList = credentialingForm.parts[part]
   const empty = Object.fromEntries(

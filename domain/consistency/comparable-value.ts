@@ -1,7 +1,7 @@
 import type { FormFacts, SummaryFacts } from './consistency-facts.ts'
 import type { Fix, SourceValue, Source } from './consistency-finding.ts'
 
-/** A saying, what it is compared by, and how it would be mended where it is the wrong one. */
+/** A value of one source, its raw form for comparison, and its fix in case it is the wrong one. */
 export interface ComparableValue extends SourceValue {
   readonly raw: string
   readonly fix: Fix
@@ -23,11 +23,11 @@ interface ValueInput {
   readonly fix: Fix
 }
 
-/** What a source says; nothing of what it leaves empty. */
+/** The value of a source; empty list if it has none. */
 export const toComparable = (source: Source, { raw, value = raw, since, fix }: ValueInput): ComparableValue[] =>
   raw.trim() === '' ? [] : [{ source, name: names[source], value, since, raw, fix }]
 
-/** What a published form says at a path. */
+/** The value of a published form at a path. */
 export const formToComparable = (
   { id, projectId, projectTitle, since }: FormFacts,
   path: string,
@@ -64,15 +64,15 @@ type Same = (one: string, other: string) => boolean
 export const hasDisagreement = (values: readonly ComparableValue[], isSame: Same): boolean =>
   values.some((one, at) => values.slice(at + 1).some((other) => !isSame(one.raw, other.raw)))
 
-/** All that the practice keeps counts as one voice, however many cards it stands on; so do all of its forms. */
+/** All records of the practice count as one party, and so do all of its forms. */
 const toParty = ({ source }: ComparableValue): 'practice' | 'form' | 'caqh' =>
   source === 'form' || source === 'caqh' ? source : 'practice'
 
 const trust = { practice: 2, caqh: 1, form: 0 } as const
-/** What the practice can change here comes before what it has to ask for anew. */
+/** Prefer what the practice can change here over what it must request again. */
 const fixOrder = { form: 0, practice: 1, caqh: 2 } as const
 
-/** The one that is to be mended: it differs from what most say, else from what the practice keeps. */
+/** The value to fix: it differs from the majority, or else from the practice's records. */
 export function findOutlier(values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined {
   const weight = (candidate: ComparableValue): number => {
     const parties = new Set(values.filter((one) => isSame(one.raw, candidate.raw)).map(toParty))
@@ -81,7 +81,7 @@ export function findOutlier(values: readonly ComparableValue[], isSame: Same): C
   return findFirstDifferent(values, values.toSorted((one, other) => weight(other) - weight(one))[0], isSame)
 }
 
-/** The one with an end date earlier than the latest, which is taken to be the current one. */
+/** A value whose end date is before the latest one, which is assumed to be current. */
 export const findOutdated = (values: readonly ComparableValue[], isSame: Same): ComparableValue | undefined =>
   findFirstDifferent(values, values.toSorted((one, other) => other.raw.localeCompare(one.raw))[0], isSame)
 

@@ -16,7 +16,9 @@ type Office = Address & { readonly city: string }
 const inWords = ({ address, suite = '', city, zip }: Office): string =>
   [address, suite, city, zip].filter((part) => part !== '').join(', ')
 
-/** Offices of a form, and of the summary, that are none of the practice's locations. Without locations nothing is said. */
+/**
+ * Finds offices in forms and in the summary that match none of the practice's locations. Without locations it finds nothing.
+ */
 export function compareAddresses({ forms, summary, account }: ConsistencyFacts): readonly ConsistencyFinding[] {
   const { locations } = account
   if (locations.length === 0) return []
@@ -53,7 +55,7 @@ export function compareAddresses({ forms, summary, account }: ConsistencyFacts):
 interface Compared {
   readonly office: Office
   readonly values: readonly ComparableValue[]
-  /** The location that the office was filled from. */
+  /** The location from which the office was autofilled. */
   readonly meant: LocationFacts | undefined
 }
 

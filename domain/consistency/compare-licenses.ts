@@ -38,7 +38,7 @@ const types: Readonly<Record<LicensePart, number>> = {
   malpractice: 5,
 }
 
-/** A field of a license by the name that it has in one part of the form or another. */
+/** A field of a license, whatever its name in a part of the form. */
 type LicenseAspect = 'number' | 'expiration' | 'issue'
 const toAspect = (field: string): LicenseAspect | undefined => {
   if (field === 'stateId') return undefined
@@ -46,19 +46,19 @@ const toAspect = (field: string): LicenseAspect | undefined => {
   return /issueDate$/i.test(field) ? 'issue' : 'number'
 }
 
-/** Who says something of licenses as a form does. */
+/** A source of license answers: a form or the summary. */
 interface LicenseSource {
   readonly answers: FormLicenseAnswers
   readonly toValues: (path: string, raw: string, value: string) => ComparableValue[]
 }
 
-/** The licenses that something can be held against: not canceled ones, nor those past their date that a newer one has replaced. */
+/** The licenses to compare with: not canceled, and not expired and replaced by a newer one. */
 export function selectComparedLicenses<L extends RegisteredLicense>(
   licenses: readonly L[],
   today: string,
 ): readonly L[] {
   const counting = new Set(getCurrentLicenses(licenses).map(({ id }) => id))
-  // Of two that end on one day it is always the same one that is meant.
+  // Makes the choice between two with the same end date stable.
   return licenses
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .filter(
@@ -67,7 +67,7 @@ export function selectComparedLicenses<L extends RegisteredLicense>(
     )
 }
 
-/** Where the list of licenses, the forms and the summary say two things about a license. */
+/** Finds differences between the list of licenses, the forms and the summary. */
 export function compareLicenses(
   { licenses, forms, summary }: ConsistencyFacts,
   today: string,
@@ -100,7 +100,7 @@ export function compareLicenses(
   return [...registeredFindings, ...unregisteredFindings]
 }
 
-/** Whether the practice has a license of the kind, which then is what others are held against. */
+/** Whether the practice has a license of this kind; then that one is compared. */
 const isKnown = (one: RegisteredLicense, known: readonly RegisteredLicense[]): boolean =>
   known.some((other) => other.type === one.type && (one.type !== 1 || other.stateId === one.stateId))
 
@@ -165,9 +165,9 @@ function findingsIn(
   const old = expiration && findOutdated(expiration.values, isSameDay)
   const state = part === 'licenses' && license.stateId !== null ? `, ${stateName(license.stateId)}` : ''
   return compared.flatMap(({ aspect, values }): ConsistencyFinding[] => {
-    // Another number is another license, which was issued on another day.
+    // A different number means another license with its own issue date.
     if (aspect === 'issue' && findAspect('number') !== undefined) return []
-    // The license that ends first has been renewed since, so its number is out of date as well.
+    // The license that ends first has been renewed since, so its number is outdated as well.
     const oddNumber = values.find(({ source }) => source === old?.source) ?? findOutlier(values, isSameNumber)
     const odd = aspect === 'number' ? oddNumber : aspect === 'expiration' ? old : findOutlier(values, isSameDay)
     if (odd === undefined) return []
@@ -195,7 +195,7 @@ const formatAspect = (aspect: LicenseAspect, raw: string): string => {
   return isCalendarDate(raw) ? formatUs(raw) : raw.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 }
 
-/** The path at which somebody who says the same as the list speaks of this license; undefined where they do not speak of it. */
+/** The path of this license in answers that agree with the list; undefined if they do not mention it. */
 function findLicensePath(
   part: LicensePart,
   answers: FormLicenseAnswers,
@@ -213,7 +213,7 @@ function findLicensePath(
   if (answers.deaRegistration.deaWaiverLetter && part === 'deaRegistration') return undefined
   const statedNumber = numberIn(answers, part)
   const others = known.filter((one) => one.type === types[part] && one.id !== license.id)
-  // Its number is that of another license of the kind.
+  // The number belongs to another license of this kind.
   return others.some((one) => isSameNumber(one.number, statedNumber)) ? undefined : part
 }
 
@@ -227,7 +227,7 @@ const numberIn = (answers: FormLicenseAnswers, part: Exclude<LicensePart, 'licen
 function rawAt(answers: FormLicenseAnswers, part: LicensePart, place: string, field: string): string {
   const partAnswers: object | undefined =
     part === 'licenses' ? answers.licenses.find(({ id }) => toPath('licenses', id) === place) : answers[part]
-  // Fields are asked by the names that the part itself has told.
+  // The field names come from the part itself.
   const raw = partAnswers === undefined ? undefined : (partAnswers as Readonly<Record<string, unknown>>)[field]
   return typeof raw === 'string' ? raw : ''
 }

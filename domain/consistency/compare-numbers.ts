@@ -15,7 +15,7 @@ import {
 import { isSameNumber } from './compare-values.ts'
 import { getExactValues, getText, getTins } from './summary-answers.ts'
 
-/** Where the numbers of the person and of the practice are said in two ways; the social security number is none of them. */
+/** Finds differing numbers of the person and the practice, except the social security number. */
 export function compareNumbers(facts: ConsistencyFacts): readonly ConsistencyFinding[] {
   const { provider, forms, summary, account } = facts
   const found = summary === null ? new Map<string, unknown>() : getExactValues(summary)
@@ -49,7 +49,7 @@ export function compareNumbers(facts: ConsistencyFacts): readonly ConsistencyFin
 
 const inMask = (tin: string): string => formatAnswer(identification.fields.tinNumber, tin)
 
-/** A practice bills under its own number and under those of its locations; whatever is one of them is right. */
+/** A practice bills under its own TIN and those of its locations; any of them is right. */
 function compareTins(
   { forms, summary, account: { practice, locations } }: ConsistencyFacts,
   summaryTins: readonly string[],

@@ -19,7 +19,7 @@ import {
 import { isSamePersonName } from './compare-values.ts'
 import { getExactValues, getText } from './summary-answers.ts'
 
-/** First and last names that differ. */
+/** Finds differing first and last names. */
 export function compareNames({ provider, forms, summary }: ConsistencyFacts): readonly ConsistencyFinding[] {
   const values = [
     ...toComparable('provider', { raw: provider.name, since: provider.since, fix: { is: 'provider' } }),
@@ -43,7 +43,7 @@ export function compareNames({ provider, forms, summary }: ConsistencyFacts): re
 
 const { fields } = workHistoryGaps.section
 
-/** Gaps in the work history about which a form has no word (domain facts §13). */
+/** Finds gaps in the work history without an explanation (domain facts §13). */
 export const findUnexplainedGaps = ({ forms }: ConsistencyFacts, today: string): readonly ConsistencyFinding[] =>
   forms.flatMap((form) => {
     const { workHistory, workHistoryGaps: explained } = form.answers
@@ -67,12 +67,12 @@ export const findUnexplainedGaps = ({ forms }: ConsistencyFacts, today: string):
       })
   })
 
-/** For how many days an attestation counts (domain facts §12). */
+/** The days for which an attestation is valid (domain facts §12). */
 const ATTESTED_FOR = 120
 const ATTESTED_FOR_IN_ILLINOIS = 180
 const illinois = states.find(({ code }) => code === 'IL')?.id
 
-/** The last day on which what CAQH holds counts as confirmed; undefined: nobody knows when it was. */
+/** The last day on which the CAQH attestation is valid; undefined if unknown. */
 export function getAttestationEnd({ summary, licenses }: ConsistencyFacts): string | undefined {
   if (summary === null || summary.attestedOn === null) return undefined
   const held = licenses.filter(({ type, status }) => type === 1 && status !== canceledLicenseStatus)
@@ -80,7 +80,7 @@ export function getAttestationEnd({ summary, licenses }: ConsistencyFacts): stri
   return addDays(summary.attestedOn, isIllinoisOnly ? ATTESTED_FOR_IN_ILLINOIS : ATTESTED_FOR)
 }
 
-/** What CAQH holds was confirmed too long ago: insurers do not take it any more. */
+/** Reports an attestation that is too old for insurers. */
 export function findAttestation(facts: ConsistencyFacts, today: string): readonly ConsistencyFinding[] {
   const { summary } = facts
   const until = getAttestationEnd(facts)

@@ -1,13 +1,13 @@
-/** Whether two answers are the same but for how they are spelled. What is empty says nothing, and is asked nowhere here. */
+/** Compares values regardless of spelling. Callers do not pass empty values. */
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 const figures = (text: string): string => plain(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Blanks, dashes and small letters are how a number is written. */
+/** Ignores blanks, dashes and case. */
 export const isSameNumber = (one: string, other: string): boolean => figures(one) === figures(other)
 
-/** A date without its day, or with its year alone, agrees with every one that it could be. */
+/** A date without its day or month matches every date that it could be. */
 export const isSameDay = (one: string, other: string): boolean => {
   const known = Math.min(one.length, other.length)
   return one.slice(0, known) === other.slice(0, known)
@@ -24,13 +24,13 @@ const namesIn = (name: string): string[] => {
   return own.length === 0 ? words : own
 }
 
-/** Compares the first and the last name; either side may leave out titles, middle names and initials. */
+/** Compares first and last names, ignoring titles, middle names and initials. */
 export const isSamePersonName = (one: string, other: string): boolean => {
   const [names, others] = [namesIn(one), namesIn(other)]
   return names[0] === others[0] && names.at(-1) === others.at(-1)
 }
 
-/** As addresses are shortened; what is not here stays as it is. */
+/** Common abbreviations in addresses. */
 const shortened: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -96,7 +96,7 @@ function toAddressParts({ address, suite = '', zip }: Address) {
 
 const mayBeSame = (one: string, other: string): boolean => one === '' || other === '' || one === other
 
-/** The same street and number; a suite or a ZIP that only one side gives makes no difference. */
+/** Compares street and number; a suite or ZIP that only one side has makes no difference. */
 export const isSameAddress = (one: Address, other: Address): boolean => {
   const [here, there] = [toAddressParts(one), toAddressParts(other)]
   return here.street === there.street && mayBeSame(here.unit, there.unit) && mayBeSame(here.zip, there.zip)

@@ -1,22 +1,22 @@
 import type { CredentialingAnswers } from '../credentialing/credentialing-form.ts'
 import type { LicensePart, RegisteredLicense } from '../credentialing/register-differences.ts'
 
-/** All that is known of a provider in one place and another. Instants and days begin with 'YYYY-MM-DD'. */
+/** Everything that is known about a provider in different places. Instants and days start with 'YYYY-MM-DD'. */
 export interface ConsistencyFacts {
   readonly provider: { readonly id: string; readonly name: string; readonly npi: string; readonly since: string }
   /** The portal's own list of licenses. */
   readonly licenses: readonly (RegisteredLicense & { readonly since: string })[]
-  /** Credentialing forms that are published. */
+  /** The published credentialing forms. */
   readonly forms: readonly FormFacts[]
-  /** The newest CAQH summary that was read; null: none is kept. */
+  /** The newest CAQH summary that was parsed; null if there is none. */
   readonly summary: SummaryFacts | null
   readonly account: AccountFacts
 }
 
-/** A form without the social security number, which takes no part. */
+/** A form without the social security number, which is not compared. */
 export interface FormFacts {
   readonly id: string
-  /** Null: outside of every project. */
+  /** Null for the provider's own form. */
   readonly projectId: string | null
   readonly projectTitle: string | null
   readonly since: string
@@ -31,7 +31,7 @@ export type ComparedAnswers = FormLicenseAnswers &
   }
 
 export interface SummaryFacts {
-  /** The form or draft that it is kept with. */
+  /** The form or draft of the summary. */
   readonly formId: string
   readonly projectId: string | null
   readonly isDraft: boolean
@@ -41,7 +41,7 @@ export interface SummaryFacts {
   readonly findings: readonly SummaryFinding[]
 }
 
-/** What was found in a summary, by the names of the wire (`licenses/0/number`). */
+/** A found value of a summary, by wire path (`licenses/0/number`). */
 export interface SummaryFinding {
   readonly target: string
   readonly value: unknown

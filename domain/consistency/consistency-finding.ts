@@ -1,16 +1,18 @@
-/** Who says something about a provider. */
+/** Where a value about a provider comes from. */
 export type Source = 'register' | 'provider' | 'practice' | 'locations' | 'caqh' | 'form'
 
-/** What one source says, in words, and since when (an instant or a day). */
+/** The value of one source, formatted, and since when (an instant or a day). */
 export interface SourceValue {
   readonly source: Source
-  /** As people call the source, which of several forms included. */
+  /** The name of the source for people, including which of several forms. */
   readonly name: string
   readonly value: string
   readonly since: string | null
 }
 
-/** What the report looks for, by what it costs: a wrong number or a date that has passed ends a contract, a spelling does not. */
+/**
+ * The kinds of findings, most expensive first: a wrong number or an expired date ends a contract, a spelling does not.
+ */
 export const findingKinds = [
   'npi',
   'licenseNumber',
@@ -26,28 +28,28 @@ export const findingKinds = [
 ] as const
 export type FindingKind = (typeof findingKinds)[number]
 
-/** The one thing that mends it. */
+/** The action that fixes a finding. */
 export type Fix =
-  /** The answer of the published form at this path. */
+  /** Correct the answer at this path of the published form. */
   | { readonly is: 'form'; readonly formId: string; readonly projectId: string | null; readonly path: string }
   | { readonly is: 'renew'; readonly licenseId: string }
   | { readonly is: 'license'; readonly licenseId: string }
   | { readonly is: 'provider' }
   | { readonly is: 'practice' }
   | { readonly is: 'locations' }
-  /** A newer summary, put where the last one is kept. */
+  /** Upload a newer summary to the form of the last one. */
   | { readonly is: 'summary'; readonly formId: string; readonly projectId: string | null; readonly isDraft: boolean }
 
-/** Something about a provider of which two places say two things, or one that has to be said anew. */
+/** A difference between two sources about a provider, or an outdated confirmation. */
 export interface ConsistencyFinding {
-  /** The same as long as the same is wrong. */
+  /** Stable as long as the same is wrong. */
   readonly key: string
   readonly kind: FindingKind
   /** "DEA number". */
   readonly what: string
-  /** Side by side. */
+  /** The values of all sources. */
   readonly values: readonly SourceValue[]
-  /** What matters is told among what needs the practice. */
+  /** Findings that matter also appear in "Needs you". */
   readonly severity: 'matters' | 'minor'
   readonly action: Fix
 }

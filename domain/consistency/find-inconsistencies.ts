@@ -7,9 +7,8 @@ import type { ConsistencyFacts } from './consistency-facts.ts'
 import { findingKinds, type ConsistencyFinding } from './consistency-finding.ts'
 
 /**
- * Where what is kept about a provider in one place does not agree with another, what costs a contract first: numbers, dates that
- * end something, an attestation that is too old; then gaps without a word, names, addresses and days of issue. What is empty says
- * nothing. `today` is the person's day.
+ * Finds the differences between the records of a provider, most expensive first: numbers, end dates and an old attestation;
+ * then unexplained gaps, names, addresses and issue dates. Empty values are not compared. `today` is the user's day.
  */
 export function findInconsistencies(facts: ConsistencyFacts, today: string): readonly ConsistencyFinding[] {
   const found = [
@@ -23,11 +22,11 @@ export function findInconsistencies(facts: ConsistencyFacts, today: string): rea
   return found.toSorted((one, other) => findingKinds.indexOf(one.kind) - findingKinds.indexOf(other.kind))
 }
 
-/** What of it is told among what needs the practice, in words. */
+/** The topics that appear in "Needs you". */
 export const listImportantTopics = (findings: readonly ConsistencyFinding[]): string[] =>
   findings.filter(({ severity }) => severity === 'matters').map(({ what }) => what)
 
-/** The next day on which more may matter although nobody changes anything; null: there is none. */
+/** The next day on which a new finding may appear without any change; null if there is none. */
 export function findNextChangeDay(facts: ConsistencyFacts, today: string): string | null {
   const ends = [
     getAttestationEnd(facts),

@@ -3,7 +3,7 @@ import { unsetStatus } from '../licenses/license-statuses.ts'
 import type { FormLicenseAnswers, SummaryFacts } from './consistency-facts.ts'
 import type { Address } from './compare-values.ts'
 
-/** What was read for sure, by its target. */
+/** The exact values of a summary by target. */
 export const getExactValues = ({ findings }: SummaryFacts): ReadonlyMap<string, unknown> =>
   new Map(findings.filter(({ certainty }) => certainty === 'exact').map(({ target, value }) => [target, value]))
 
@@ -18,7 +18,7 @@ const getNumber = (found: ReadonlyMap<string, unknown>, target: string): number 
   return typeof value === 'number' ? value : null
 }
 
-/** The numbers of the rows of a list, in order. */
+/** The row numbers of a list, in order. */
 const listRowNumbers = (found: ReadonlyMap<string, unknown>, list: string): number[] =>
   [...new Set([...found.keys()].flatMap((target) => parseRowNumber(target, list)))].toSorted(
     (one, other) => one - other,
@@ -29,7 +29,7 @@ function parseRowNumber(target: string, list: string): number[] {
   return listName === list && /^\d+$/.test(row ?? '') ? [Number(row)] : []
 }
 
-/** What the summary says of licenses, as a form would. */
+/** The licenses of the summary as answers of a form. */
 export function toLicenseAnswers(found: ReadonlyMap<string, unknown>): FormLicenseAnswers {
   const text = (target: string) => getText(found, target)
   const day = (target: string) => getDay(found, target)
@@ -63,7 +63,7 @@ export function toLicenseAnswers(found: ReadonlyMap<string, unknown>): FormLicen
   }
 }
 
-/** The same, as a list of licenses would, so that a form can be held against it where the practice has no license of the kind. */
+/** The same as a list of licenses, to compare forms with where the practice has no license of the kind. */
 export function toRegisteredLicenses({
   licenses,
   controlledSubstance,
@@ -104,7 +104,7 @@ export function toRegisteredLicenses({
   return all.filter(({ number }) => number !== '')
 }
 
-/** The offices of a summary that have an address, and the tax numbers under which they bill. */
+/** The offices of a summary that have an address. */
 export const getOffices = (found: ReadonlyMap<string, unknown>): readonly (Address & { readonly city: string })[] =>
   listRowNumbers(found, 'locations')
     .map((row) => ({

@@ -3,7 +3,7 @@ import { credentialingForm, type CredentialingAnswers } from '../../credentialin
 import { sampleAnswers } from '../../forms/form.ts'
 import type { ConsistencyFacts, FormFacts, SummaryFacts } from '../consistency-facts.ts'
 
-/** A dentist of whom all places say the same, for the tests of the comparison. */
+/** A dentist whose records all agree, for tests of the comparison. */
 
 export const today = '2026-11-22'
 export const since = '2026-10-01T12:00:00Z'
@@ -13,7 +13,7 @@ const dates = { issueDate: '2020-01-15', expirationDate: later }
 
 type Changes = { readonly [P in keyof CredentialingAnswers]?: object }
 
-/** A published form in which everything is as elsewhere, but for this. */
+/** A published form that agrees with the other records, except for `changes`. */
 export function form(changes: Changes = {}, over: Partial<FormFacts> = {}): FormFacts {
   const answers = {
     ...sample,
