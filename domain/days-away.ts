@@ -1,4 +1,4 @@
-/** How far a day is from today, in words: "20 days ago", "tomorrow", "in 9 days". */
+/** The distance of a day from today as text: "20 days ago", "tomorrow", "in 9 days". */
 export function daysAway(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -2,7 +2,7 @@ import type { Fields, FieldValues } from '../forms/section.ts'
 import { offices, type Office } from './offices.ts'
 import { person } from './person.ts'
 
-/** What is known of somebody who may be chosen. */
+/** A provider who can be selected. */
 export interface ChosenProvider {
   readonly id: string
   readonly name: string
@@ -14,13 +14,13 @@ export interface ChosenProvider {
 
 type Person = FieldValues<(typeof person)['fields']>
 
-/** What a choice fills in; the labels say so to the person. */
+/** The answers that a selection fills in, and their labels for the notice to the user. */
 export interface Autofill<T> {
   readonly answers: Partial<T>
   readonly labels: readonly string[]
 }
 
-/** What an existing provider fills in (CRED-G01). What is not known of them stays as it is. */
+/** Fills in the data of an existing provider (CRED-G01). Unknown values leave the answers unchanged. */
 export function autofillProvider(provider: ChosenProvider): Autofill<Person> {
   const { id, name, npi, email, typeId, degreeTypeId } = provider
   const known = { name, individualNPINumber: npi, typeId, degreeTypeId, email }
@@ -28,7 +28,7 @@ export function autofillProvider(provider: ChosenProvider): Autofill<Person> {
   return { ...autofill, answers: { ...autofill.answers, intakeFormProviderId: id } }
 }
 
-/** What goes when the chosen provider is taken back: the answers that still stand as they were filled in. */
+/** Clears the selected provider, and the autofilled answers that are still unchanged. */
 export function clearAutofilledProvider(answers: Person, provider: ChosenProvider | undefined): Partial<Person> {
   const autofilled = provider === undefined ? {} : autofillProvider(provider).answers
   const unchanged = Object.entries(autofilled).filter(([name, value]) => Reflect.get(answers, name) === value)
@@ -36,14 +36,17 @@ export function clearAutofilledProvider(answers: Person, provider: ChosenProvide
   return { ...Object.fromEntries(emptied), intakeFormProviderId: null }
 }
 
-/** What a known location fills in of an office (CRED-O03). What is not known of it stays as it is, and so does the kind of office. */
+/**
+ * Fills in an office from a location of the account (CRED-O03). Unknown values and the location type leave the answers
+ * unchanged.
+ */
 export function autofillOffice(known: Office): Autofill<Office> {
   const { id, intakeLocationId: _, locationType: __, acceptedAges, ...rest } = known
   const autofill = createAutofill(offices.section.fields, acceptedAges === 0 ? rest : { ...rest, acceptedAges })
   return { ...autofill, answers: { ...autofill.answers, intakeLocationId: id } }
 }
 
-/** Of what is known, the answers that are given and that the field offers. */
+/** Keeps the known values that are given and that their fields accept and offer. */
 function createAutofill<T>(fields: Fields, known: Readonly<Record<string, unknown>>): Autofill<T> {
   const given = Object.entries(known).filter(([name, value]) => {
     const field = fields[name]
@@ -51,7 +54,7 @@ function createAutofill<T>(fields: Fields, known: Readonly<Record<string, unknow
     return field.options === undefined || field.problem(value) === undefined
   })
   return {
-    // Entries of the section's own fields, each of which takes its value.
+    // The entries are the section's own fields, and each accepts its value.
     answers: Object.fromEntries(given) as Partial<T>,
     labels: given.flatMap(([name]) => fields[name]?.label ?? []),
   }

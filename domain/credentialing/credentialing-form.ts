@@ -24,7 +24,7 @@ import { workHistory, workHistoryGaps } from './work-history.ts'
 import { workersCompensation } from './workers-compensation.ts'
 import { xRays } from './x-rays.ts'
 
-/** The last tab: what is asked about the practice, which travels apart from what is asked about the dentist (001 §3). */
+/** The last tab: the questions about the practice, which are separate on the wire (001 §3). */
 const practiceTab = {
   title: 'Practice Info',
   parts: {
@@ -40,7 +40,7 @@ const practiceTab = {
   },
 } as const
 
-/** Everything that an insurer asks about a dentist, on the four tabs of the specification (CRED-L11). Spec 001 §2, §3. */
+/** The complete credentialing form, on the four tabs of the specification (CRED-L11). Spec 001 §2, §3. */
 export const credentialingForm = form('Credentialing Information Form', {
   general: {
     title: 'General info',

@@ -9,7 +9,7 @@ import { countryOptions, homeCountry } from '../reference/countries.ts'
 import { stateOptions } from '../reference/states.ts'
 import { freeText } from './free-text.ts'
 
-/** A day, or only its month or year: schools are remembered so (AMB-78). */
+/** A day, or only its month or year, because people remember no more of their schools (AMB-78). */
 const schoolDate = (label: string): Field<string | null> => ({
   ...date(label),
   problem: (value) =>
@@ -32,7 +32,7 @@ const zip = postalCode('ZIP')
 const degree = freeText('Degree', { sample: 'DMD', width: 2 })
 const major = freeText('Major', { sample: 'Biology', width: 2 })
 
-/** CRED-R05…R08, AMB-78, AMB-79: nothing is needed but the state of a school at home. Spec 001 §3, §5. */
+/** CRED-R05…R08, AMB-78, AMB-79: only the state of a school in the United States is required. Spec 001 §3, §5. */
 export const undergraduate = section(
   'Undergraduate',
   {

@@ -1,5 +1,5 @@
-/** What the credentialing form is told from outside. */
+/** The facts that the credentialing form needs from outside. */
 export interface CredentialingFacts {
-  /** The day it is judged on, 'YYYY-MM-DD': nobody is born after it. */
+  /** Today as 'YYYY-MM-DD', to reject dates of birth in the future. */
   readonly today: string
 }

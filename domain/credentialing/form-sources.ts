@@ -1,5 +1,5 @@
-/** How a form came about (CRED-L02). */
+/** How a form was created (CRED-L02). */
 const formSources = ['Completed manually', 'CAQH'] as const
 
-/** The words of a source by its number; of one that is not known, of a form that was filled in by hand. */
+/** The label of a source; "Completed manually" for an unknown one. */
 export const formSourceLabel = (source: number): string => formSources[source] ?? formSources[0]

@@ -1,7 +1,7 @@
 import type { Field } from '../forms/field.ts'
 import { longText, text } from '../forms/fields/text.ts'
 
-// AMB-148, CRED-L33: where the specification gives no limit, ours must not keep a form from being published.
+// AMB-148, CRED-L33: where the specification gives no limit, our own limits must be large enough for every real answer.
 const ANSWER = 2000
 const EXPLANATION = 10_000
 

@@ -11,10 +11,10 @@ import { freeText } from './free-text.ts'
 const hasPrivileges = ({ hospitalsPrivelege }: { readonly hospitalsPrivelege: boolean | null }): boolean =>
   hospitalsPrivelege === true
 
-/** Of each answer about the hospital. */
+/** The settings of every question about the hospital. */
 const followUpSettings = { required: true, whenInapplicable: AFTER_YES } as const
 
-/** CRED-R10: asked, and needed, of those with admitting privileges. Spec 001 §4, §5. */
+/** CRED-R10: required from those with admitting privileges. Spec 001 §4, §5. */
 export const hospital = section(
   'Hospital affiliations',
   {

@@ -6,20 +6,20 @@ import { parseTime } from '../forms/parse-time.ts'
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** The three answers of a day (CRED-O17): whether the office is open, and from when to when. */
+/** The three field names of a weekday (CRED-O17): open, from, to. */
 export const toHourFieldNames = <D extends Weekday>(day: D) =>
   ({ active: `isActive${day}`, from: `${lower(day)}From`, to: `${lower(day)}To` }) as const
 
-/** The first letter of a weekday's name made small, as its times are spelled on the wire. */
+/** Lower-cases the first letter, as the wire names of the times have it. */
 const lower = <D extends Weekday>(day: D): Uncapitalize<D> =>
-  // What the two together are made of is the name again.
+  // Together the two parts are the name again.
   `${day.charAt(0).toLowerCase()}${day.slice(1)}` as Uncapitalize<D>
 
 type HourFields = { [D in Weekday as `isActive${D}`]: Field<boolean> } & {
   [D in Weekday as `${Uncapitalize<D>}From` | `${Uncapitalize<D>}To`]: Field<string | null>
 }
 
-/** The answers about hours, by day (CRED-O17…O20). */
+/** The fields for office hours, by day (CRED-O17…O20). */
 export const officeHours: HourFields = Object.fromEntries(
   weekdays.flatMap((day) => {
     const { active, from, to } = toHourFieldNames(day)
@@ -33,7 +33,7 @@ export const officeHours: HourFields = Object.fromEntries(
 
 type Hours = Readonly<Record<string, unknown>>
 
-/** A day's times are asked, and then needed, where the office is open (CRED-O18, O19). */
+/** The times of a day apply, and are required, if the office is open (CRED-O18, O19). */
 export const hourConditions = Object.fromEntries(
   weekdays.flatMap((day) => {
     const { active, from, to } = toHourFieldNames(day)
@@ -45,15 +45,18 @@ export const hourConditions = Object.fromEntries(
   }),
 )
 
-/** AMB-73: at least one day; said where the week begins. */
+/** AMB-73: at least one day must be open; the problem is shown on Monday. */
 export const checkOpenDay = (answers: Hours): { readonly isActiveMonday?: string } =>
   weekdays.some((day) => answers[toHourFieldNames(day).active] === true)
     ? {}
     : { isActiveMonday: 'Please fill in the office hours' }
 
-/** AMB-150: whether both times are known and the office would close on the day after. It is asked about, and never refused (AMB-73). */
+/**
+ * AMB-150: whether both times are known and the office would close on the next day. The screen asks about it; it is never
+ * refused (AMB-73).
+ */
 export const closesBeforeOpening = (opens: unknown, closes: unknown): boolean =>
   isTime(opens) && isTime(closes) && closes < opens
 
-/** Whether an answer is a time as it is stored. */
+/** Whether an answer is a time in stored form. */
 export const isTime = (value: unknown): value is string => typeof value === 'string' && parseTime(value) === value

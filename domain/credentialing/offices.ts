@@ -26,7 +26,7 @@ const count = (label: string) =>
     problem: (value) => (/^\d+$/.test(value.trim()) ? undefined : 'Must be a number'),
   })
 
-/** The answers of an office, in the groups in which a screen shows them. */
+/** The fields of an office, in the groups in which a screen shows them. */
 export const officeGroups = {
   Office: {
     intakeLocationId: recordId('Select location', { width: 4 }),
@@ -98,7 +98,7 @@ export type Office = Row<(typeof office)['fields']>
 
 const NO_PRIMARY = 'There must be at least one Primary Office Location'
 
-/** The offices that the provider works at (CRED-O01…O21, AMB-73, AMB-74). Spec 001 §3, §5. */
+/** The offices at which the provider works (CRED-O01…O21, AMB-73, AMB-74). Spec 001 §3, §5. */
 export const offices = list(office, {
   title: 'Office locations',
   atLeast: 1,
@@ -110,7 +110,7 @@ export const offices = list(office, {
   }),
 })
 
-/** What a new office begins with (AMB-74): the first one is the primary one. */
+/** The initial location type of a new office: the first one is primary (AMB-74). */
 export const getOfficeDefaults = (rows: readonly unknown[]): Pick<Office, 'locationType'> => ({
   locationType: rows.length === 0 ? primaryLocation : secondaryLocation,
 })

@@ -6,7 +6,10 @@ import { formatPhoneDigits, parsePhone } from '../forms/parse-phone.ts'
 
 const SHAPE = /^[\d+-]{4,14}$/
 
-/** What is of the shape stays; any other spelling of a number is brought into it, and of the rest what people set between digits goes. */
+/**
+ * Keeps a value in the stored shape, converts any other spelling of a number to it, and otherwise removes blanks, dots and
+ * brackets.
+ */
 function normalizePhone(value: string): string {
   const plain = toPlainCharacters(value)
   if (SHAPE.test(plain)) return plain
@@ -20,6 +23,9 @@ function problem(value: string): string | undefined {
   return extension.length > 3 ? 'An extension has at most 3 digits here' : 'Must be 4 to 14 digits, plus or minus'
 }
 
-/** A phone or fax of 4 to 14 digits, plus or minus (CRED-O13, CRED-R03). Blanks, dots and brackets are not kept. Spec 001 §5. */
+/**
+ * A phone or fax number of 4 to 14 digits, plus or minus (CRED-O13, CRED-R03). Blanks, dots and brackets are removed. Spec
+ * 001 §5.
+ */
 export const phoneOrFax = (label: string, settings: TextSettings = {}): Field<string> =>
   phone(label, { sample: '555-010-4477', problem, normalize: normalizePhone, ...settings })

@@ -11,16 +11,16 @@ import { deaRegistration } from './dea-registration.ts'
 import { licenses } from './licenses.ts'
 import { malpractice } from './malpractice.ts'
 
-/** What is compared of a license of the portal's own list; its other answers take no part. */
+/** The compared fields of a license in the portal's list. */
 export type RegisteredLicense = Pick<
   LicenseAnswers,
   'type' | 'number' | 'stateId' | 'issueDate' | 'expirationDate' | 'status'
 > & { readonly id: string }
 
-/** The parts of the form that speak of licenses. */
+/** The parts of the form with license data. */
 export type LicensePart = 'licenses' | 'controlledSubstance' | 'deaRegistration' | 'malpractice'
 
-/** One answer in which the form and the register differ, in words, and what the register would have the form say. */
+/** One answer that differs between the form and the list of licenses, formatted, and the list's value for the form. */
 interface Difference {
   readonly field: string
   readonly label: string
@@ -29,13 +29,13 @@ interface Difference {
   readonly value: string | number
 }
 
-/** What the register knows and the form does not say, or says otherwise. */
+/** A license that the form lacks or has with differences. */
 export interface RegisterFinding {
-  /** The same as long as both sides say the same. */
+  /** Stable as long as both sides stay the same. */
   readonly key: string
   readonly license: RegisteredLicense
   readonly title: string
-  /** The part, or the row of it, whose answers are meant; none of a license that the form does not have. */
+  /** The part or row with the differing answers; undefined if the form does not have the license. */
   readonly path: string | undefined
   readonly differences: readonly Difference[]
 }
@@ -48,7 +48,7 @@ interface LicenseFields {
   readonly names: Names
 }
 
-/** Which license is spoken of where (ENUM-04), and under which names. */
+/** The license type (ENUM-04) and the field names of each part. */
 const licenseFields: Readonly<Record<LicensePart, LicenseFields>> = {
   licenses: {
     type: 1,
@@ -77,9 +77,9 @@ const licenseFields: Readonly<Record<LicensePart, LicenseFields>> = {
 }
 
 /**
- * Where the register of the portal and the form disagree about a provider's licenses, and which licenses the form does not have.
- * A canceled license says nothing (AMB-128). Of several that could stand in a part with one place, the one with its number is
- * meant, else the one that expires last. What the register does not know is no difference.
+ * Compares a provider's licenses in the portal with the form, and finds those that the form lacks. Canceled licenses do not
+ * count (AMB-128). If several fit a part with one license, it takes the one with the same number, or else the one that
+ * expires last. Values that the portal does not have are not differences.
  */
 export function findRegisterDifferences(
   part: LicensePart,
@@ -109,7 +109,7 @@ function findRowDifferences(
   const isKnown = (row: Answers) => known.some((one) => isIn(row, one))
   return known.flatMap((one) => {
     const same = rows.find((row) => isIn(row, one))
-    // Another number in the same state is a slip of the pen, where nothing else could be meant.
+    // A different number in the same state is a typing mistake if no other license could be meant.
     const alike = rows.filter((row) => row.stateId !== null && row.stateId === one.stateId && !isKnown(row))
     const unmet = known.filter((other) => other.stateId === one.stateId && !rows.some((row) => isIn(row, other)))
     const row = same ?? (alike.length === 1 && unmet.length === 1 ? alike[0] : undefined)
@@ -139,7 +139,7 @@ const findDifferences = (
   license: RegisteredLicense,
   partAnswers: Answers,
 ): Difference[] =>
-  // The entries of an object forget which names they have.
+  // Object.entries loses the names in the types.
   (Object.entries(names) as [keyof Names, string][]).flatMap(([name, field]) => {
     const value = license[name]
     const declared = fields[field]
@@ -158,7 +158,7 @@ const findDifferences = (
 const isSame = (name: keyof Names, one: string | number, other: unknown): boolean =>
   name === 'number' ? isSameNumber(one, other) : one === other
 
-/** Numbers are written with blanks, dashes and small letters, and are the same. */
+/** Ignores blanks, dashes and case. */
 const isSameNumber = (one: unknown, other: unknown): boolean => plain(one) !== '' && plain(one) === plain(other)
 const plain = (number: unknown): string =>
   typeof number === 'string' ? number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : ''

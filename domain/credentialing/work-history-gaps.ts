@@ -5,9 +5,9 @@ import type { workHistory, workHistoryGaps } from './work-history.ts'
 type Employment = Row<(typeof workHistory)['section']['fields']>
 type Explained = Row<(typeof workHistoryGaps)['section']['fields']>
 
-/** A time of more than sixty days without an employer; months as 'YYYY-MM', the first and the last without one. */
+/** A period of more than sixty days without an employer; first and last month without one as 'YYYY-MM'. */
 export interface Gap {
-  /** Made of where it begins, so that a word about it stays with it while its end moves. */
+  /** Derived from its start, so that an explanation stays with the gap when its end moves. */
   readonly id: string
   readonly from: string
   readonly to: string
@@ -17,8 +17,8 @@ const LONGEST = 60
 const YEARS = 5
 
 /**
- * The gaps of the last five years (CRED-O26; more than 60 days is what payers ask about). Months count whole, a year alone counts
- * whole as well; who has no end works there still. Nothing is said as long as no employer has a start.
+ * Finds the gaps of the last five years (CRED-O26; payers ask about more than 60 days). Months and years count in full; an
+ * employment without an end continues today. Without any start date there are no gaps.
  */
 export function findWorkGaps(
   history: readonly Pick<Employment, 'datesOfEmploymentFrom' | 'datesOfEmploymentTo'>[],
@@ -36,13 +36,13 @@ export function findWorkGaps(
   const gaps: Gap[] = []
   const begin = yearsBefore(today)
   let free = begin
-  // Of whom it is not known when they came or went, it is not said that they were away before or after.
+  // An employment with an unknown end or start may cover the time after or before it.
   let isOpen = false
   const after = addDays(today, 1)
   for (const { start = free, end } of [...spans, { start: after, end: today }]) {
     if (!isOpen && daysBetween(free, start) > LONGEST) {
       const [from, to] = [free.slice(0, 7), addDays(start, -1).slice(0, 7)]
-      // What lies before the first employer begins with the five years, which move on from day to day.
+      // The gap before the first employer starts with the five years, which move every day.
       gaps.push({ id: free === begin ? `gap-until-${to}` : `gap-${from}`, from, to })
     }
     isOpen = end === undefined
@@ -52,7 +52,7 @@ export function findWorkGaps(
   return gaps
 }
 
-/** The words about gaps that are still there, with the ends that they have now; words about others go. */
+/** Keeps the explanations of gaps that still exist, with their current ends, and drops the others. */
 export function updateExplanations(gaps: readonly Gap[], explained: readonly Explained[]): readonly Explained[] {
   const byId = new Map(gaps.map((gap) => [gap.id, gap]))
   const remaining = explained.flatMap((row) => {
@@ -78,7 +78,7 @@ function lastDay(date: string): string | undefined {
   return lastDayInMonth(date)
 }
 
-/** The same day five years ago; of a leap day the day after it. */
+/** The same day five years ago; for a leap day the day after. */
 function yearsBefore(today: string): string {
   const before = `${Number(today.slice(0, 4)) - YEARS}${today.slice(4)}`
   return isCalendarDate(before) ? before : `${before.slice(0, 4)}-03-01`

@@ -33,7 +33,7 @@ const employment = section(
     zip: postalCode('ZIP', { required: true }),
   },
   {
-    // Other countries have no states of this list (AMB-79).
+    // Other countries have no states in this list (AMB-79).
     appliesWhen: { stateId: ({ countryId }) => countryId === null || countryId === homeCountry },
     crossChecks: ({ datesOfEmploymentFrom: from, datesOfEmploymentTo: to }) => ({
       datesOfEmploymentTo: checkEndsAfterStart(from, to),
@@ -41,7 +41,7 @@ const employment = section(
   },
 )
 
-/** What an employer without an end date says of it: it is where the provider works now. */
+/** The label in place of a missing end date: the provider works there now. */
 export const CURRENT_JOB_LABEL = 'Now'
 
 /** Where the provider has worked in the last five years (CRED-O22…O26). Spec 001 §5, §9. */
@@ -59,7 +59,9 @@ const gap = section('Gap', {
   explanation: explanation('What did you do in this time?', { sample: 'Parental leave' }),
 })
 
-/** A word about each gap of more than sixty days; payers ask for it, publishing does not (domain facts §13). */
+/**
+ * An explanation for each gap of more than sixty days. Payers ask for it; publishing does not need it (domain facts §13).
+ */
 export const workHistoryGaps = list(gap, {
   title: 'Gaps in the work history',
   atMost: 60,

@@ -8,7 +8,7 @@ const isYes = ({ workersCompensation }: { readonly workersCompensation: number |
 const item = (label: string) => triState(label, { unanswered: -1, width: 6 })
 const follow = (label: string) => ({ ...item(label), whenInapplicable: AFTER_YES })
 
-/** CRED-P14, AMB-70: the four that follow are asked after a Yes, and -1 otherwise. Spec 001 §4. */
+/** CRED-P14, AMB-70: the four follow-up questions apply after a Yes, and are -1 otherwise. Spec 001 §4. */
 export const workersCompensation = section(
   "Workers' Compensation",
   {

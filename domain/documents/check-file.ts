@@ -18,7 +18,7 @@ import {
   wrongTypeSentence,
 } from './file-types.ts'
 
-/** What is known of a file once it was chosen, or once its first bytes have come. */
+/** The name and the first bytes of a file. */
 export interface FileHead {
   readonly name: string
   /** `firstBytesNeeded` bytes, or all there are. */
@@ -26,17 +26,17 @@ export interface FileHead {
 }
 
 export type FileCheckResult =
-  /** Taken under a name whose extension is that of the content. */
+  /** Accepted, with an extension that matches the content. */
   | { readonly type: FileType; readonly name: string }
-  /** Not taken, and why: what the file is and what to do. */
+  /** Refused, with a sentence that says what the file is and what to do. */
   | { readonly refusal: string }
 
 export const emptyFileSentence =
   'This file is empty (0 bytes). Open the original to check that something is in it, save it again and upload that.'
 /**
- * Whether a file is taken, judged by its name and first bytes; the browser asks when a file is chosen and the server when it comes.
- * A picture, PDF or Office file under the name of another kind of ours is taken, and its extension corrected. Text is not: under
- * the name of something else it is an export that only some programs open.
+ * Checks a file by its name and first bytes. The browser calls it when a file is chosen, the server when it arrives. A
+ * picture, PDF or Office file with the extension of another supported type is accepted and renamed. Text is not: with
+ * another extension it is an export that only some programs open.
  */
 export function checkFile({ name, firstBytes }: FileHead): FileCheckResult {
   if (firstBytes.length === 0) return { refusal: emptyFileSentence }
@@ -52,7 +52,7 @@ export function checkFile({ name, firstBytes }: FileHead): FileCheckResult {
     : { type: content, name: `${stem}.${content.extensions[0]}` }
 }
 
-/** The kind that a name stands for, by our extensions and those of other programs; null: of no file that is taken. */
+/** The file type of a name, by our extensions and those of other programs; null if not supported. */
 export function resolveFileType(name: string): FileType | null {
   const { stem, extension } = splitFileName(name)
   return findFileTypeByName(
@@ -70,10 +70,10 @@ function splitFileName(name: string): { readonly stem: string; readonly extensio
 const findTypeByExtension = (extension: string): FileType | undefined =>
   fileTypes.find(({ extensions }) => extensions.includes(extension))
 
-/** The kind of ours that the bytes are; of text nothing is known, and Office says less than it holds. */
+/** The supported type of these bytes. Text cannot be detected, and old Office formats only with the extension. */
 function detectFileType(bytes: Uint8Array, extension: string): FileType | undefined {
   if (isZip(bytes)) {
-    // Which of the two it is stands in the names of its parts.
+    // The entry names tell Word and Excel apart.
     const names = textAt(bytes, 0, bytes.length)
     const [isWord, isExcel] = [names.includes('word/'), names.includes('xl/')]
     if (isWord === isExcel) return undefined
@@ -88,13 +88,13 @@ function detectFileType(bytes: Uint8Array, extension: string): FileType | undefi
   return fileTypes.find(({ extensions: [usual], matches }) => PICTURES.has(usual) && matches(bytes))
 }
 
-/** What says by its first bytes alone what it is. */
+/** Types that their first bytes identify. */
 const PICTURES = new Set(['pdf', 'jpg', 'png', 'tif', 'heic'])
 
 const EXCEL = 'Open it in Excel, save it as an Excel Workbook (.xlsx) and upload that.'
 const WORD = 'Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.'
 
-/** What the file is, where that is known, and what to do. */
+/** Explains what the file is, if known, and what to do. */
 function toRefusal({ label, extensions: [extension] }: FileType, bytes: Uint8Array): string {
   const isNamedExcel = extension === 'xls' || extension === 'xlsx'
   const isNamedWord = extension === 'doc' || extension === 'docx'

@@ -1,4 +1,4 @@
-/** Columns by which lists of documents can be sorted (PDOC-01, FEE-01), as the calls and the tables name them. */
+/** The sortable columns of document lists (PDOC-01, FEE-01), for endpoint and table. */
 export const documentSorts = ['name', 'documentType', 'category', 'provider', 'uploaded', 'description'] as const
 
 export type DocumentSort = (typeof documentSorts)[number]

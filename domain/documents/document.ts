@@ -5,19 +5,19 @@ import { documentTypes } from '../reference/document-types.ts'
 import { documentCategories, providerCategory } from './document-category.ts'
 import { oneProvider } from './provider-field.ts'
 
-/** PDOC-08: also what the server says to an upload without a type. */
+/** PDOC-08: also the server's refusal of an upload without a type. */
 export const noTypeSentence = 'No document type specified'
 
-/** PDOC-09: also what the server says to an upload without a file. */
+/** PDOC-09: also the server's refusal of an upload without a file. */
 export const noFileSentence = 'No file specified'
 
 export const DESCRIPTION_MAX = 100
 
-/** The helper under a description (PDOC-07): counts down while one types. */
+/** The helper below a description (PDOC-07), which counts the remaining characters. */
 export const descriptionHelper = (description: string): string =>
   `Maximum ${DESCRIPTION_MAX} characters. Remaining ${Math.max(0, DESCRIPTION_MAX - description.length)}`
 
-/** What is asked of every document of a practice, fee schedules included (PDOC-07, 08, 11, FEE-10). Spec 000 §5. */
+/** The fields of every practice document, including fee schedules (PDOC-07, 08, 11, FEE-10). Spec 000 §5. */
 export const documentFields = {
   documentCategory: choice('Document category', documentCategories, { required: true }),
   documentTypeId: choice('Document type', documentTypes, { required: true, whenEmpty: noTypeSentence }),
@@ -33,7 +33,7 @@ export const documentFields = {
 const isForProvider = ({ documentCategory }: FieldValues<typeof documentFields>): boolean =>
   documentCategory === providerCategory
 
-/** A document of the provider category, and only such a one, needs a provider (PDOC-11). */
+/** Only a document of the provider category has and needs a provider (PDOC-11). */
 export const providerRules = {
   appliesWhen: { vvtProviderId: isForProvider },
   requiredWhen: { vvtProviderId: isForProvider },

@@ -5,21 +5,22 @@ import { isStaffMade } from '../reference/record-sources.ts'
 export interface DocumentEditing {
   readonly mayEdit: boolean
   readonly mayDelete: boolean
-  /** Where it is edited; each kind has its own editor. */
+  /** The editor of this kind of document. */
   readonly editor: 'practiceDocuments' | 'feeSchedules' | 'license' | 'nowhere'
 }
 
 export interface StoredDocument {
   readonly documentTypeId: number
   readonly source: number
-  /** Of the license that the document belongs to; null where there is none behind it. */
+  /** The status of the document's license; null if there is no license. */
   readonly status: number | null
 }
 
 /**
- * What a practice may do to a stored document, given the right to edit (PDOC-03, AMB-53): licenses are edited and deleted
- * as licenses, what staff made is theirs, and what cannot be uploaded cannot be edited. A paper of a license type without a
- * license behind it is a document like any other (AMB-132), for whoever may edit licenses as well (AMB-65).
+ * What a practice may do with a stored document, given the permission to edit (PDOC-03, AMB-53): license files are edited
+ * and deleted with their license, documents of staff are read-only, and types that cannot be uploaded cannot be edited. A
+ * document of a license type without a license is an ordinary document (AMB-132) for users who may also edit licenses
+ * (AMB-65).
  */
 export function documentEditing(document: StoredDocument, permissions: readonly number[]): DocumentEditing {
   const type = findDocumentType(document.documentTypeId)
@@ -31,10 +32,10 @@ export function documentEditing(document: StoredDocument, permissions: readonly 
   return { mayEdit: true, mayDelete: true, editor: type.isFeeSchedule ? 'feeSchedules' : 'practiceDocuments' }
 }
 
-/** What the server says when it may not be edited or deleted (ours). */
+/** The server's refusals (our wording). */
 export const notEditableSentence = 'This document cannot be changed here'
 export const notDeletableSentence = 'This document cannot be deleted here'
 
-/** What the server says to an addition whose id is known and whose words or file are others (ours). */
+/** The server's refusal of an upload under a known id with other details or another file (our wording). */
 export const savedWithOtherDetailsSentence =
   'This document was saved before with other details or another file. Please open it in the list to change it.'

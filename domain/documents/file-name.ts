@@ -1,4 +1,4 @@
-/** The longest name that is kept, in bytes of UTF-8: what every common file system can write back. */
+/** The longest stored name in bytes of UTF-8, which every common file system accepts. */
 const LONGEST = 255
 
 // Direction overrides can disguise an extension.
@@ -16,8 +16,8 @@ function countBytes(text: string): number {
 }
 
 /**
- * A name that is safe to show, store and send back, in any script: the last part of a path, without control or
- * direction characters, at most 255 bytes with its extension kept. Never used as a path. Empty when nothing is left.
+ * Makes a name safe to show, store and send back, in any script: the last part of a path, without control or direction
+ * characters, at most 255 bytes including its extension. Never used as a path. Empty if nothing remains.
  */
 export function safeFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''

@@ -1,4 +1,6 @@
-/** What the first bytes of a file say it is. Each takes at least 4096 bytes, or the whole file when it is shorter. */
+/**
+ * Detects file types by their first bytes. Each function takes at least 4096 bytes, or the whole file if it is shorter.
+ */
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0))
 
@@ -11,7 +13,7 @@ export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
 
 const PDF = ascii('%PDF-')
 
-/** Readers accept a PDF whose header stands anywhere in the first 1024 bytes; scanners do write such files. */
+/** Readers accept a PDF header anywhere in the first 1024 bytes, and some scanners write such files. */
 export function isPdf(bytes: Uint8Array): boolean {
   const last = Math.min(bytes.length, 1024) - PDF.length
   for (let offset = 0; offset <= last; offset += 1) if (hasAt(bytes, offset, PDF)) return true
@@ -46,8 +48,8 @@ export const isZip = (bytes: Uint8Array): boolean => hasAt(bytes, 0, [0x50, 0x4b
 const SHARED_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/']
 
 /**
- * A zip whose first part is one that Office files begin with; `folder` is `word` or `xl`.
- * Writers differ in what they put first, so a shared part says yes to both.
+ * A ZIP whose first entry is typical for Office files; `folder` is `word` or `xl`. Programs differ in the first entry, so a
+ * shared one matches both.
  */
 export const isOfficeZip =
   (folder: 'word' | 'xl') =>
@@ -60,10 +62,12 @@ export const isOfficeZip =
 
 const OTHERS = [isJpeg, isPng, isTiff, isHeic, isOldOffice, (bytes: Uint8Array) => hasAt(bytes, 0, PDF)]
 
-/** The control characters that text files do hold: tab, line feed, vertical tab, form feed, return, end of file, escape. */
+/** The control characters in text files: tab, line feed, vertical tab, form feed, return, end of file, escape. */
 const TEXT_CONTROLS = new Set([9, 10, 11, 12, 13, 26, 27])
 
-/** Text in UTF-8 or a one-byte code page (Excel writes CSV so): no NUL or other binary; or UTF-16 that says so. */
+/**
+ * Text in UTF-8 or a one-byte code page (as Excel writes CSV) without NUL or other binary, or UTF-16 with a byte order mark.
+ */
 export function isTextFile(bytes: Uint8Array): boolean {
   if (hasAt(bytes, 0, [0xff, 0xfe]) || hasAt(bytes, 0, [0xfe, 0xff])) return isUtf16Text(bytes)
   return bytes.every((byte) => byte >= 32 || TEXT_CONTROLS.has(byte)) && !OTHERS.some((matches) => matches(bytes))
@@ -78,7 +82,7 @@ function isUtf16Text(bytes: Uint8Array): boolean {
   return true
 }
 
-/** Text from its first letter on, in small letters; a byte order mark and blank lines before it mean nothing. */
+/** The start of the text in lower case, without byte order mark and blank lines. */
 const readLeadingText = (bytes: Uint8Array): string =>
   textAt(bytes, 0, 1024)
     .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '')
@@ -97,7 +101,7 @@ export const isHtml = (bytes: Uint8Array): boolean =>
     readLeadingText(bytes),
   )
 
-/** A message or a page that was saved with its pictures: lines of headers. */
+/** An email or saved web page: it starts with header lines. */
 export const isEmailMessage = (bytes: Uint8Array): boolean =>
   /^(mime-version|received|from|return-path): ?/.test(readLeadingText(bytes))
 

@@ -1,13 +1,13 @@
 import { isJpeg, isHeic, isOldOffice, isOfficeZip, isPdf, isPng, isTextFile, isTiff } from './file-signatures.ts'
 
-/** A kind of file that a practice may hand in. What is not in the table below is refused. */
+/** A type of file that a practice may upload. Types that are not in the table are refused. */
 export interface FileType {
   readonly label: string
   /** Lower case, without the dot; the first is the usual one. */
   readonly extensions: readonly [string, ...string[]]
-  /** What a download says it is; never what a browser claimed. */
+  /** The type of downloads; never what a browser claimed. */
   readonly mime: string
-  /** A browser may draw it in place instead of saving it. */
+  /** True if a browser may display it instead of saving it. */
   readonly mayShowInline: boolean
   /** Whether a file that begins with these bytes (at least `firstBytesNeeded`, or all there are) can be of this kind. */
   readonly matches: (firstBytes: Uint8Array) => boolean
@@ -43,7 +43,7 @@ export const fileTypes: readonly FileType[] = [
   fileType('Text', ['txt'], 'text/plain', isTextFile),
 ]
 
-/** Extensions that other programs give to kinds of ours, and the one that such a file is stored under. */
+/** Extensions of other programs, with the extension under which we store such a file. */
 export const otherExtensions: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', hif: 'heic', heics: 'heic' }
 
 /** For the `accept` attribute of a file input: every extension with its dot. */
@@ -54,13 +54,13 @@ export const acceptedExtensions = [...fileTypes.flatMap((type) => type.extension
 export const wrongTypeSentence =
   'This type of file is not accepted. Use PDF, JPEG, PNG, TIFF, HEIC, Word, Excel, CSV or text.'
 
-/** The kind that the name's extension stands for, in any case; null when it is not one of ours. */
+/** The file type of a name's extension, ignoring case; null if not supported. */
 export function findFileTypeByName(name: string): FileType | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === undefined) return null
   return fileTypes.find((type) => type.extensions.includes(extension)) ?? null
 }
 
-/** The kind that a download was stored as. */
+/** The file type of a stored file. */
 export const findFileTypeByMime = (mime: string): FileType | null =>
   fileTypes.find((type) => type.mime === mime) ?? null

@@ -1,6 +1,6 @@
 import { isStateBound } from '../licenses/license-types.ts'
 
-/** What a license held as a document carries (PDOC-15); everything is null on a document that is none. */
+/** The license fields of a document (PDOC-15); all null for other documents. */
 export interface LicenseFacts {
   readonly isLicense: boolean
   /** License type, 1 to 15. */
@@ -11,7 +11,7 @@ export interface LicenseFacts {
   readonly expirationDate: string | null
 }
 
-/** Document type of a license type and back (AMB-25): Dental 1 is 46, Botox 15 is 60. */
+/** The offset between license types and document types (AMB-25): Dental 1 is 46, Botox 15 is 60. */
 const OFFSET = 45
 export const licenseToDocumentType = (licenseType: number): number => licenseType + OFFSET
 export const documentToLicenseType = (documentTypeId: number): number => documentTypeId - OFFSET

@@ -1,11 +1,13 @@
 import { isOldOffice, isPdf } from './file-signatures.ts'
 import { needsPdfPassword, type PdfEncryption } from './pdf-password.ts'
 
-/** Looks through a file, piece by piece, for what says that a password opens it: a PDF's encryption, or Office's sealed package. */
+/**
+ * Searches a file in chunks for password protection: a PDF's encryption, or the encrypted package of an Office file.
+ */
 export interface PasswordSearch {
-  /** The next bytes, in order. */
+  /** Adds the next bytes, in order. */
   readonly take: (chunk: Uint8Array) => void
-  /** After the last of them. */
+  /** Call after the last chunk. */
   readonly needsPassword: () => boolean
 }
 
@@ -13,7 +15,7 @@ export const pdfPasswordSentence = 'This PDF needs a password to open. Save a co
 export const officePasswordSentence =
   'This Word or Excel file needs a password to open. Save a copy without a password and upload that.'
 
-/** Bytes around a mark that hold the dictionary in which it stands. */
+/** The bytes around a match that contain its dictionary. */
 const AROUND = 4096
 
 const toText = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
@@ -22,7 +24,7 @@ const toBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => 
 /** Names in a compound file are UTF-16. */
 const PACKAGE = toBytes('EncryptedPackage'.split('').join('\0'))
 
-/** The search that a file of these first bytes needs, and the sentence when it finds something; undefined: no password opens such files. */
+/** The search for a file with these first bytes, and the sentence if it finds protection; undefined for other types. */
 export function passwordSearchFor(
   firstBytes: Uint8Array,
 ): { readonly search: PasswordSearch; readonly sentence: string } | undefined {
@@ -45,7 +47,9 @@ function searchForOfficePassword(): PasswordSearch {
   }
 }
 
-/** The trailer says that the file is encrypted and has its id; the encryption dictionary may stand anywhere, in plain text always. */
+/**
+ * The trailer names the encryption and has the file's id; the encryption dictionary may be anywhere, always in plain text.
+ */
 function searchForPdfPassword(): PasswordSearch {
   let trailer: string | undefined
   let dictionary: string | undefined
@@ -64,12 +68,12 @@ function searchForPdfPassword(): PasswordSearch {
 }
 
 /**
- * Calls `onMark` for each place where one of the marks stands, with the text around it and the place in that. A mark near the end of a
- * piece waits for the next one; `finish` ends that.
+ * Calls `onMark` for each match of a mark, with the surrounding text and the position in it. A match near the end of a chunk
+ * waits for the next one or for `finish`.
  */
 function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number) => void) {
   let held: Uint8Array = new Uint8Array()
-  /** Up to where `held` was searched. */
+  /** The searched part of `held`. */
   let searched = 0
   const searchUpTo = (end: number): void => {
     for (const mark of marks)
@@ -99,7 +103,7 @@ function windows(marks: readonly Uint8Array[], onMark: (text: string, at: number
 }
 
 function read(dictionaryText: string, trailerText: string): PdfEncryption | undefined {
-  // Of several dictionaries in the text, the one with the filter.
+  // If the text has several dictionaries, use the one with the filter.
   const filter = dictionaryText.search(/\/Filter\s*\/Standard/)
   const start = dictionaryText.lastIndexOf('obj', filter)
   const text = dictionaryText.slice(Math.max(0, start))
@@ -113,7 +117,7 @@ function read(dictionaryText: string, trailerText: string): PdfEncryption | unde
   if (owner === undefined || user === undefined || revision === undefined) return undefined
   return {
     revision,
-    // Where a crypt filter names a length of its own, revision 4 has 128 bits.
+    // Revision 4 always has 128 bits; a crypt filter names its own length.
     keyBytes: revision === 4 ? 16 : (numberAt('Length') ?? 40) / 8,
     permissions: numberAt('P') ?? 0,
     encryptsMetadata: !/\/EncryptMetadata\s+false/.test(text),
@@ -123,7 +127,7 @@ function read(dictionaryText: string, trailerText: string): PdfEncryption | unde
   }
 }
 
-/** The bytes of the string that stands behind a mark: in parentheses with escapes, or as hexadecimal digits. */
+/** Reads the string after a mark: in parentheses with escapes, or as hexadecimal digits. */
 function stringAfter(text: string, mark: RegExp): Uint8Array | undefined {
   const found = mark.exec(text)
   if (found === null) return undefined
@@ -146,7 +150,7 @@ function literal(text: string, start: number): Uint8Array {
       const octal = /^[0-7]{1,3}/.exec(text.slice(at + 1, at + 4))?.[0]
       const next = text[at + 1] ?? ''
       if (octal !== undefined) bytes.push(Number.parseInt(octal, 8) & 255)
-      // A line that is broken in the middle of a string.
+      // A line break inside a string.
       else if (next !== '\n' && next !== '\r') bytes.push(ESCAPES[next] ?? next.charCodeAt(0))
       at += octal?.length ?? (next === '\r' && text[at + 2] === '\n' ? 2 : 1)
       continue

@@ -2,7 +2,7 @@ import { cbc } from '@noble/ciphers/aes'
 import { md5 } from '@noble/hashes/legacy'
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2'
 
-/** What the encryption dictionary of a PDF says (ISO 32000-2 §7.6.4). */
+/** The encryption dictionary of a PDF (ISO 32000-2 §7.6.4). */
 export interface PdfEncryption {
   readonly revision: number
   readonly keyBytes: number
@@ -15,8 +15,8 @@ export interface PdfEncryption {
 }
 
 /**
- * Whether nobody can open the PDF without typing a password. One that is only protected against printing or changes opens with the
- * empty password, as every reader tries first. An unknown revision says false: a file is not refused for what we do not know.
+ * Whether the PDF needs a password to open. One that is only protected against printing or changes opens with the empty
+ * password, which every reader tries first. Returns false for an unknown revision, so that such a file is not refused.
  */
 export function needsPdfPassword(encryption: PdfEncryption): boolean {
   const { revision, user } = encryption
@@ -27,7 +27,7 @@ export function needsPdfPassword(encryption: PdfEncryption): boolean {
   return false
 }
 
-/** Stands for the characters that a short password lacks; the empty password is all of it. */
+/** The padding of short passwords; the empty password is padding only. */
 // prettier-ignore
 const PADDING = Uint8Array.of(
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08,

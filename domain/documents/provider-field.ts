@@ -1,7 +1,7 @@
 import { isId } from '../forms/accepts.ts'
 import { field, type Field, type FieldSettings } from '../forms/field.ts'
 
-/** One provider of the account, by id; the screen knows who they are. None is null. */
+/** A provider of the account by id, or null. The screen loads the choices. */
 export const oneProvider = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,

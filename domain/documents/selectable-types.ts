@@ -1,7 +1,7 @@
 import { documentTypes, type DocumentCategory, type DocumentType } from '../reference/document-types.ts'
 import type { SubscriptionTier } from '../reference/subscription-tiers.ts'
 
-/** Where a document is added: among the practice documents, on a provider's page, among the fee schedules. */
+/** The page on which a document is added: practice documents, a provider, or fee schedules. */
 export type UploadPlace = 'practice' | 'provider' | 'feeSchedule'
 
 const SUPPORT = ['BillOfSale', 'CAQH', 'W9', 'SS4', 'Other']
@@ -29,27 +29,29 @@ const tiers = {
 interface Tier {
   readonly practice: (type: DocumentType) => boolean
   readonly provider: (type: DocumentType) => boolean
-  /** Provider documents are added on the provider's page only (TIER-06). */
+  /** True if provider documents can be added only on the provider's page (TIER-06). */
   readonly splits: boolean
 }
 
 /**
- * The types that a practice of this tier may add in this place, in the order of the table (TIER-03, TIER-04, AMB-52).
- * Types that staff make are in none. Licenses held as documents need the right to edit licenses besides (AMB-65).
- * What is stored stays, whatever the tier: this is about adding.
+ * The types that a practice of this tier may add on this page, in the order of the table (TIER-03, TIER-04, AMB-52), without
+ * types of staff. License types also need the permission to edit licenses (AMB-65). The tier limits only additions; stored
+ * documents stay.
  */
 export function selectableTypes(tier: SubscriptionTier, place: UploadPlace): DocumentType[] {
   const offers = place === 'feeSchedule' ? (type: DocumentType) => type.isFeeSchedule : tiers[tier][place]
   return documentTypes.filter((type) => !type.isStaffOnly && offers(type))
 }
 
-/** The categories to choose from in this place: one where the tier parts practice and provider documents, else both. */
+/**
+ * The categories to choose from on this page: one if the tier separates practice and provider documents, otherwise both.
+ */
 export function selectableCategories(tier: SubscriptionTier, place: UploadPlace): readonly DocumentCategory[] {
   if (place === 'provider') return [1]
   return place === 'practice' && tiers[tier].splits ? [0] : [0, 1]
 }
 
-/** Whether a practice of this tier may add a document of this type and category in one of its places. */
+/** Whether a practice of this tier may add a document of this type and category on any page. */
 export function isSelectable(
   tier: SubscriptionTier,
   kind: 'document' | 'feeSchedule',
@@ -63,5 +65,5 @@ export function isSelectable(
   )
 }
 
-/** What the server says to a type that the tier does not offer (ours). */
+/** The server's refusal of a type that the tier does not offer (our wording). */
 export const notSelectableSentence = 'This document type is not available here'

@@ -1,4 +1,4 @@
-/** Names that differ from one another also where capitals do not count; a later one of the same name gets a number: `W9 (2).pdf`. */
+/** Makes names unique, ignoring case; repeated names get a number: `W9 (2).pdf`. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -1,4 +1,4 @@
 import { documentTypes, type DocumentType } from '../reference/document-types.ts'
 
-/** Every type that a practice can hand in at all: those that the firm does not make itself, 40 (AMB-85). */
+/** The 40 types that a practice can upload: those that the firm does not create itself (AMB-85). */
 export const uploadableTypes: readonly DocumentType[] = documentTypes.filter(({ isStaffOnly }) => !isStaffOnly)

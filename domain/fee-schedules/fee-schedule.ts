@@ -35,7 +35,7 @@ const insuranceCompanies: Field<number[]> = {
   problem: (value) => (value.length > MOST_COMPANIES ? tooManyCompaniesSentence : companies.problem(value)),
 }
 
-/** What only a fee schedule says of itself. */
+/** The fields that only fee schedules have. */
 export const ownFeeScheduleFields = {
   documentStatus: status,
   feeScheduleCompany: choice('Company', insurers, { required: true }),

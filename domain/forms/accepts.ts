@@ -1,10 +1,10 @@
 import { draftLimits } from './draft-limits.ts'
 import { isRecord } from './is-record.ts'
 
-/** Whether a database can keep the text: no NUL, no half of a surrogate pair. */
+/** Whether the database can store the text: no NUL, no half of a surrogate pair. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-/** The way to each text, or name of an entry, in a value from outside that a database cannot keep. */
+/** The paths of texts and keys in an untrusted value that the database cannot store. */
 export function* findUnstorable(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -18,14 +18,14 @@ export function* findUnstorable(
     }
 }
 
-/** A text of at most so many characters. */
+/** A text of at most `most` characters. */
 export const isText = (value: unknown, most: number = draftLimits.text): value is string =>
   typeof value === 'string' && value.length <= most && isStorable(value)
 
-/** A whole number that fits everywhere it may be kept. */
+/** An integer that every layer can store. */
 export const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** A list of a few entries, each accepted. */
+/** A list of limited length whose entries are all accepted. */
 export const isListWhere =
   <V>(accepts: (one: unknown) => one is V) =>
   (value: unknown): value is V[] =>

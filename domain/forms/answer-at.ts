@@ -12,7 +12,7 @@ import {
 import { splitPath } from './path.ts'
 import { isSameValue } from './same-value.ts'
 
-/** The answer at a path: of a field, or a whole row; undefined when there is none. */
+/** The answer or row at a path; undefined if there is none. */
 export function answerAt<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, path: string): unknown {
   const [name, second, third] = splitPath(path)
   const part = getPartAnswers(answers, name)
@@ -24,8 +24,8 @@ export function answerAt<P extends Parts, X>(form: Form<P, X>, answers: FormAnsw
 }
 
 /**
- * The same answers with another one at a path. What does not change stays the same object; the same value again changes
- * nothing. A path that the answers do not have changes nothing either: its row was removed meanwhile.
+ * Replaces the answer at a path. Unchanged parts stay the same objects. Returns the same answers if the value is the same or
+ * the path does not exist, for example because its row was removed.
  */
 export function withAnswer<P extends Parts, X>(
   form: Form<P, X>,
@@ -47,7 +47,7 @@ export function withAnswer<P extends Parts, X>(
   return row === undefined ? answers : { ...answers, [name]: part.with(at, { ...row, [field]: value }) }
 }
 
-/** The same answers with a row added at a place, at the end unless told, or with the row of the same id replaced. */
+/** Adds a row at a position, by default at the end, or replaces the row with the same id. */
 export function withRow<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
@@ -61,7 +61,7 @@ export function withRow<P extends Parts, X>(
   return { ...answers, [name]: next }
 }
 
-/** The same answers without a row. */
+/** Removes a row. */
 export function withoutRow<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
@@ -72,7 +72,7 @@ export function withoutRow<P extends Parts, X>(
   return rows.some((row) => row.id === id) ? { ...answers, [name]: rows.filter((row) => row.id !== id) } : answers
 }
 
-/** The same answers with the rows of a list in another order; ids that are not named follow as they stood. */
+/** Reorders the rows of a list; ids that are not named follow in their old order. */
 export function withOrder<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
@@ -86,7 +86,7 @@ export function withOrder<P extends Parts, X>(
   return { ...answers, [name]: [...first, ...rows.filter(({ id }) => !named.has(id))] }
 }
 
-/** The rows of a list; none where the answers have none. */
+/** The rows of a list; empty if there are none. */
 export function getRows(answers: AnyAnswers, name: string): readonly AnyRow[] {
   const rows = answers[name]
   return rows !== undefined && isRows(rows) ? rows : NO_ROWS
@@ -94,7 +94,7 @@ export function getRows(answers: AnyAnswers, name: string): readonly AnyRow[] {
 
 const NO_ROWS: readonly AnyRow[] = []
 
-/** The rows of a list of the form; a part that is none is a mistake of the program. */
+/** The rows of a list of the form; throws if the part is not a list. */
 function requireRows<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>, name: string): readonly AnyRow[] {
   const rows = getPartAnswers(answers, name)
   if (rows === undefined || !isRows(rows)) throw new Error(`"${form.title}" has no list ${name}`)

@@ -6,11 +6,11 @@ import { isSameAnswer, isSameValue } from './same-value.ts'
 import { getFieldEntries, type Fields } from './section.ts'
 import { concealSecrets, concealRow, concealValue } from './secrets.ts'
 
-/** One difference between two states of a form. Of a secret it holds what may be shown of it, never the value. */
+/** One difference between two states of a form. For a secret it holds the concealed value. */
 export type Change =
   | { readonly kind: 'answer'; readonly path: string; readonly before: unknown; readonly after: unknown }
   | { readonly kind: 'added' | 'removed'; readonly path: string; readonly row: AnyRow; readonly at: number }
-  /** The rows that are in both states came to stand in another order: their ids. */
+  /** The rows that are in both states changed their order: their ids. */
   | {
       readonly kind: 'order'
       readonly path: string
@@ -18,7 +18,7 @@ export type Change =
       readonly after: readonly string[]
     }
 
-/** What changed from one state of a form to another, in the order of the form; nothing when they say the same. */
+/** Lists the changes between two states of a form, in the order of the form; empty if the answers are the same. */
 export function changes<P extends Parts, X>(
   form: Form<P, X>,
   before: FormAnswers<P>,
@@ -69,8 +69,8 @@ function findRowChanges(fields: Fields, name: string, before: readonly AnyRow[],
 }
 
 /**
- * The state that the changes lead to, from the one that they were made of; secrets stay concealed. What does not fit (a row that
- * is not there) changes nothing.
+ * Applies changes to the state from which they were made; secrets stay concealed. Ignores changes that do not fit, for
+ * example of a missing row.
  */
 export function applyChanges<P extends Parts, X>(
   form: Form<P, X>,
@@ -94,11 +94,11 @@ function applyChange<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<
   }
 }
 
-/** The changes that lead back. */
+/** Returns the changes that undo the given ones. */
 export function reverseChanges(list: readonly Change[]): readonly Change[] {
   const back = (kinds: readonly Change['kind'][]) =>
     list.filter(({ kind }) => kinds.includes(kind)).map((change) => reverseChange(change))
-  // Rows go and come back in the order in which their places were counted.
+  // Remove added rows first and restore removed ones afterwards, so that their positions are right.
   return [...back(['added']), ...back(['order']), ...back(['removed']), ...back(['answer'])]
 }
 

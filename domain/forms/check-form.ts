@@ -6,36 +6,40 @@ import { splitPath } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import type { Condition, FactsArgument } from './section.ts'
 
-/** Everything that a form says of one set of answers. */
+/** The result of checking all answers of a form. */
 export interface CheckedForm<P extends Parts = Parts> {
-  /** The answers as they are published: trimmed, and empty where nothing was asked. A draft keeps what was typed. */
+  /**
+   * The answers as they are published: trimmed, and empty where a field does not apply. A draft keeps what was typed.
+   */
   readonly normalized: FormAnswers<P>
-  /** Every sentence that keeps the answers from being complete, in the order of the form. */
+  /** All problems, in the order of the form. */
   readonly problems: readonly FormProblem[]
   readonly tabs: Readonly<Record<string, Count>>
   readonly total: Count
   readonly problemAt: (path: string) => string | undefined
-  /** The next required answer that is missing below a path; the first one of all where none is below, or no path is given. */
+  /**
+   * The path of the next missing required answer after a path; the first one if there is none after it, or no path is given.
+   */
   readonly nextMissing: (after?: string) => string | undefined
-  /** Whether an answer, or a whole part, is asked and must be given. */
+  /** Whether an answer or part applies, and whether it is required. */
   readonly conditionAt: (path: string) => Condition
   /**
-   * All values on which the problems and conditions of the answers right below a part or a row depend: while these stay the same,
-   * so do those.
+   * All values on which the problems and conditions of the answers directly below a part or row depend. While they are
+   * unchanged, so are the problems and conditions.
    */
   readonly dependenciesAt: (place: string) => readonly unknown[]
 }
 
 /**
- * Asks a form everything about its answers at once. What did not change since it was asked last is not asked again, which is
- * seen by identity: answers and rows are replaced, never changed in place.
+ * Checks all answers of a form. Unchanged parts and rows are not checked again, which works by identity: answers and rows
+ * are replaced, never changed in place.
  */
 export function checkForm<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
   ...[facts]: FactsArgument<X>
 ): CheckedForm<P> {
-  // One function for forms of every kind; what comes out is made of this form's own parts.
+  // One implementation for all forms; the result has this form's own parts.
   return getChecker(form)(answers, facts) as CheckedForm<P>
 }
 
@@ -94,13 +98,13 @@ function checkAny(form: AnyForm, answers: AnyAnswers, facts: unknown): CheckedFo
   }
 }
 
-/** The problems of a part, with those that rules across parts find in it. */
+/** The problems of a part, including those from rules across parts. */
 function withOthers({ problems, rank }: CheckedPart, others: readonly FormProblem[]): readonly FormProblem[] {
   if (others.length === 0) return problems
   return [...problems, ...others].sort((a, b) => rank(a.path) - rank(b.path))
 }
 
-/** Each part is asked in turn, with what was settled above it. */
+/** Checks each part in order, with the normalized answers of the parts above it. */
 function checkParts(form: AnyForm, answers: AnyAnswers, facts: unknown) {
   const partCheckers = getPartCheckers(form)
   const normalized: Record<string, AnyPartAnswers> = Object.fromEntries(
@@ -118,7 +122,7 @@ function checkParts(form: AnyForm, answers: AnyAnswers, facts: unknown) {
   return { parts, settled: normalized }
 }
 
-/** What the rules across parts say, by part; only of what is asked and right by itself. */
+/** The problems from rules across parts, by part. Only for answers that apply and have no problem of their own. */
 function problemsAcross(
   form: AnyForm,
   normalized: AnyAnswers,

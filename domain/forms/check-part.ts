@@ -6,29 +6,31 @@ import { toPath, splitPath } from './path.ts'
 import type { FormProblem } from './problem.ts'
 import { emptyValues, checkSection, type AnySection, type Condition, type CheckedSection } from './section.ts'
 
-/** Everything that a part says of its answers. */
+/** The result of checking one part. */
 export interface CheckedPart {
   readonly normalized: AnyPartAnswers
   readonly problems: readonly FormProblem[]
   readonly count: Count
   readonly problemAt: (path: string) => string | undefined
   readonly conditionAt: (path: string) => Condition
-  /** All values on which the problems and conditions right below the part, or below one of its rows, depend. */
+  /**
+   * All values on which the problems and conditions of the fields directly below the part, or one of its rows, depend.
+   */
   readonly dependenciesAt: (place: string) => readonly unknown[]
-  /** Where a path stands in the order of the part. */
+  /** The position of a path within the part. */
   readonly rank: (path: string) => number
 }
 
 type PartCheck = (answers: AnyPartAnswers, facts: unknown) => CheckedPart
 
-/** One part of a form, and the question that is put to it. */
+/** One part of a form with its check. */
 interface PartChecker {
   readonly name: string
-  /** Made once: answers are never changed in place. */
+  /** Shared, because answers are never changed in place. */
   readonly empty: AnyPartAnswers
-  /** Asked again about the same answers and facts, it gives the same result again. */
+  /** Returns the same result for the same answers and facts. */
   readonly checkPart: PartCheck
-  /** What is said while the part is not asked: nothing in it is wrong, and nothing of it is kept. */
+  /** The result while the part does not apply: no problems, and empty answers. */
   readonly inapplicable: CheckedPart
 }
 
@@ -53,7 +55,7 @@ const inapplicablePart = (empty: AnyPartAnswers): CheckedPart => ({
   rank: () => 0,
 })
 
-/** What is wrong with a section, or with one row, under a path. */
+/** Converts the problems of a section or row to paths. */
 const problemsIn = ({ problems, missing }: CheckedSection, at: string): FormProblem[] =>
   Object.entries(problems).map(([name, sentence]) => ({
     path: toPath(at, name),
@@ -64,7 +66,7 @@ const problemsIn = ({ problems, missing }: CheckedSection, at: string): FormProb
 function createSectionCheck(part: string, section: AnySection): PartCheck {
   const order = new Map(Object.keys(section.fields).map((name, at) => [name, at]))
   return memoizeWithFacts((given, facts): CheckedPart => {
-    // The answers of a section are no rows.
+    // The answers of a section are not rows.
     const answers = given as Readonly<Record<string, unknown>>
     const checked = checkSection(section, answers, facts)
     return {
@@ -82,7 +84,7 @@ function createSectionCheck(part: string, section: AnySection): PartCheck {
   })
 }
 
-/** A row and what its section says of it. */
+/** A row with the result of checking it. */
 interface CheckedRow {
   readonly id: string
   readonly checked: CheckedSection
@@ -94,7 +96,7 @@ function createListCheck(part: string, list: AnyList): PartCheck {
   const order = new Map(Object.keys(list.section.fields).map((name, at) => [name, at]))
   const checkRow = memoizeWithFacts((row: AnyRow, facts): CheckedRow => {
     const { id } = row
-    // Its id is no field: nobody judges it.
+    // The id is not a field, so the check ignores it.
     const checked = checkSection(list.section, row, facts)
     const normalized = checked.isNormalized ? row : { ...checked.normalized, id }
     return { id, checked, normalized, problems: problemsIn(checked, toPath(part, id)) }
@@ -135,7 +137,7 @@ function createListCheck(part: string, list: AnyList): PartCheck {
       conditionAt,
       dependenciesAt: (place) => {
         const [, id] = splitPath(place)
-        // A row itself has no problems: all that can change is that it comes or goes.
+        // A row itself has no problems; it can only be added or removed.
         if (id === undefined) return rows
         return [byRow.get(id)?.checked, ...across.flatMap(({ path, sentence }) => [path, sentence])]
       },
@@ -144,7 +146,9 @@ function createListCheck(part: string, list: AnyList): PartCheck {
   })
 }
 
-/** What the rules across rows say of single answers; only of what is asked and right by itself. */
+/**
+ * The problems that rules across rows find in single answers. Only for answers that apply and have no problem of their own.
+ */
 const problemsAcross = (
   part: string,
   also: Readonly<Record<string, string | undefined>>,
@@ -167,7 +171,7 @@ function ownProblem(list: AnyList, path: string, rows: number): FormProblem | un
 const acrossRows = (sentence: string | undefined, path: string): FormProblem | undefined =>
   sentence === undefined ? undefined : { path, sentence, missing: false }
 
-/** Rows that must be there count as answers that must be given. */
+/** Required rows count as required answers. */
 function countRows(list: AnyList, rows: readonly CheckedRow[]): Count {
   const atLeast = list.atLeast ?? 0
   const own = { required: atLeast, answered: Math.min(rows.length, atLeast), wrong: 0 }

@@ -1,8 +1,7 @@
 import type { Condition } from './section.ts'
 
 /**
- * How far a tab or a form is: answers that must be given, how many of them are given and right (design, Forms 15), and what is
- * given and wrong.
+ * The progress of a tab or form: required answers, those that are given and right (design, Forms 15), and wrong ones.
  */
 export interface Count {
   readonly required: number
@@ -13,7 +12,7 @@ export interface Count {
 export const isComplete = ({ required, answered, wrong }: Count): boolean => answered === required && wrong === 0
 
 /**
- * What rules across answers change in a count: their problems are wrong answers, and required ones among them do not count as
+ * The correction of a count for problems from rules across answers: they count as wrong, and required ones no longer as
  * answered.
  */
 export const countCrossProblems = (

@@ -1,10 +1,10 @@
-/** How much a draft may hold before it is refused outright. What a complete answer may hold is said by each field. */
+/** The hard limits of a draft. Each field has its own limits for complete answers. */
 export const draftLimits = {
   /** Characters of a text. */
   text: 10_000,
   /** Characters of a city's name. */
   city: 1000,
-  /** Characters of what stands for a date. */
+  /** Characters of a date. */
   day: 40,
   /** Entries of a multiple choice or of a list of texts. */
   entries: 200,

@@ -6,7 +6,7 @@ import type { Fields } from './section.ts'
 /** The fields of a section, or of each row of a list. */
 export const getFields = (part: Part): Fields => (isList(part) ? part.section.fields : part.fields)
 
-/** The field that an answer's path leads to; undefined where it leads to a section, a list, a row or nowhere. */
+/** The field at an answer's path; undefined for a section, list, row or unknown path. */
 export function fieldAt(parts: Parts, path: string): Field<unknown> | undefined {
   const [name, second, third] = splitPath(path)
   const part = findPart({ parts }, name)

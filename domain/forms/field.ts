@@ -1,11 +1,11 @@
 import type { Choosable } from './find-choice.ts'
 
-/** One entry of a choice. `value` is what is stored and sent. */
+/** One option of a choice. `value` is stored and sent. */
 export interface Option<V extends number | string = number> extends Choosable {
   readonly value: V
 }
 
-/** The controls that a screen can draw. The web has one component for each, and no field without one. */
+/** The controls of a screen. The web has one component for each. */
 export type Control =
   | 'text'
   | 'longText'
@@ -23,12 +23,14 @@ export type Control =
   | 'phone'
   | 'city'
 
-/** What an answer is, as data: shapes on the wire are made of it. A text is never null; what is null was not answered. */
+/**
+ * The data type of an answer, from which the wire shapes are built. A text is never null; otherwise null means not answered.
+ */
 export type Kind = 'text' | 'number' | 'numbers' | 'texts' | 'yesNo' | 'flag' | 'day' | 'id' | 'city'
 
 /**
- * Everything that is true of one answer: how it is drawn, what it may hold, and the sentence for a person when it may not.
- * A form value is always a draft; `problem` is the question whether it is complete.
+ * Everything about one answer: its control, its allowed values, and the sentences for problems. A form value is always a
+ * draft; `problem` tells whether it is complete.
  */
 export interface Field<V> {
   readonly control: Control
@@ -38,50 +40,47 @@ export interface Field<V> {
   /** The sentence for a required field that is empty. */
   readonly whenEmpty: string
   readonly helper?: string
-  /** Longest text that is accepted, in characters. */
+  /** The longest complete text, in characters. */
   readonly maxLength?: number
   /** Input mask in Mantine's notation: # is a digit. */
   readonly mask?: string
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'url'
   readonly autoComplete?: string
   readonly options?: readonly Option[]
-  /** Most entries of a multiple choice. */
+  /** The most entries of a multiple choice. */
   readonly atMost?: number
-  /** Texts that are offered while one's own may be typed. */
+  /** Suggested texts; users may also type their own. */
   readonly suggestions?: readonly string[]
   /**
-   * Only of a date that is no day like others: of a birth date two digits of a year mean the last hundred years (AMB-151); of an
-   * expiration a month alone may mean its last day, once somebody confirms it.
+   * For special dates: with `birth`, a two-digit year means the last hundred years (AMB-151); with `expiration`, a month may
+   * mean its last day after the user confirms it.
    */
   readonly dateKind?: 'birth' | 'expiration'
-  /** Left out, instead of disabled, while it is not asked. */
+  /** Hides the field instead of disabling it while it does not apply. */
   readonly hideWhenInapplicable?: boolean
-  /** Why it cannot be filled in yet, while it is not asked; empty where the question that it follows says so itself. */
+  /** The hint while the field does not apply; empty if the question above it says so. */
   readonly whenInapplicable?: string
-  /** Sixths of a row that the answer needs on a wide screen. */
+  /** The width on a wide screen, in sixths of a row. */
   readonly width: 1 | 2 | 3 | 4 | 5 | 6
   readonly empty: V
-  /** A made-up answer that passes every rule; what tests and generated data are made of. */
+  /** A valid made-up answer for tests and generated data. */
   readonly sample: V
-  /** Whether a value is of this kind at all and may travel and be stored, complete or not. */
+  /** Whether a value has the right type to be sent and stored, complete or not. */
   readonly accepts: (value: unknown) => value is V
   readonly isEmpty: (value: V) => boolean
-  /** Why a filled answer of the right kind is wrong. */
+  /** The problem of an answer that is given and has the right type. */
   readonly problem: (value: V) => string | undefined
-  /** What is kept of what was typed: blanks trimmed, dashes of a TIN stripped. Twice is the same as once. */
+  /** Converts what was typed to what is stored: trims blanks, strips the dashes of a TIN. Idempotent. */
   readonly normalize: (value: V) => V
-  /** Only where one answer has several spellings: what those of the same answer have in common. */
+  /** For answers with several spellings: converts them to one for comparison. */
   readonly toCompared?: (value: V) => V
-  /**
-   * Only of a secret: the part of it that may be shown, kept in a document and written to a trail. Concealing twice is the same
-   * as once. A field without it is no secret.
-   */
+  /** For secrets only: returns the part that may be shown, stored in the document and audited. Idempotent. */
   readonly conceal?: (value: V) => V
-  /** The names that this answer had in earlier programs, newest first; `part/name` when it stood in another part of the form. */
+  /** The names of this answer in earlier versions, newest first; `part/name` if it was in another part of the form. */
   readonly formerNames?: readonly string[]
 }
 
-/** What every field may be told besides its kind. */
+/** The settings that all kinds of fields share. */
 export interface FieldSettings {
   readonly required?: boolean
   readonly whenEmpty?: string
@@ -99,7 +98,7 @@ export const REQUIRED = 'This is a required field'
 /** The sentence of a choice that is not offered. */
 export const NOT_IN_LIST = 'Must be one of the list'
 
-/** Makes a field from its kind's facts and the settings of its place. */
+/** Builds a field from its kind and its settings. */
 export function field<V>(
   label: string,
   kind: Pick<Field<V>, 'control' | 'kind' | 'empty' | 'sample' | 'accepts' | 'isEmpty'> & Partial<Field<V>>,

@@ -1,5 +1,5 @@
 import { buildValues, type Fields, type FieldValues } from './section.ts'
 
-/** The answers of these fields in something that holds more. */
+/** Picks the answers of these fields from a larger object. */
 export const pickAnswers = <F extends Fields>(fields: F, from: FieldValues<F>): FieldValues<F> =>
   buildValues(fields, (_, name) => from[name])

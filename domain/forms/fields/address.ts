@@ -6,13 +6,13 @@ import { trimInvisible } from './trim-invisible.ts'
 const ZIP = /^\d{5}(-\d{4})?$/
 const NINE_DIGITS = /^(\d{5})[ -]*(\d{4})$/
 
-/** Nine digits are five and four, whatever stands between them; no other country writes its codes so. */
+/** Formats nine digits as five and four, whatever separates them; no other country uses nine digits. */
 const normalizePostalCode = (value: string): string => {
   const [, five, four] = NINE_DIGITS.exec(toPlainCharacters(value)) ?? []
   return five === undefined ? trimInvisible(value) : `${five}-${four}`
 }
 
-/** The postal code of an address that may be abroad: any text, in which a ZIP is put in order (AMB-134). */
+/** The postal code of an address that may be abroad: any text, with ZIP codes normalized (AMB-134). */
 export const postalCode = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, { maxLength: 20, sample: '35203', width: 2, normalize: normalizePostalCode, ...settings })
 
@@ -26,7 +26,7 @@ export const zip = (label: string, settings: TextSettings = {}): Field<string> =
     ...settings,
   })
 
-/** Names with dots between them, and what a browser takes after them; of schemes http and https alone. */
+/** Dotted names and whatever a browser accepts after them; only the schemes http and https. */
 const WEB_ADDRESS = /^(?:https?:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu
 
 /** An http or https address, with the scheme or without (AMB-134). */

@@ -1,7 +1,7 @@
 import { isListWhere, isWholeNumber } from '../accepts.ts'
 import { field, NOT_IN_LIST, type Field, type FieldSettings, type Option } from '../field.ts'
 
-/** One of a fixed list, by number. Nothing chosen is null. */
+/** One option of a fixed list, by number. Null if nothing is chosen. */
 export function choice(label: string, options: readonly Option[], settings: FieldSettings = {}): Field<number | null> {
   const known = new Set(options.map((option) => option.value))
   return field<number | null>(
@@ -20,7 +20,7 @@ export function choice(label: string, options: readonly Option[], settings: Fiel
   )
 }
 
-/** Yes, No or Not available, as numbers (CRED-P17); `unanswered` is the number of no answer, if there is one. */
+/** Yes, No or Not available, as numbers (CRED-P17). `unanswered` is the number for no answer, if there is one. */
 export function triState(
   label: string,
   settings: FieldSettings & { readonly unanswered?: number | null } = {},
@@ -35,7 +35,7 @@ const TRI_STATES: readonly Option[] = [
   { value: -1, label: 'Not available' },
 ]
 
-/** Several of a fixed list, in the order of choosing. */
+/** Several options of a fixed list, in the order of selection. */
 export function choices(
   label: string,
   options: readonly Option[],

@@ -18,8 +18,8 @@ export const email = (label: string, settings: TextSettings & { readonly message
   })
 
 /**
- * A telephone or fax number as people write it; only its length is checked. It is shown in one format however it is spelled, and two
- * spellings of one number say the same.
+ * A phone or fax number in any spelling; only its length is checked. It is displayed in one format, and two spellings of a
+ * number are the same answer.
  */
 export const phone = (label: string, settings: TextSettings = {}): Field<string> => ({
   ...text(label, { sample: '(555) 010-4477', inputMode: 'tel', width: 2, maxLength: 50, ...settings }),

@@ -4,15 +4,15 @@ import { draftLimits } from '../draft-limits.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
 export interface DateSettings extends FieldSettings {
-  /** The sentence for a date of which only the beginning is known: '2019-03' or '2019' where a day is asked (CRED-G25). */
+  /** The sentence for a partial date: '2019-03' or '2019' where a day is needed (CRED-G25). */
   readonly whenPartial?: string
   readonly dateKind?: Field<string | null>['dateKind']
 }
 
-/** The sentence for text that names no day; it says how one is written. */
+/** The sentence for a text that is not a day; it shows the format. */
 export const NOT_A_DATE = 'Must be a date, such as 12/31/2028'
 
-/** A day of the calendar, 'YYYY-MM-DD' without time zone (AMB-100). None is null. A draft may know only its beginning. */
+/** A calendar day 'YYYY-MM-DD' without time zone (AMB-100), or null. A draft may have a partial date. */
 export const date = (label: string, settings: DateSettings = {}): Field<string | null> =>
   dateField(label, settings, {
     control: 'date',
@@ -22,7 +22,7 @@ export const date = (label: string, settings: DateSettings = {}): Field<string |
     sentence: NOT_A_DATE,
   })
 
-/** A month of the calendar, 'YYYY-MM' (CRED-O26). None is null. A draft may know only the year. */
+/** A calendar month 'YYYY-MM' (CRED-O26), or null. A draft may have only the year. */
 export const month = (label: string, settings: DateSettings = {}): Field<string | null> =>
   dateField(label, settings, {
     control: 'month',

@@ -10,7 +10,9 @@ function exactly(count: number, message: string): (value: string) => string | un
   return (value) => (pattern.test(toDigits(value)) ? undefined : message)
 }
 
-/** Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Nine digits are stored. */
+/**
+ * Tax identification number: nine digits after dashes and underscores are stripped (Spec 000 §5). Stored as nine digits.
+ */
 export const tin = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, {
     sample: '123456789',
@@ -35,7 +37,7 @@ export const groupNpi = (label: string, settings: TextSettings = {}): Field<stri
     ...settings,
   })
 
-/** NPI of a person: ten digits (Spec 000 §5, AMB-02). Two spellings of the sentence exist, one for each area. */
+/** NPI of a person: ten digits (Spec 000 §5, AMB-02). Two areas spell the sentence differently. */
 export const npi = (label: string, settings: TextSettings & { readonly message?: string } = {}): Field<string> =>
   text(label, {
     sample: '1234567893',
@@ -47,6 +49,6 @@ export const npi = (label: string, settings: TextSettings & { readonly message?:
     ...settings,
   })
 
-/** The number of a license, a certificate or a policy, as it is printed; pasted dashes and blanks are those of a keyboard. */
+/** The number of a license, certificate or policy as printed. Pasted dashes and blanks become those of a keyboard. */
 export const registerNumber = (label: string, settings: TextSettings = {}): Field<string> =>
   text(label, { normalize: toPlainCharacters, ...settings })

@@ -1,7 +1,7 @@
 import { isId } from '../accepts.ts'
 import { field, type Field, type FieldSettings } from '../field.ts'
 
-/** A record of the portal, by id; the screen knows which there are. None is null. */
+/** A record of the portal by id, or null. The screen loads the choices. */
 export const recordId = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,

@@ -24,7 +24,7 @@ export const ssn = (label: string, settings: TextSettings = {}): Field<string> =
 
 const GROUPS = /^(\d{3})[ -]+(\d{2})[ -]+(\d{4})$/
 
-/** Dashes are kept, and put where blanks part the three groups; fillers of a mask are not kept. */
+/** Keeps dashes, replaces blanks between the three groups by dashes, and removes mask characters. */
 const normalizeSsn = (value: string): string => {
   const plain = toPlainCharacters(value).replaceAll('_', '')
   return GROUPS.test(plain) ? plain.replace(GROUPS, '$1-$2-$3') : plain.replaceAll(' ', '')

@@ -10,7 +10,7 @@ const CONTROL_IN_LINE = /[\u0000-\u001f\u007f]/
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 export interface TextSettings extends FieldSettings {
-  /** Longest text, in characters; 100 unless told. */
+  /** The longest text, in characters; 100 by default. */
   readonly maxLength?: number
   readonly sample?: string
   readonly mask?: string
@@ -41,7 +41,7 @@ function textField(
   const { suggestions = [] } = settings
   const normalize = settings.normalize ?? ((value: string) => toListedSpelling(suggestions, trimInvisible(value)))
   const problem = (value: string): string | undefined => {
-    // Judged as it is kept: what was pasted brings blanks, or the tab between two cells, that nobody sees.
+    // Check the value as it is stored: pasted text may contain invisible blanks or tabs at its ends.
     const normalized = normalize(value)
     if (refused.test(normalized)) return 'Control characters are not allowed'
     if (normalized.length > maxLength) return `Must be at most ${maxLength} characters`
@@ -68,7 +68,7 @@ function textField(
   )
 }
 
-/** Several short texts of one's own, such as languages or networks, spelled as the suggestions are. Blank ones are dropped, the same one is kept once. */
+/** Several short texts, such as languages or networks, spelled like the suggestions. Drops blank and repeated ones. */
 export function texts(
   label: string,
   settings: FieldSettings & {

@@ -11,7 +11,7 @@ function toProblem(value: string): string {
   return meant.length > 1 ? `Add AM or PM: ${meant.map(formatTime).join(' or ')}` : 'Must be a time, such as 5:00 PM'
 }
 
-/** A time of day, 'HH:mm' of 24 hours (CRED-O20), taken as people write it (AMB-150). None is null. */
+/** A time of day 'HH:mm' (24 hours, CRED-O20), typed in any common way (AMB-150), or null. */
 export const time = (label: string, settings: FieldSettings = {}): Field<string | null> =>
   field<string | null>(
     label,

@@ -1,9 +1,9 @@
-/** Characters that nobody sees: blanks, soft hyphens, spaces of no width, marks of direction. */
+/** Invisible characters: blanks, soft hyphens, zero-width spaces, direction marks. */
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
 
 /**
- * The text without what nobody sees at its ends. What is copied from a page or an address book brings such characters along: alone
- * they would stand for a name, and behind an email no message would arrive. Within a text they may join letters and stay.
+ * Removes invisible characters at both ends. Text that is copied from a page or address book contains them: alone they would
+ * count as a name, and after an email address no message would arrive. Inside a text they may join letters and stay.
  */
 export function trimInvisible(value: string): string {
   let [from, to] = [0, value.length]
