@@ -1,26 +1,26 @@
 import { toSearchWords } from '../search/search-words.ts'
 
-/** What a person can choose from a list, by every name that she may type for it. */
+/** An option of a list, with every name that a user may type for it. */
 export interface Choosable {
   readonly label: string
-  /** A short name that stands before the label: the postal code of a state. */
+  /** A short code before the label, such as the postal code of a state. */
   readonly code?: string | undefined
   /** Other names in common use: "UHC" for UnitedHealthcare. */
   readonly aliases?: readonly string[] | undefined
 }
 
-/** The name of an option in a list that is searched: "GA – Georgia". */
+/** The label of an option in a searchable list: "GA – Georgia". */
 export const codedLabel = ({ code, label }: Choosable): string => (code === undefined ? label : `${code} – ${label}`)
 
-/** Fewest letters and digits of which a beginning is taken for the whole: one alone may be a slip of the hand. */
+/** The shortest prefix that selects an option; a single letter may be a typing mistake. */
 const MIN_PREFIX_LENGTH = 2
 
-/** How well an option matches what was typed; a lower number matches better. */
+/** How well an option matches the typed text; lower is better. */
 const RANKS = { code: 0, name: 1, beginning: 2, word: 3, inside: 4 } as const
 
 type Rank = (typeof RANKS)[keyof typeof RANKS]
 
-/** Short forms that stand for the same word in names of places and streets. */
+/** Abbreviations in names of places and streets. */
 const LONG_FORMS = new Map([
   ['st', 'saint'],
   ['ste', 'sainte'],
@@ -54,7 +54,10 @@ function isSamePlainName(one: PlainName, other: PlainName): boolean {
   )
 }
 
-/** Whether two names are the same but for case, accents, punctuation, gaps, and "St." for "Saint". Names without a letter or digit are not. */
+/**
+ * Whether two names are the same, ignoring case, accents, punctuation, gaps, and "St." for "Saint". False for names without
+ * letters and digits.
+ */
 export function isSameName(one: string, other: string): boolean {
   const [left, right] = [toPlainName(one), toPlainName(other)]
   return left.joined !== '' && isSamePlainName(left, right)
@@ -116,8 +119,8 @@ function findMatches<T extends Choosable>(options: readonly T[], typed: string):
 }
 
 /**
- * The options that match what was typed, best first: the very code, the very name, the beginning of a name, the beginning of
- * its words, then anywhere inside. Case, accents and punctuation do not count (AMB-145). Nothing typed gives all of them.
+ * The options that match the typed text, best first: exact code, exact name, beginning of a name, beginning of its words,
+ * anywhere inside. Ignores case, accents and punctuation (AMB-145). An empty text matches all.
  */
 export const findChoices = <T extends Choosable>(options: readonly T[], typed: string): readonly T[] =>
   typed.trim() === ''
@@ -127,8 +130,8 @@ export const findChoices = <T extends Choosable>(options: readonly T[], typed: s
         .map(({ option }) => option)
 
 /**
- * The one option that the typed text means without doubt: the one with this code; else with this name; else the only one of
- * which a name, or words in a name, begin like this. Undefined where none or several do, so that nothing is chosen by a guess.
+ * The one option that the text identifies: by code, by name, or as the only one with a name or word that begins with it.
+ * Undefined if none or several match; it never guesses.
  */
 export function matchChoice<T extends Choosable>(options: readonly T[], typed: string): T | undefined {
   const matches = findMatches(options, typed)
@@ -141,20 +144,20 @@ export function matchChoice<T extends Choosable>(options: readonly T[], typed: s
   return beginnings.length === 1 ? beginnings[0]?.option : undefined
 }
 
-/** The text as the list spells it, where it is one of these names but for case, accents and punctuation; else as it is. */
+/** Returns the list's spelling of a name, ignoring case, accents and punctuation; other texts are unchanged. */
 export function toListedSpelling(names: readonly string[], typed: string): string {
   const same = names.filter((name) => isSameName(name, typed))
   return same.length === 1 ? (same[0] ?? typed) : typed
 }
 
-/** Text in a choice that means none of its options without doubt. It stays in the field, which has no answer until it does. */
+/** Text in a choice that identifies no option. It stays in the field, which has no answer until then. */
 export interface Unmatched {
   readonly typed: string
-  /** What the field says of it. */
+  /** The problem that the field shows. */
   readonly sentence: string
 }
 
-/** What is said of typed text by which none of the options is meant, or it is not clear which. */
+/** Describes a typed text that matches no option, or several. */
 export function describeUnmatched(options: readonly Choosable[], typed: string): Unmatched {
   const isClear = findMatches(options, typed).length === 0
   const text = typed.trim().slice(0, 60)

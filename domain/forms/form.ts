@@ -10,7 +10,7 @@ import {
   type FieldValues,
 } from './section.ts'
 
-/** What stands on a tab: a section, or a list of rows. */
+/** A part of a tab: a section, or a list of rows. */
 export type Part = AnySection | AnyList
 
 export type Parts = Readonly<Record<string, Part>>
@@ -39,7 +39,7 @@ type UnionToIntersection<U> = (U extends unknown ? (one: U) => void : never) ext
 export type TabParts<T extends Tabs> =
   UnionToIntersection<T[keyof T]['parts']> extends infer P extends Parts ? P : never
 
-/** The facts that the parts ask for, all together; a part that is given its own asks for none. */
+/** The facts that all parts need together, except parts with facts of their own. */
 type CombinedPartFacts<P extends Parts, OwnFacts extends PropertyKey> = {
   [K in Exclude<keyof P, OwnFacts>]: (facts: PartFacts<P[K]>) => void
 } extends infer M
@@ -48,18 +48,21 @@ type CombinedPartFacts<P extends Parts, OwnFacts extends PropertyKey> = {
     : unknown
   : never
 
-/** Rules are put to the effective answers of the whole form, as those of a section are. */
+/** The rules of a form see its effective answers, like the rules of a section. */
 export interface FormRules<P extends Parts, X = unknown, OwnFacts extends keyof P = keyof P> {
-  /** When a part is asked at all. Judged in the order of the parts: a rule sees the answers above it, and those below as empty. */
+  /**
+   * When a part applies. Evaluated in the order of the parts: a rule sees the answers above its part, and those below as
+   * empty.
+   */
   readonly appliesWhen?: { readonly [K in keyof P]?: (answers: FormAnswers<P>, facts: X) => boolean }
   /**
-   * The facts of a part, where they are other than the form's: made of the answers above it. Small flat objects: they are
-   * compared by their entries, so that a part whose facts and answers are the same is not asked again.
+   * The facts of a part if they differ from the form's, computed from the answers above it. Use small flat objects: they are
+   * compared by their entries, so that an unchanged part is not checked again.
    */
   readonly facts?: { readonly [K in OwnFacts]: (answers: FormAnswers<P>, facts: X) => PartFacts<P[K]> }
-  /** Rules across parts: sentences by path. What they say counts where the answer alone is right. */
+  /** Rules across parts: sentences by path. They count only if the answer has no problem of its own. */
   readonly crossChecks?: (answers: FormAnswers<P>, facts: X) => Readonly<Record<string, string | undefined>>
-  /** The names that a part had in earlier programs. */
+  /** The names of a part in earlier versions. */
   readonly formerNames?: { readonly [K in keyof P]?: readonly string[] }
 }
 
@@ -72,7 +75,7 @@ export interface Form<P extends Parts = Parts, X = unknown> extends Omit<FormRul
   readonly parts: P
 }
 
-/** Any form at all, its parts by their names. */
+/** Any form, with its parts by name. */
 export interface AnyForm extends Pick<Form, 'title' | 'tabs' | 'parts'> {
   readonly appliesWhen?: AnyRules<boolean>
   readonly facts?: AnyRules<unknown>
@@ -80,12 +83,14 @@ export interface AnyForm extends Pick<Form, 'title' | 'tabs' | 'parts'> {
   readonly formerNames?: Readonly<Record<string, readonly string[] | undefined>>
 }
 
-/** The answers of any form at all; every form's own answers are such. */
+/** The answers of any form. */
 export type AnyAnswers = Readonly<Record<string, AnyPartAnswers>>
 export type AnyPartAnswers = Readonly<Record<string, unknown>> | readonly AnyRow[]
 export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 
-/** Declares a form: its title, its tabs with their parts, and the rules across them. Names of parts are one of a kind over all tabs. */
+/**
+ * Declares a form: its title, its tabs with their parts, and the rules across them. Part names are unique across all tabs.
+ */
 export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof TabParts<T> = never>(
   title: string,
   tabs: T,
@@ -98,17 +103,17 @@ export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof T
       parts[name] = part
     }
   }
-  // The parts are those of the tabs, put together; a loop cannot say so to the compiler.
+  // These are the parts of all tabs; the loop loses their types.
   return { title, tabs, parts, ...rules } as unknown as Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>>
 }
 
 export const isList = (part: Part): part is AnyList => 'section' in part
 
-/** The part of that name, where the form has one. */
+/** The part with this name, if the form has one. */
 export const findPart = ({ parts }: Pick<AnyForm, 'parts'>, name: string): Part | undefined =>
   Object.hasOwn(parts, name) ? parts[name] : undefined
 
-/** The list of that name; a part that is none is a mistake of the program. */
+/** The list with this name; throws if there is none. */
 export function getList(form: Pick<AnyForm, 'title' | 'parts'>, name: string): AnyList {
   const part = findPart(form, name)
   if (part === undefined || !isList(part)) throw new Error(`"${form.title}" has no list ${name}`)
@@ -119,7 +124,7 @@ export function getList(form: Pick<AnyForm, 'title' | 'parts'>, name: string): A
 export const emptyAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
   buildAnswers(form, (part) => (isList(part) ? [] : emptyValues(part)))
 
-/** Answers that pass every rule of each field, with as many rows as a list needs; at least one. */
+/** Valid sample answers, with the required number of rows and at least one. */
 export const sampleAnswers = <P extends Parts, X>(form: Form<P, X>): FormAnswers<P> =>
   buildAnswers(form, (part) => (isList(part) ? sampleRows(part) : sampleValues(part)))
 
@@ -129,17 +134,17 @@ const sampleRows = (list: AnyList): AnyRow[] =>
     ...sampleValues(list.section),
   }))
 
-/** Answers to the form, those of each part made by `answers`. */
+/** Builds the answers of a form part by part. */
 export function buildAnswers<P extends Parts, X>(
   form: Form<P, X>,
   answers: (part: Part, name: string) => AnyPartAnswers | undefined,
 ): FormAnswers<P> {
   const entries = Object.entries<Part>(form.parts).map(([name, part]) => [name, answers(part, name)] as const)
-  // Object.fromEntries forgets the names; they are those of the form's own parts.
+  // Object.fromEntries loses the names in the types; they are those of the form's own parts.
   return Object.fromEntries(entries) as FormAnswers<P>
 }
 
-/** A new row with this id and empty answers, or with some of them. */
+/** Creates a row with this id and empty answers, or with some of them given. */
 export function newRow<F extends Fields, X>(list: List<F, X>, id: string, answers?: Partial<FieldValues<F>>): Row<F> {
   if (!isRowId(id)) throw new Error(`A row of "${list.title}" cannot have this id`)
   return { ...emptyValues(list.section), ...answers, id }

@@ -5,15 +5,15 @@ import { formatPhone } from './parse-phone.ts'
 import { formatTime } from './parse-time.ts'
 import { concealValue } from './secrets.ts'
 
-/** An answer as people read it; the empty string when there is none, and of a record of the portal, whose id says nothing. A secret is concealed. */
+/** Formats an answer for display; empty if there is none, and for record ids. Secrets are concealed. */
 export function formatAnswer<V>(field: Field<V>, value: V): string {
-  // What may be shown of an answer is an answer.
+  // The concealed form of an answer is an answer of the same type.
   const shown = concealValue(field as Field<unknown>, value) as V
   if (field.control === 'yesNoUnknown' && shown === null) return 'Unknown'
   if (field.isEmpty(shown) || field.kind === 'id') return ''
   if (typeof shown === 'string') return formatText(field, shown)
   if (typeof shown === 'boolean') return shown ? 'Yes' : 'No'
-  // A choice that begins with an answer of its own, such as -1, has not been answered while it holds it.
+  // A choice whose empty value is a number, such as -1, is unanswered while it has that value.
   if (typeof shown === 'number') return shown === field.empty ? '' : toOptionLabel(field, shown)
   if (Array.isArray(shown)) return shown.map((one: unknown) => toOptionLabel(field, one)).join(', ')
   return hasName(shown) ? shown.name : ''
@@ -27,7 +27,7 @@ function formatText<V>(field: Field<V>, value: string): string {
   return field.mask === undefined ? value : applyMask(field.mask, value)
 }
 
-/** MM/YYYY of 'YYYY-MM'; what is no month stays as it is. */
+/** Formats 'YYYY-MM' as MM/YYYY; other texts are unchanged. */
 const formatMonth = (value: string): string => value.replace(/^(\d{4})-(\d{2})$/, '$2/$1')
 
 const toOptionLabel = <V>(field: Field<V>, value: unknown): string =>

@@ -14,7 +14,7 @@ import { toPath } from './path.ts'
 import type { AnySection, FactsArgument } from './section.ts'
 import { formatAnswer } from './format-answer.ts'
 
-/** One answer in words, under its label. */
+/** One formatted answer with its label. */
 export interface FormattedAnswer {
   readonly path: string
   readonly label: string
@@ -29,11 +29,11 @@ export interface FormattedGroup {
 
 export interface FormattedTab {
   readonly title: string
-  /** A section each, or a row of a list. */
+  /** One group for each section and each row of a list. */
   readonly groups: readonly FormattedGroup[]
 }
 
-/** A whole form in words, in its order: what is asked, settled, with blanks as the empty string. */
+/** Formats all applicable answers of a form in order, normalized; blank answers are the empty string. */
 export function formatForm<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,

@@ -1,18 +1,18 @@
 import type { AnyRule, AnySection, Fields, Section, FieldValues } from './section.ts'
 
-/** One row of a list: its answers, and the id by which everybody speaks of it. */
+/** One row of a list: its answers, and its id. */
 export type Row<F extends Fields = Fields> = { readonly id: string } & FieldValues<F>
 
 export interface ListRules<F extends Fields, X = unknown> {
   readonly title: string
-  /** Fewest and most rows of a complete list. */
+  /** The fewest and most rows of a complete list. */
   readonly atLeast?: number
   readonly atMost?: number
-  /** What is said when there are too few or too many. */
+  /** The sentences for too few and too many rows. */
   readonly sentences?: { readonly atLeast?: string; readonly atMost?: string }
-  /** What people call a row, such as the name of its office; without one it is its number. */
+  /** The title of a row, such as the name of its office; by default its number. */
   readonly rowTitle?: (row: Row<F>, at: number) => string
-  /** Rules that look at several rows: a sentence by `''` for the list itself, by `{rowId}/{field}` for an answer. */
+  /** Rules across rows: a sentence by `''` for the list itself, by `{rowId}/{field}` for an answer. */
   readonly crossChecks?: (rows: readonly Row<F>[], facts: X) => Readonly<Record<string, string | undefined>>
 }
 
@@ -36,7 +36,7 @@ export function list<const F extends Fields, X = unknown>(section: Section<F, X>
   return { section: section, ...rules }
 }
 
-/** Whether the text may name a row: it stands in paths. */
+/** Whether the text is a valid row id; ids are used in paths. */
 export const isRowId = (value: unknown): value is string =>
   typeof value === 'string' && /^[A-Za-z0-9][\w-]{0,63}$/.test(value)
 

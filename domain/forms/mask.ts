@@ -1,6 +1,6 @@
 /**
- * The digits of a value in the places of a mask, in which # is a digit; what has no digits stays as it is. Digits for which the mask
- * has no place follow at its end: a number that is too long is wrong, and never cut to one that looks right.
+ * Puts the digits of a value into a mask, in which # is a digit. A value without digits is unchanged. Extra digits follow at
+ * the end, so that a number that is too long stays visibly wrong.
  */
 export function applyMask(mask: string, value: string): string {
   const digits = value.replaceAll(/\D/g, '')

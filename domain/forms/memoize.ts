@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** Remembers what a function made of an object, as long as the object lives. */
+/** Caches the result of a function for each object, as long as the object lives. */
 export function memoize<A extends object, R>(work: (input: A) => R): (input: A) => R {
   const made = new WeakMap<A, { readonly result: R }>()
   return (input) => {
@@ -14,8 +14,8 @@ export function memoize<A extends object, R>(work: (input: A) => R): (input: A) 
 }
 
 /**
- * Remembers what a function made of an object and of facts, as long as the object lives: asked again with the same object
- * and the same facts, it answers with the same result. Facts are the same when their entries are.
+ * Caches the latest result of a function for each object and its facts, as long as the object lives. Facts are equal if
+ * their entries are.
  */
 export function memoizeWithFacts<A extends object, R>(
   work: (input: A, facts: unknown) => R,

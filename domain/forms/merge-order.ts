@@ -3,8 +3,8 @@ import { isSameValue } from './same-value.ts'
 type Ids = readonly string[]
 
 /**
- * The order of the rows of two sides, by id: that of the side that moved them, mine when both did. What the other side added
- * stands behind the row that it follows there, after what was added in the same place.
+ * Merges the row order of two sides, by id: the order of the side that moved rows, mine if both did. A row that the other
+ * side added follows the same row as there, after rows added in the same place.
  */
 export function mergeOrder(base: Ids, mine: Ids, theirs: Ids): string[] {
   const isMoved = !isSameValue(common(base, mine), common(mine, base))

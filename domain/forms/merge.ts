@@ -17,8 +17,8 @@ import { concealRow, concealValue } from './secrets.ts'
 import type { Fields } from './section.ts'
 
 /**
- * The same answer was changed by both, or a row was removed by one and changed by the other; then the side that removed it says
- * null. Secrets are concealed.
+ * Both sides changed the same answer, or one removed a row that the other changed (then the removing side is null). Secrets
+ * are concealed.
  */
 export interface Clash {
   readonly path: string
@@ -27,14 +27,17 @@ export interface Clash {
 }
 
 export interface Merged<P extends Parts = Parts> {
-  /** What only one side changed is kept from both; where both did, it stands as theirs until somebody chooses. */
+  /**
+   * The merged answers: changes of one side are kept; where both changed an answer, it has their value until somebody
+   * chooses.
+   */
   readonly answers: FormAnswers<P>
   readonly clashes: readonly Clash[]
 }
 
 /**
- * Puts together what two people made of the same state, by path (AMB-136). The same change by both is no clash. Rows stand in the
- * order of whoever moved them, in mine when both did; where both added rows in one place, theirs stand first.
+ * Merges two versions of the same state by path (AMB-136). The same change on both sides is not a clash. Rows have the order
+ * of the side that moved them, mine if both did; rows added in the same place are theirs first.
  */
 export function merge<P extends Parts, X>(
   form: Form<P, X>,
@@ -49,13 +52,13 @@ export function merge<P extends Parts, X>(
     if (was === undefined || left === undefined || right === undefined) return right ?? left ?? was
     if (isRows(was) && isRows(left) && isRows(right))
       return mergeRows(getFields(part), name, [was, left, right], clashes)
-    // A part that is no list is none in any state.
+    // The part is a section in all three states.
     return mergeFields(getFields(part), name, [was, left, right] as Sides<Answers>, clashes)
   })
   return { answers, clashes }
 }
 
-/** One thing in the state that both began with, in mine, and in theirs. */
+/** The same thing in the base state, in mine, and in theirs. */
 type Sides<V> = readonly [base: V, mine: V, theirs: V]
 type Answers = Readonly<Record<string, unknown>>
 
@@ -92,14 +95,14 @@ function mergeRows(fields: Fields, name: string, sides: Sides<readonly AnyRow[]>
   return mergeOrder(...ids).flatMap((id) => rowsById.get(id) ?? [])
 }
 
-/** What becomes of a row that at least one of the two has; nothing where it was removed. */
+/** Merges a row that at least one side has; undefined if it was removed. */
 function mergeRow(
   fields: Fields,
   path: string,
   [was, mine, theirs]: Sides<AnyRow | undefined>,
   clashes: Clash[],
 ): Answers | undefined {
-  // A row that both added had no state before: where they differ, it is a clash.
+  // A row that both sides added has no base: differing answers are clashes.
   if (mine !== undefined && theirs !== undefined)
     return mergeFields(fields, path, [was ?? NO_ANSWERS, mine, theirs], clashes)
   const only = mine ?? theirs
@@ -112,7 +115,7 @@ function mergeRow(
 
 const NO_ANSWERS: Answers = {}
 
-/** The answers with what another state has at a path: how a choice for one side of a clash is put into what was merged. */
+/** Copies the answer or row at a path from another state, to apply a choice for one side of a clash. */
 export function takeAnswer<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
@@ -124,6 +127,6 @@ export function takeAnswer<P extends Parts, X>(
   const part = findPart(form, name)
   const isRow = second !== undefined && third === undefined && part !== undefined && isList(part)
   if (!isRow) return withAnswer(form, answers, path, value)
-  // A path of a row leads to a row, or to none.
+  // A row path leads to a row or to nothing.
   return value === undefined ? withoutRow(form, answers, path) : withRow(form, answers, name, value as AnyRow)
 }

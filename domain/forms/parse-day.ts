@@ -5,33 +5,33 @@ const MONTHS = 'january february march april may june july august september octo
 const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ')
 const SOME_MONDAY = '1900-01-01'
 
-/** Years of two digits below it are of this century. */
+/** Two-digit years below it are in this century. */
 const CENTURY = 70
 
-/** The name of a weekday before a day; the day must be one. */
+/** The name of a weekday before a day; it must match the day. */
 const WEEKDAY = /^([a-z]{3,9})\.?,? (?=\S)/i
-/** A time of day behind it, as tables export days: nobody reads more out of it than the day. */
+/** A time of day after the day, as spreadsheets export it; it is ignored. */
 const TIME_BEHIND = /(?:,? |T)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?$/i
-/** Midnight in the zone of the world's time is how a day without a time travels; any other time may be another day here. */
+/** Midnight UTC is how a day without a time is sent; any other time may be another day here. */
 const MIDNIGHT_UTC = /T00:00(?::00(?:\.0+)?)?(?:Z|\+00:00)$/i
 const PARTED = /^(\d{1,2}) ?([/.-]) ?(\d{1,2}) ?\2 ?(\d{4}|\d{2})$/
 const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/
 const RUN = /^(\d{2})(\d{2})(\d{4})$/
 const YEAR_FIRST_RUN = /^(\d{4})(\d{2})(\d{2})$/
-/** As boards and letters write it: Oct 16, 2028; 16 October 2028; 16-Oct-28; the 5th of September 2028. */
+/** Formats of boards and letters: Oct 16, 2028; 16 October 2028; 16-Oct-28; the 5th of September 2028. */
 const MONTH_FIRST = /^([a-z]{3,9})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:, ?|[ -])(\d{4}|\d{2})$/i
 const DAY_FIRST = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of | ?- ?| )([a-z]{3,9})\.?,?(?: ?- ?| )(\d{4}|\d{2})$/i
 
-/** What is known of the day that is meant. */
+/** What is known about the day. */
 interface DateContext {
-  /** Of a birth date: the day it is, 'YYYY-MM-DD'. Two digits of a year mean the last hundred years before it (AMB-151). */
+  /** For a birth date: today as 'YYYY-MM-DD'. A two-digit year then means the last hundred years (AMB-151). */
   readonly bornUntil?: string | undefined
 }
 
 /**
- * The day that a text names, 'YYYY-MM-DD', as people write and paste days: month, day and year with slashes, dashes, dots or blanks
- * between them or run together; the year first; the month in words; with a weekday before it or a time behind it. Only days that
- * exist; anything else is undefined, nothing is guessed (13/45/2026 and 31/12/2028 are no days).
+ * Parses a day in any common format to 'YYYY-MM-DD': month, day and year with slashes, dashes, dots, blanks or nothing
+ * between them; the year first; the month as a word; with a weekday before or a time after it. Undefined if it is not an
+ * existing day; it never guesses (13/45/2026 and 31/12/2028 are not days).
  */
 export function parseDay(text: string, { bornUntil }: DateContext = {}): string | undefined {
   const plain = toPlainCharacters(text).replace(/[.,;]$/, '')
@@ -56,7 +56,7 @@ function parseFigures(text: string): Parts | undefined {
   return parseRun(text)
 }
 
-/** MMDDYYYY, or YYYYMMDD: no month is as great as a century. */
+/** MMDDYYYY or YYYYMMDD; a month cannot be as large as a century. */
 function parseRun(text: string): Parts | undefined {
   const [, month = '', day = '', year = ''] = RUN.exec(text) ?? []
   if (month !== '' && Number(month) <= 12) return [month, day, year]
@@ -71,7 +71,7 @@ function parseWords(text: string): Parts | undefined {
   return day === '' ? undefined : [monthNumber(name), day, year]
 }
 
-/** The number of a month that is written out or cut short, from three letters on. None is 0, which is no month. */
+/** The number of a month's name or its abbreviation of three letters or more; 0 if there is none. */
 const monthNumber = (name: string): string => String(nameAmong(MONTHS, name) + 1)
 
 const nameAmong = (names: readonly string[], name: string): number =>
@@ -92,7 +92,7 @@ const MONTH_RUN = /^(\d{2})(\d{4})$/
 const YEAR_AND_MONTH = /^(\d{4})-(\d{2})$/
 const MONTH_IN_WORDS = /^([a-z]{3,9})\.?,?[ -](\d{4})$/i
 
-/** The month that a text names, 'YYYY-MM': in figures with a slash, a dash or a dot or run together, or in words. Nothing is guessed. */
+/** Parses a month to 'YYYY-MM': digits with a slash, dash or dot or without, or words. It never guesses. */
 export function parseMonth(text: string): string | undefined {
   const plain = toPlainCharacters(text)
   const [, first = '', second = ''] = MONTH_AND_YEAR.exec(plain) ?? MONTH_RUN.exec(plain) ?? []
@@ -108,13 +108,13 @@ export function parseMonth(text: string): string | undefined {
   return isCalendarMonth(iso) ? iso : undefined
 }
 
-/** The last day of the month that stands in the place of a day: what a card means that carries a month alone. */
+/** Parses a month and returns its last day, which is what a card with only a month means. */
 export function parseMonthAsLastDay(value: string | null): string | undefined {
   const month = value === null ? undefined : parseMonth(value)
   return month === undefined ? undefined : lastDayInMonth(month)
 }
 
-/** A value as an input shows it: a day as MM/DD/YYYY, of which only the month is known as MM/YYYY, any other text as it was typed. */
+/** Formats a value for an input: a day as MM/DD/YYYY, a month as MM/YYYY, any other text as typed. */
 export function formatDay(value: string | null): string {
   if (value === null) return ''
   if (isCalendarDate(value)) return formatUs(value)

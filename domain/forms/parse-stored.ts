@@ -7,20 +7,20 @@ import { toPath } from './path.ts'
 import { isSameValue } from './same-value.ts'
 import { emptyValues, getFieldEntries, type Fields } from './section.ts'
 
-/** Something that was stored and is not in the answers of today. It never holds the value, which may be a secret. */
+/** A stored value that is not in the current answers. Never holds the value, which may be a secret. */
 export interface LostAnswer {
   readonly path: string
   readonly reason: LostReason
 }
 
 export type LostReason =
-  /** Nothing of that name is asked any more. */
+  /** There is no field or part of this name any more. */
   | 'unknown'
-  /** It is not of the kind that the field takes. */
+  /** The value has the wrong type for its field. */
   | 'kind'
   /** More rows than a list may hold. */
   | 'tooMany'
-  /** The row was kept under a new id, because its own was missing, bad or another's. */
+  /** The row got a new id, because its own was missing, invalid or a duplicate. */
   | 'id'
 
 export interface ParsedStored<P extends Parts = Parts> {
@@ -29,9 +29,9 @@ export interface ParsedStored<P extends Parts = Parts> {
 }
 
 /**
- * The answers of today from whatever an earlier program kept: fields and parts under the names they had, what is missing as
- * empty, what cannot be taken in a list of its own. It never throws, whatever it is given, and takes its own answers back
- * unchanged: a part that is of today is the very object that was kept.
+ * Converts whatever an earlier version stored to the current answers: finds fields and parts under their former names, fills
+ * gaps with empty answers, and lists what it cannot convert. Never throws. Current answers come back unchanged, part by part
+ * the same objects.
  */
 export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown): ParsedStored<P> {
   const losses = lossList()
@@ -47,14 +47,14 @@ export function parseStored<P extends Parts, X>(form: Form<P, X>, raw: unknown):
   return { answers, lost: losses.all }
 }
 
-/** An object of unknown entries, each taken once. */
+/** An untrusted object whose entries are each taken once. */
 class Source {
   readonly #entries: Readonly<Record<string, unknown>>
   readonly #taken = new Set<string>()
   constructor(entries: Readonly<Record<string, unknown>>) {
     this.#entries = entries
   }
-  /** The value under its name, or under the first of its earlier names that is there. */
+  /** Takes the value under its name, or under the first former name that exists. */
   take(name: string, was: readonly string[] = []): unknown {
     const there = this.#has(name) ? name : was.find((one) => this.#has(one))
     if (there === undefined) return undefined
@@ -64,7 +64,7 @@ class Source {
   #has(name: string): boolean {
     return this.#entries[name] !== undefined && Object.hasOwn(this.#entries, name)
   }
-  /** A value that stands in another part, as `part/name`. */
+  /** Reads a value from another part, by `part/name`. */
   takeElsewhere(names: readonly string[]): unknown {
     for (const path of names) {
       const [part = '', name] = path.split('/')
@@ -74,7 +74,7 @@ class Source {
     }
     return undefined
   }
-  /** The names of what nobody took and was not empty. */
+  /** The names of entries that were not taken and are not empty. */
   rest(): string[] {
     return Object.keys(this.#entries).filter((name) => !this.#taken.has(name) && hasContent(this.#entries[name]))
   }
@@ -102,8 +102,8 @@ function fieldsFrom(
 }
 
 /**
- * Whether every answer can be taken just as it is and nothing else is there but so many entries `beside`: true of whatever this
- * version of the program has written.
+ * Whether all answers are valid as they are, with exactly `extraKeys` other entries. True for everything that this version
+ * wrote.
  */
 function isCurrent(fields: Fields, raw: Readonly<Record<string, unknown>>, extraKeys = 0): boolean {
   const { fields: all } = getFieldEntries(fields)
@@ -132,16 +132,16 @@ function rowsFrom(fields: Fields, raw: unknown, at: string, losses: Losses): rea
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(toPath(at, id), 'id')
-    // Beside the answers there is its id, which was looked at above.
+    // The one extra key is the id, which was checked above.
     if (own !== undefined && isCurrent(fields, row, 1)) return [row as AnyRow]
     return [{ ...fieldsFrom(fields, row, toPath(at, id), losses), id }]
   })
   const isSame = rows.length === raw.length && rows.every((row, index) => row === raw[index])
-  // The very rows that were taken.
+  // The rows are unchanged, so keep the same list.
   return isSame ? (raw as readonly AnyRow[]) : rows
 }
 
-/** An id that no row has; the same one whenever the same is read. */
+/** A free row id; the same one on every read. */
 function freeId(index: number, taken: ReadonlySet<string>): string {
   let number = index + 1
   while (taken.has(`row-${number}`)) number += 1

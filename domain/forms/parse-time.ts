@@ -7,14 +7,14 @@ const WORDS: Readonly<Record<string, string>> = {
   midnight: '00:00',
   '12 midnight': '00:00',
 }
-/** Hours, minutes and A or P, with whatever people put between them; seconds only where there are none. */
+/** Hours, minutes and A or P with any common separator; seconds only as :00. */
 const TIME = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|\s(\d{2})|(\d{2}))?(?::00)?\s?(?:([ap])(?:\s?m)?)?$/
-/** The hour in two digits, with its minutes: how the 24 hours of a day are written. */
+/** A two-digit hour with minutes, as in 24-hour times. */
 const TWENTY_FOUR_HOUR = /^\d{2}:?\d{2}$/
 
 /**
- * Every time of day, 'HH:mm', that the text may mean, as people write times (AMB-150): 5pm, 5:00 p.m., 0500PM, 1700, 17:00, noon.
- * Two where AM or PM is missing ("5:00"), none where the text is no time.
+ * All times of day 'HH:mm' that the text may mean (AMB-150): 5pm, 5:00 p.m., 0500PM, 1700, 17:00, noon. Two if AM or PM is
+ * missing ("5:00"), none if it is not a time.
  */
 export function parseTimes(text: string): readonly string[] {
   const plain = toPlainCharacters(text).toLowerCase()
@@ -27,7 +27,7 @@ export function parseTimes(text: string): readonly string[] {
   const minutes = colon ?? blank ?? run ?? '00'
   if (hour > 23 || Number(minutes) > 59) return []
   const at = (hours: number): string => `${String(hours).padStart(2, '0')}:${minutes}`
-  // 17:00 PM says the same twice; 17:00 AM and 0:30 PM say nothing that is possible.
+  // 17:00 PM repeats itself; 17:00 AM and 0:30 PM are impossible.
   if (hour > 12) return half === 'a' ? [] : [at(hour)]
   if (hour === 0) return half === 'p' ? [] : [at(hour)]
   const [am, pm] = [at(hour % 12), at((hour % 12) + 12)]
@@ -35,13 +35,13 @@ export function parseTimes(text: string): readonly string[] {
   return TWENTY_FOUR_HOUR.test(plain) ? [at(hour)] : [am, pm]
 }
 
-/** The one time of day, 'HH:mm', that the text means; undefined where it means none, or one of two: nothing is guessed. */
+/** The time of day 'HH:mm' that the text means; undefined for none or two; it never guesses. */
 export function parseTime(text: string): string | undefined {
   const [time, other] = parseTimes(text)
   return other === undefined ? time : undefined
 }
 
-/** 8:30 AM of '08:30'; what is no time stays as it is. */
+/** Formats '08:30' as 8:30 AM; other texts are unchanged. */
 export function formatTime(value: string): string {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
   if (hours === undefined) return value

@@ -1,7 +1,11 @@
-/** A path names an answer: `identity/firstName`, `offices/{rowId}/zip`; `offices/{rowId}` is a row, `offices` a whole list. */
+/**
+ * A path leads to an answer (`identity/firstName`, `offices/{rowId}/zip`), a row (`offices/{rowId}`) or a list (`offices`).
+ */
 export const toPath = (...steps: readonly string[]): string => steps.join('/')
 
-/** The steps of a path: part, and field or row, and field of the row. Asked some hundred times a key, so without a list of pieces. */
+/**
+ * Splits a path into part, field or row, and field of the row. Called hundreds of times per keystroke, so it avoids `split`.
+ */
 export function splitPath(path: string): readonly [part: string, second?: string, third?: string] {
   const first = path.indexOf('/')
   if (first === -1) return [path]

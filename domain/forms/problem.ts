@@ -1,10 +1,10 @@
-/** What is wrong with an answer, and where: the one way in which both sides speak of it. */
+/** The problem of an answer and its path, as server and web exchange it. */
 export interface Problem {
   readonly path: string
   readonly sentence: string
 }
 
-/** A problem of a form; `missing` tells what was not given from what was given and is wrong. */
+/** A problem of a form; `missing` distinguishes missing answers from wrong ones. */
 export interface FormProblem extends Problem {
   readonly missing: boolean
 }

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { isRecord } from './is-record.ts'
 
-/** Whether two answers say the same: numbers, texts, lists and plain objects of them. */
+/** Whether two values are equal: numbers, texts, lists and plain objects of them. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
@@ -14,6 +14,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Whether two answers of a field say the same, however each is spelled. */
+/** Whether two answers of a field are equal, in whatever spelling. */
 export const isSameAnswer = (field: Field<unknown>, a: unknown, b: unknown): boolean =>
   isSameValue(a, b) || (field.toCompared !== undefined && isSameValue(field.toCompared(a), field.toCompared(b)))

@@ -6,21 +6,21 @@ import { memoize } from './memoize.ts'
 import { toPath } from './path.ts'
 import type { Fields } from './section.ts'
 
-/** A secret that was answered: as it was typed, or concealed, which means the one that is known already. */
+/** A secret that has an answer: as typed, or concealed, which means the stored one. */
 export interface Secret {
   readonly path: string
   readonly value: unknown
   readonly isConcealed: boolean
 }
 
-/** What of an answer may be shown, kept in a document and written to a trail: of a secret its concealed form, of others all. */
+/** The value that may be shown, stored in the document and audited: concealed for a secret, unchanged otherwise. */
 export const concealValue = (field: Field<unknown>, value: unknown): unknown =>
   field.conceal === undefined ? value : field.conceal(value)
 
 /** A row with its secrets concealed. */
 export const concealRow = (fields: Fields, row: AnyRow): AnyRow => concealFields(findSecretFields(fields), row)
 
-/** The answers with every secret concealed (AMB-137). Answers without secrets come back as they are. */
+/** Conceals every secret of the answers (AMB-137). Answers without secrets stay the same object. */
 export function concealSecrets<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): FormAnswers<P> {
   const partAnswers: AnyAnswers = answers
   const changed = getSecretParts(form).flatMap(([name, fields]) => {
@@ -32,7 +32,7 @@ export function concealSecrets<P extends Parts, X>(form: Form<P, X>, answers: Fo
   return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries(changed) }
 }
 
-/** The secrets of the answers, as they are kept, in order; without empty ones. */
+/** The answered secrets in stored form, in order. */
 export function collectSecrets<P extends Parts, X>(form: Form<P, X>, answers: FormAnswers<P>): readonly Secret[] {
   const partAnswers: AnyAnswers = answers
   return getSecretParts(form).flatMap(([name, fields]) => {
@@ -69,7 +69,7 @@ const findAnswered = (fields: Secrets, answers: Readonly<Record<string, unknown>
 const findSecretFields = (fields: Fields): Secrets =>
   Object.entries<Field<unknown>>(fields).filter(([, one]) => one.conceal !== undefined)
 
-/** The parts of the form that hold secrets, with the fields that are. */
+/** The parts of the form with secrets, and their secret fields. */
 const getSecretParts = memoize((form: AnyForm): readonly (readonly [string, Secrets])[] =>
   Object.entries(form.parts)
     .map(([name, part]) => [name, findSecretFields(getFields(part))] as const)

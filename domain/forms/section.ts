@@ -12,22 +12,22 @@ export type FieldValues<F extends Fields> = { [K in keyof F]: F[K] extends Field
 export type Problems = Record<string, string>
 
 /**
- * Rules are put to the effective answers: settled, and empty where nothing was asked. `facts` are what the form cannot know by
- * itself, handed in by whoever asks; a rule says which by the type of its second argument.
+ * Rules see the effective answers: normalized, and empty where a field does not apply. `facts` come from the caller; a rule
+ * names them in the type of its second argument.
  */
 export interface SectionRules<F extends Fields, X = unknown> {
   /**
-   * When a field is asked at all; one that is not asked is disabled, never wrong, and emptied when it is settled. Judged in
-   * the order of the fields: a rule sees the answers above it, and those below it as empty.
+   * When a field applies. One that does not apply is disabled, never wrong, and emptied by normalization. Evaluated in the
+   * order of the fields: a rule sees the answers above its field, and those below as empty.
    */
   readonly appliesWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
-  /** When a field that is not always required must be filled. */
+  /** When a field that is not always required is required. */
   readonly requiredWhen?: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => boolean }
-  /** Rules that look at several answers; what they say counts where the field alone is right. */
+  /** Rules across answers. They count only if the field has no problem of its own. */
   readonly crossChecks?: (answers: FieldValues<F>, facts: X) => { readonly [K in keyof F]?: string | undefined }
 }
 
-/** A group of answers that are shown and saved together. */
+/** A group of fields that are shown and saved together. */
 export interface Section<F extends Fields = Fields, X = unknown> extends SectionRules<F, X> {
   readonly title: string
   readonly fields: F
@@ -37,7 +37,7 @@ export interface Section<F extends Fields = Fields, X = unknown> extends Section
 export type AnyRule<R> = (answers: any, facts: any) => R
 export type AnyRules<R> = Readonly<Record<string, AnyRule<R> | undefined>>
 
-/** Any section at all, its fields by their names. */
+/** Any section, with its fields by name. */
 export interface AnySection {
   readonly title: string
   readonly fields: Fields
@@ -46,10 +46,10 @@ export interface AnySection {
   readonly crossChecks?: AnyRule<Readonly<Record<string, string | undefined>>>
 }
 
-/** The facts that a section's rules ask for, as a last argument; it may be left out where they ask for none. */
+/** The facts that a section's rules need, as a last argument; optional if they need none. */
 export type FactsArgument<X> = unknown extends X ? [facts?: X] : [facts: X]
 
-/** Whether a field is asked, and whether it must be filled, given the other answers. */
+/** Whether a field applies and whether it is required, given the other answers. */
 export type Condition = 'inapplicable' | 'optional' | 'required'
 
 /** Declares a section: its title, its fields, and the rules between them. */
@@ -61,10 +61,10 @@ export function section<const F extends Fields, X = unknown>(
   return { title, fields, ...rules }
 }
 
-/** The section for these facts: its rules know them, and ask whoever puts answers to it for none. */
+/** Binds a section to its facts, so that callers need not pass any. */
 export function bindSection<F extends Fields, X>(section: Section<F, X>, facts: X): Section<F> {
   const bound = <R>(rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined) =>
-    // Object.fromEntries forgets the names; they are those of the section's own rules.
+    // Object.fromEntries loses the names in the types; they are those of the section's own rules.
     Object.fromEntries(
       Object.entries<((answers: FieldValues<F>, facts: X) => R) | undefined>(rules ?? {}).map(([name, rule]) => [
         name,
@@ -85,44 +85,44 @@ export function bindSection<F extends Fields, X>(section: Section<F, X>, facts: 
 export const emptyValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
   buildValues(section.fields, (one) => one.empty)
 
-/** Answers that pass every rule of each field, for tests and generated data. */
+/** Valid sample answers, for tests and generated data. */
 export const sampleValues = <F extends Fields>(section: { readonly fields: F }): FieldValues<F> =>
   buildValues(section.fields, (one) => one.sample)
 
-/** Answers to these fields, each made by `value`. */
+/** Builds the answers of these fields one by one. */
 export function buildValues<F extends Fields>(
   fields: F,
   value: (one: Field<unknown>, name: string) => unknown,
 ): FieldValues<F> {
   const entries = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)] as const)
-  // Object.fromEntries forgets the keys' names; they are those of the fields.
+  // Object.fromEntries loses the names in the types; they are those of the fields.
   return Object.fromEntries(entries) as FieldValues<F>
 }
 
-/** Everything that a section says of one set of answers. */
+/** The result of checking a section's answers. */
 export interface CheckedSection<F extends Fields = Fields> {
-  /** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
+  /** The answers as they are stored: trimmed, without mask characters, and empty where a field does not apply. */
   readonly normalized: FieldValues<F>
-  /** Whether the answers are kept just as they are. */
+  /** Whether normalization changes nothing. */
   readonly isNormalized: boolean
   readonly conditions: { readonly [K in keyof F]: Condition }
-  /** Every sentence that keeps the answers from being complete, in the order of the fields. */
+  /** All problems, in the order of the fields. */
   readonly problems: Problems
-  /** The fields among those that must be filled and are empty. */
+  /** The required fields that are empty. */
   readonly missing: ReadonlySet<string>
-  /** Answers that must be given, and how many of them are and are right; and those, needed or not, that are given and wrong. */
+  /** The number of required answers, of those that are given and right, and of wrong answers, required or not. */
   readonly required: number
   readonly answered: number
   readonly wrong: number
 }
 
-/** Asks a section everything about its answers at once. Settling what was settled changes nothing. */
+/** Checks the answers of a section and normalizes them. */
 export function checkSection<F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
   ...[facts]: FactsArgument<X>
 ): CheckedSection<F> {
-  // One function for sections of every kind; what comes out is made of this section's own names and values.
+  // One implementation for all sections; the result has this section's own names and values.
   return checkAnySection(section, values, facts) as CheckedSection<F>
 }
 
@@ -163,7 +163,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 const NO_RULES: Readonly<Record<string, undefined>> = {}
 
-/** The answers as they are kept. Each field is asked in turn, with what was settled above it. */
+/** Normalizes each field in order, with the normalized answers above it. */
 function normalizeFields({ fields: declared, appliesWhen = NO_RULES }: AnySection, values: Answers, facts: unknown) {
   const { fields, empty } = getFieldEntries(declared)
   const normalized: Record<string, unknown> = { ...empty }
@@ -185,13 +185,13 @@ interface FieldEntries {
   readonly empty: Readonly<Record<string, unknown>>
 }
 
-/** A section's fields as they are walked through; a form of two hundred answers asks for them thousands of times. */
+/** The field entries of a section, cached because a form of two hundred answers needs them thousands of times. */
 export const getFieldEntries = memoize((fields: Fields): FieldEntries => ({
   fields: Object.entries<Field<unknown>>(fields),
   empty: emptyValues({ fields }),
 }))
 
-/** Whether the field is asked, given the other answers. */
+/** Whether the field applies, given the other answers. */
 export const isApplicable = <F extends Fields, X>(
   section: Section<F, X>,
   name: keyof F,
@@ -199,7 +199,7 @@ export const isApplicable = <F extends Fields, X>(
   ...facts: FactsArgument<X>
 ): boolean => checkSection(section, values, ...facts).conditions[name] !== 'inapplicable'
 
-/** Whether the field must be filled, given the other answers. */
+/** Whether the field is required, given the other answers. */
 export const isRequired = <F extends Fields, X>(
   section: Section<F, X>,
   name: keyof F,
@@ -207,14 +207,14 @@ export const isRequired = <F extends Fields, X>(
   ...facts: FactsArgument<X>
 ): boolean => checkSection(section, values, ...facts).conditions[name] === 'required'
 
-/** Every sentence that keeps these answers from being complete; none when the section is complete. */
+/** All problems of these answers; empty if the section is complete. */
 export const findProblems = <F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
   ...facts: FactsArgument<X>
 ): Problems => checkSection(section, values, ...facts).problems
 
-/** The answers as they are kept: trimmed, stripped of mask fillers, and empty where nothing was asked. */
+/** The answers as they are stored: trimmed, without mask characters, and empty where a field does not apply. */
 export const normalizeAnswers = <F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,

@@ -10,13 +10,13 @@ import { businessTypes } from '../reference/business-types.ts'
 import { stateOptions } from '../reference/states.ts'
 import type { IntakeVariant } from './intake-variants.ts'
 
-/** What the business part is told of its intake. */
+/** The facts that the business section needs from its intake. */
 type BusinessFacts = Pick<IntakeVariant, 'extraQuestions' | 'business'>
 
 const OFFICE_PHONE = 'Must be a string 1-50 symbols length'
 const NOT_AN_EMAIL = 'Must be a valid email'
 
-/** Empty and too long have a sentence of their own here; any other fault has the usual one. */
+/** An empty number and one that is too long have their own sentence here; other problems have the usual one. */
 const officePhone = phone('Office phone', { required: true, whenEmpty: OFFICE_PHONE })
 const officePhoneProblem = (value: string): string | undefined =>
   value.trim().length <= 50 ? officePhone.problem(value.trim()) : OFFICE_PHONE
@@ -95,8 +95,8 @@ const people = {
 const networks = { listPPOAccepted: longText('PPO networks accepted', { sample: 'Aetna, Cigna' }) }
 
 /**
- * The business of a project (INT-18…38): the same answers in every intake, so that nothing is lost when the kind of the project
- * changes. Only some intakes ask for the opening date and for the new TIN, and a change must name its networks. Spec 001 §3, §5.
+ * The business of a project (INT-18…38): the same fields in every intake, so that nothing is lost when the kind of project
+ * changes. Only some intakes have the opening date and the new TIN, and a change must list its networks. Spec 001 §3, §5.
  */
 export const businessInfo = section(
   'Business',
@@ -121,7 +121,7 @@ export const businessInfo = section(
   },
 )
 
-/** The groups in which a screen shows the business, in order; a group shows those of its fields that the intake asks. */
+/** The groups of business fields on screen, in order; a group shows the fields that apply. */
 export const businessGroups = [
   { title: 'Business', fields: Object.keys({ ...business, ...opening }) },
   { title: 'TIN change', fields: Object.keys(tinChange) },

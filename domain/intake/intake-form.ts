@@ -5,8 +5,8 @@ import { intakePracticeInfo } from './practice-info.ts'
 import { sellerProviders, sellersInfo } from './sellers-info.ts'
 
 /**
- * The intake as one form of all that any engagement asks; which of its parts an intake has follows from its variant. Locations
- * and providers are records of their own, so their tab has no parts.
+ * The intake as one form with the parts of all engagements; the variant selects them. Locations and providers are separate
+ * records, so their tab has no parts.
  */
 export const intakeForm = form(
   'Complete Intake Form',
@@ -28,7 +28,7 @@ export const intakeForm = form(
 export type IntakeParts = (typeof intakeForm)['parts']
 export type IntakeAnswers = FormAnswers<IntakeParts>
 
-/** The form of one variant: its tabs alone, in their order and under their titles. */
+/** The form of one variant: only its tabs, in their order and with their titles. */
 export const getIntakeForm = ({ tabs }: IntakeVariant): typeof intakeForm => {
   let made = known.get(tabs)
   if (made === undefined) {
@@ -42,5 +42,5 @@ export const getIntakeForm = ({ tabs }: IntakeVariant): typeof intakeForm => {
   return made
 }
 
-/** One form for each variant: a check remembers its results by the identity of the form. */
+/** One form object for each variant, because checks are cached by the identity of the form. */
 const known = new WeakMap<IntakeVariant['tabs'], typeof intakeForm>()

@@ -11,13 +11,13 @@ import type { IntakeVariant } from './intake-variants.ts'
 /** 0 not started, 1 in progress, 2 done. */
 export type IntakeProgress = 0 | 1 | 2
 
-/** What a project is about: what has to be among its locations and providers before its intake is done (AMB-139). */
+/** What a project's locations and providers must include before its intake is done (AMB-139). */
 type IntakeSubject = 'location' | 'provider' | 'newLocation' | 'newAddress' | 'newOwner' | 'newAssociate'
 
-/** Which of them are there. */
+/** Which of them exist. */
 export type SubjectsPresent = Readonly<Record<IntakeSubject, boolean>>
 
-/** What is asked for while it is not there. */
+/** The tasks for missing subjects. */
 const SENTENCES: Readonly<Record<IntakeSubject, string>> = {
   location: 'Add a location',
   provider: 'Add a provider',
@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<IntakeSubject, string>> = {
   newAssociate: 'Add the new associate with a start date',
 }
 
-/** By kind of change. What a change of networks or of the TIN is about is asked by the form itself. */
+/** The subjects by kind of change. The form itself covers changes of networks and of the TIN. */
 const SUBJECTS: Readonly<Record<ChangeKind, readonly IntakeSubject[]>> = {
   NoChange: ['location', 'provider'],
   AcquisitionTinChange: [],
@@ -38,7 +38,7 @@ const SUBJECTS: Readonly<Record<ChangeKind, readonly IntakeSubject[]>> = {
   AddCustomNetwork: [],
 }
 
-/** What is still missing among the project's locations and providers, as sentences for the practice (AMB-139). */
+/** The missing locations and providers, as tasks for the practice (AMB-139). */
 export const listMissingSubjects = (change: ChangeKind, present: SubjectsPresent): readonly string[] =>
   SUBJECTS[change].filter((subject) => !present[subject]).map((subject) => SENTENCES[subject])
 
@@ -53,7 +53,7 @@ interface ProviderFacts {
   readonly startDate: string | null
 }
 
-/** What is there, of the project's rows as they are read. */
+/** Determines which subjects exist in the project's rows. */
 export function findSubjects(
   locations: readonly LocationFacts[],
   providers: readonly ProviderFacts[],
@@ -70,13 +70,13 @@ export function findSubjects(
   }
 }
 
-/** Where the answers stand: 0 nothing is answered, 1 something is, 2 every required answer is given and right. */
+/** The progress of the answers: 0 none, 1 some, 2 every required answer is given and right. */
 export function getAnswersProgress(variant: IntakeVariant, answers: IntakeAnswers): IntakeProgress {
   if (isSameValue(answers, emptyAnswers(intakeForm))) return 0
   return isComplete(checkForm(getIntakeForm(variant), answers, variant).total) ? 2 : 1
 }
 
-/** Where the whole intake stands: done only when its answers are and nothing of its subject is missing (AMB-139). */
+/** The progress of the whole intake: done only if its answers are and no subject is missing (AMB-139). */
 export const getIntakeProgress = (answers: IntakeProgress, missing: readonly string[]): IntakeProgress =>
   answers === 2 && missing.length > 0 ? 1 : answers
 
@@ -85,7 +85,7 @@ export interface IntakeState extends AnswerCounts {
   readonly missing: readonly string[]
 }
 
-/** Of what must be given, the subject of the project included, how much is: "9 of 13". */
+/** Adds the subjects of the project to the counts: "9 of 13". */
 export function countWithSubjects(
   { answered, required }: AnswerCounts,
   change: ChangeKind,
@@ -98,7 +98,7 @@ export function countWithSubjects(
   }
 }
 
-/** Everything that is shown of where an intake stands. */
+/** The complete state of an intake for display. */
 export function getIntakeState(
   { change, variant }: { readonly change: ChangeKind; readonly variant: IntakeVariant },
   answers: IntakeAnswers,

@@ -4,34 +4,34 @@ import type { PracticeType } from '../projects/practice-types.ts'
 
 type IntakeTab = 'general' | 'places' | 'practice' | 'seller'
 
-/** The name of the business on the wire, where a whole intake is saved (INT-15). */
+/** The wire name of the business when a whole intake is saved (INT-15). */
 type BusinessPart = 'businessInfoData' | 'businessInfoChangedData'
 
-/** What only some intakes ask, and must be told. */
+/** Questions that only some intakes have. */
 export type ExtraQuestion =
-  /** The day on which the practice is to open (INT-07). */
+  /** The planned opening day of the practice (INT-07). */
   | 'openingDate'
   /** The new TIN and the reason for it (INT-37, INT-38). */
   | 'newTin'
   /** Whether a provider stays (INT-52, AMB-61). */
   | 'willStay'
-  /** From when a new provider works here (INT-49). */
+  /** The start date of a new provider (INT-49). */
   | 'startDate'
-  /** The location that a new one takes the place of (AMB-50). */
+  /** The location that a new one replaces (AMB-50). */
   | 'formerLocation'
 
 /** One of the twenty-one intakes. */
 export interface IntakeVariant {
-  /** The tabs in their order, with their titles (INT-01…09). */
+  /** The tabs in order, with their titles (INT-01…09). */
   readonly tabs: Readonly<Partial<Record<IntakeTab, string>>>
   readonly business: BusinessPart
-  /** The call that saves the business alone (INT-33). */
+  /** The endpoint that saves only the business (INT-33). */
   readonly saveEndpoint:
     | 'updateGeneralBusinessInfo'
     | 'updateGeneralBusinessInfoStartup'
     | 'updateGeneralBusinessInfoChange'
   readonly extraQuestions: readonly ExtraQuestion[]
-  /** Which locations and providers are edited and deleted: all, or those that this change added (INT-39). */
+  /** Which locations and providers can be edited and deleted: all, or only those that this change added (INT-39). */
   readonly editable: 'all' | 'added'
 }
 
@@ -60,8 +60,8 @@ const change = (tabs: IntakeVariant['tabs'], ...extraQuestions: readonly ExtraQu
 })
 
 /**
- * Every intake there is: which tabs under which titles, what is asked beside the rest, how it is saved and which rows may be
- * changed. Nothing else decides. Spec 001 §2, §5; AMB-50, AMB-59, AMB-61.
+ * All intakes: tabs and titles, extra questions, the save endpoint, and the editable rows. Nothing else decides these. Spec
+ * 001 §2, §5; AMB-50, AMB-59, AMB-61.
  */
 const intakeVariants: Readonly<Record<PracticeType, Readonly<Record<ChangeKind, IntakeVariant>>>> = {
   Established: {

@@ -3,7 +3,7 @@ import { longText, texts } from '../forms/fields/text.ts'
 import { section } from '../forms/section.ts'
 import { grossRevenues, insuranceCompaniesCounts } from './practice-scale.ts'
 
-/** The practice as it is and as it is to be, in an intake of an established practice (INT-16, INT-58…62, AMB-49). Spec 001 §5. */
+/** The practice and its plans, in the intake of an established practice (INT-16, INT-58…62, AMB-49). Spec 001 §5. */
 export const intakePracticeInfo = section('Practice Info', {
   anticipatePractice: yesNoUnknown('Do you anticipate adding a practice in the next 3-6 months?'),
   anticipateLocation: yesNoUnknown('Do you anticipate adding a location in the next 3-6 months?'),

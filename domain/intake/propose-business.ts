@@ -3,7 +3,7 @@ import { businessInfo } from './business-info.ts'
 
 type Business = FieldValues<typeof businessInfo.fields>
 
-/** What is known of a practice as answers of its first intake; what an intake would not take is left out. */
+/** Proposes known values as answers of a practice's first intake; leaves out values that the intake would refuse. */
 export function proposeBusiness(known: Partial<Business>): Partial<Business> {
   const facts = { extraQuestions: [], business: 'businessInfoData' } as const
   const { problems } = checkSection(businessInfo, { ...emptyValues(businessInfo), ...known }, facts)

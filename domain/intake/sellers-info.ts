@@ -8,7 +8,7 @@ import { section } from '../forms/section.ts'
 
 const NPI = 'Must be a 10-digit number'
 
-/** Who sells the practice (INT-63…70). Spec 001 §5. */
+/** The seller of the practice (INT-63…70). Spec 001 §5. */
 export const sellersInfo = section('Seller', {
   dateOfAcquisition: date('Date of acquisition', { required: true }),
   legalBusinessName: text('Legal business name', {
@@ -35,7 +35,7 @@ export const sellersInfo = section('Seller', {
   insuranceProviders: texts('Insurers that the seller works with', { width: 6 }),
 })
 
-/** One who works for the seller; what follows is asked of those who stay (AMB-61). */
+/** A provider of the seller; the follow-up questions apply to those who stay (AMB-61). */
 const sellerProvider = section(
   'Provider',
   {

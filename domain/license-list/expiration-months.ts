@@ -1,20 +1,20 @@
 import { addDays, daysBetween } from '../calendar.ts'
 import type { ExpirationClass } from '../licenses/expiration-class.ts'
 
-/** Some dates of one class, in a month 'YYYY-MM'; those that are past have none. */
+/** The number of dates of one class in a month 'YYYY-MM'; null for expired ones. */
 interface DatesInMonth {
   readonly month: string | null
   readonly class: ExpirationClass
   readonly dates: number
 }
 
-/** One bar of the plot: what has lapsed, or what lapses in a month. */
+/** One bar of the chart: expired licenses, or those that expire in a month. */
 export interface ExpirationBar {
   /** "July 2027", or "Past". */
   readonly name: string
   /** "Jul", or "Past". */
   readonly short: string
-  /** The days that it stands for, bounds included; null is open. */
+  /** The days of the bar, bounds included; null is open. */
   readonly from: string | null
   readonly to: string
   readonly dates: number
@@ -22,10 +22,10 @@ export interface ExpirationBar {
   readonly parts: readonly { readonly class: ExpirationClass; readonly dates: number }[]
 }
 
-/** How many months the plot shows, the present one included. */
+/** The months in the chart, including the current one. */
 const MONTHS = 12
 
-/** What has lapsed, and the twelve months that begin with the present one, whose bar begins today. */
+/** A bar for expired licenses, and twelve bars from the current month, which starts today. */
 export function createExpirationBars(found: readonly DatesInMonth[], today: string): readonly ExpirationBar[] {
   const past = toBar({ name: 'Past', short: 'Past', from: null, to: addDays(today, -1) }, null, found)
   const months = Array.from({ length: MONTHS }, (_, index) => {
@@ -55,18 +55,18 @@ function toBar(
 
 const ORDER: readonly ExpirationClass[] = ['past', 'near', 'soon', 'later']
 
-/** The first day of the month so many months after that of a day. */
+/** The first day of the month `months` months after that of a day. */
 function monthAfter(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
 }
 
-// Spelled here: the browser's tables of languages are dear to open (0021).
+// Spelled out because the browser's locale data is slow to load (0021).
 const NAMES = 'January February March April May June July August September October November December'.split(' ')
 
 const toMonthName = (day: string): string => NAMES[Number(day.slice(5, 7)) - 1] ?? ''
 
-/** Where a day lies on the plot, from 0 at its left edge to 1 at its right one; the first bar is that of the past. */
+/** The position of a day in the chart, from 0 at the left edge to 1 at the right; the first bar is the past. */
 export function toPlotPosition(day: string, today: string): number {
   const start = monthAfter(today, 0)
   const bars = MONTHS + 1

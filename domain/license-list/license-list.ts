@@ -1,4 +1,4 @@
 import { licenseTypes } from '../licenses/license-types.ts'
 
-/** Columns by which the list of providers and licenses can be sorted (PLIST-08), as they stand in addresses; `next` is what lapses next. */
+/** The sortable columns of the license list (PLIST-08), as used in addresses; `next` is the next expiration. */
 export const licensesTableSorts = ['name', 'type', 'npi', 'next', ...licenseTypes.map(({ name }) => name)] as const

@@ -34,7 +34,7 @@ const HYGIENIST: readonly LicenseTypeName[] = [
   'RdhStateLicence',
 ]
 
-/** By provider type: 1 Owner, 2 Associate, and those who sell a practice are dentists; 5 DentalAssistant; 6 Hygienist. */
+/** By provider type: 1 Owner, 2 Associate, 3 and 4 sellers are dentists; 5 DentalAssistant; 6 Hygienist. */
 const byProviderType: Readonly<Record<number, readonly LicenseTypeName[]>> = {
   1: DENTIST,
   2: DENTIST,
@@ -45,8 +45,8 @@ const byProviderType: Readonly<Record<number, readonly LicenseTypeName[]>> = {
 }
 
 /**
- * The license types that a provider of this type may hold, by id in the order of the list (LIC-04…06). Nothing is said of
- * "Other" (0), so nothing is kept from them; while no type is chosen (null) none can be.
+ * The license types that a provider of this type may hold, in the order of the list (LIC-04…06). "Other" (0) may hold all of
+ * them; without a type (null) there are none.
  */
 export function getAllowedLicenseTypes(providerType: number | null): readonly Option[] {
   if (providerType === null) return []
@@ -54,7 +54,7 @@ export function getAllowedLicenseTypes(providerType: number | null): readonly Op
   return names === undefined ? licenseTypes : licenseTypes.filter(({ name }) => names.includes(name))
 }
 
-/** Ours: what the server says of any other type. */
+/** Ours: the server's refusal of any other type. */
 export const licenseTypeNotAllowedSentence = 'A provider of this type cannot hold a license of this type'
 
 /** Whether a provider of this type may hold a license of that type. */
@@ -66,14 +66,14 @@ interface HeldLicense {
   readonly stateId: number | null
 }
 
-/** Those among the licenses that a provider of this type cannot hold; nothing is said while no type is chosen. */
+/** The licenses that a provider of this type cannot hold; none without a type. */
 export const findDisallowedLicenses = <L extends HeldLicense>(
   providerType: number | null,
   held: readonly L[],
 ): readonly L[] =>
   held.filter(({ type }) => type !== null && providerType !== null && !mayHoldLicense(providerType, type))
 
-/** Ours: which licenses stand against a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
+/** Ours: the licenses that prevent a change of the provider's type (AMB-131). "Dental, Alabama; DEA". */
 export const disallowedLicensesSentence = (providerType: number, licenses: readonly HeldLicense[]): string =>
   `A provider of the type ${providerTypeLabel(providerType)} cannot hold: ${licenses.map(licenseLabel).join('; ')}`
 

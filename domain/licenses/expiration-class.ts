@@ -2,8 +2,8 @@ import { addDays, daysBetween } from '../calendar.ts'
 import { EXPIRED_BELOW, SOON_BELOW } from './expiration-tone.ts'
 
 /**
- * The four classes of every count, chip and bar of expirations, by whole days from the person's day (PLIST-10, 11): what has
- * lapsed and what lapses in under 30 days have one color and two words. No bound is open.
+ * The four classes of expirations by days from the user's day (PLIST-10, 11), for all counts, chips and bars. Expired
+ * licenses and those under 30 days share a color but have different labels. Null is open.
  */
 export const expirationClasses = [
   { name: 'past', words: 'expired', from: null, to: -1 },
@@ -14,7 +14,7 @@ export const expirationClasses = [
 
 export type ExpirationClass = (typeof expirationClasses)[number]['name']
 
-/** The class of a license that lapses on this day; it still holds on the day itself. */
+/** The class of a license with this expiration date; it is valid on the day itself. */
 export function getExpirationClass(expirationDate: string, today: string): ExpirationClass {
   const days = daysBetween(today, expirationDate)
   if (days < 0) return 'past'

@@ -1,15 +1,17 @@
 import { daysBetween } from '../calendar.ts'
 
-/** How soon a license lapses: `none` when no date is known. */
+/** How soon a license expires; `none` without a date. */
 export type ExpirationTone = 'expired' | 'soon' | 'valid' | 'none'
 
-/** Days before the expiration day below which a license counts as expired, and as soon expiring. Spec 000 §2, §9. */
+/**
+ * The days before the expiration date below which a license is shown as expired, and as expiring soon. Spec 000 §2, §9.
+ */
 export const EXPIRED_BELOW = 30
 export const SOON_BELOW = 60
 
 /**
- * The colour of an expiration date (PLIST-10, 11): under 30 days is expired, days in the past included, under 60 is soon.
- * `today` is the person's day (AMB-100); a license still holds on the day it expires.
+ * The color of an expiration date (PLIST-10, 11): under 30 days, including the past, is expired; under 60 is soon. `today`
+ * is the user's day (AMB-100); a license is valid on its expiration date.
  */
 export function getExpirationTone(expirationDate: string | null, today: string): ExpirationTone {
   if (expirationDate === null) return 'none'

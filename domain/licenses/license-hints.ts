@@ -5,13 +5,13 @@ import type { LicenseAnswers } from './license.ts'
 const DEA = 4
 const TEN_YEARS = 3652
 
-/** Facts that only the server knows. */
+/** Facts from the server. */
 export interface ServerLicenseFacts {
   /** Another provider who holds a license of the same type, number and state. */
   readonly providerName: string | null
 }
 
-/** Sentences by field that never keep a license from being saved: what is unlikely, not what is wrong. */
+/** Hints by field about unlikely values. They never block a save. */
 export function getLicenseHints(
   answers: Pick<LicenseAnswers, 'type' | 'number' | 'expirationDate'>,
   today: string,

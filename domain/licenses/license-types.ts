@@ -3,13 +3,13 @@ import type { Option } from '../forms/field.ts'
 export interface LicenseType extends Option {
   /** The name of the specification (ENUM-04); it also stands in addresses and in the licenses table. */
   readonly name: string
-  /** Head of the column in the list of providers and licenses (PLIST-07). */
+  /** The column header in the license list (PLIST-07). */
   readonly column: string
-  /** Whether such a license holds in one state and must name it (LIC-08). */
+  /** Whether such a license is for one state and must name it (LIC-08). */
   readonly isStateBound: boolean
 }
 
-/** Every license type by id (ENUM-04, AMB-25). 0, "Unset", is no license that anybody could hold. Spec 000 §3, §5. */
+/** All license types by id (ENUM-04, AMB-25). 0, "Unset", is not a type that anybody can hold. Spec 000 §3, §5. */
 export const licenseTypes = [
   { value: 1, name: 'Dental', label: 'Dental', column: 'General license', isStateBound: true },
   { value: 2, name: 'Specialty', label: 'Specialty', column: 'Specialty license', isStateBound: false },
@@ -77,7 +77,7 @@ const byId = new Map<number, (typeof licenseTypes)[number]>(licenseTypes.map((ty
 /** Whether a license of this type must name its state (LIC-08). */
 export const isStateBound = (type: number): boolean => byId.get(type)?.isStateBound ?? false
 
-/** What people read of a stored type. */
+/** The label of a stored type. */
 export const licenseTypeLabel = (type: number): string => byId.get(type)?.label ?? ''
 
 const COLUMNS = [15, 6, 8, 7, 14, 3, 4, 1, 12, 5, 11, 13, 9, 10, 2]

@@ -11,7 +11,7 @@ interface Dates {
   readonly expirationDate: string | null
 }
 
-/** LIC-09, in our words: what is wrong with the two dates of a license beside one another. */
+/** LIC-09, in our words: the problem of an expiration date before the issue date. */
 export const checkDateOrder = ({ issueDate, expirationDate }: Dates): { readonly expirationDate?: string } =>
   issueDate !== null && expirationDate !== null && expirationDate < issueDate
     ? { expirationDate: 'The expiration date cannot be earlier than the issue date' }

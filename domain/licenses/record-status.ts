@@ -8,11 +8,11 @@ export type RecordStatus = (typeof recordStatuses)[number]
 /** Editing keeps a new license new and makes a saved one edited (LIC-11, LIC-12, AMB-23). */
 export const statusAfterEdit = (before: RecordStatus | undefined): RecordStatus => (before === 'new' ? 'new' : 'edited')
 
-/** Deleting drops a new license at once, which is `gone`, and marks a saved one until the save (LIC-13, LIC-14). */
+/** Deleting drops a new license at once (`gone`); a saved one is marked until the save (LIC-13, LIC-14). */
 export const statusAfterDelete = (before: RecordStatus | undefined): 'deleted' | 'gone' =>
   before === 'new' ? 'gone' : 'deleted'
 
-/** Restoring brings back the license as it was saved, changes that were not saved excepted (LIC-15). */
+/** Restoring returns the license to its saved state, without unsaved changes (LIC-15). */
 export const statusAfterRestore: RecordStatus = 'saved'
 
 interface Row {
@@ -21,6 +21,6 @@ interface Row {
   readonly recordStatus?: RecordStatus | undefined
 }
 
-/** Whether a row offers Restore in place of Delete (LIC-14, LIC-16); struck out is only one that is deleted (AMB-126). */
+/** Whether a row shows Restore instead of Delete (LIC-14, LIC-16); only a deleted row is struck out (AMB-126). */
 export const canRestore = ({ status, recordStatus }: Row): boolean =>
   recordStatus === 'deleted' || (recordStatus === undefined && status === expiredStatus)

@@ -6,8 +6,8 @@ import { activeLicenseStatus, canceledLicenseStatus, expiredStatus } from './lic
 import { isStateBound } from './license-types.ts'
 
 /**
- * AMB-126: a date in the future says that a license of status Expired is active again. `before` is the date that it had, so
- * that nothing is proposed to whoever leaves it alone.
+ * AMB-126: a new date in the future suggests that an Expired license is active again. `before` is the stored date, so that
+ * an unchanged date suggests nothing.
  */
 export const shouldProposeActive = (
   { status, expirationDate }: Pick<LicenseAnswers, 'status' | 'expirationDate'>,
@@ -15,18 +15,18 @@ export const shouldProposeActive = (
   today: string,
 ): boolean => status === expiredStatus && expirationDate !== null && expirationDate !== before && expirationDate > today
 
-/** Whether a license can be renewed at all: one that was canceled was given up. */
+/** Whether a license can be renewed; canceled ones cannot. */
 export const mayRenew = ({ status }: Pick<LicenseAnswers, 'status'>): boolean => status !== canceledLicenseStatus
 
-/** A state that the license has to name and does not. */
+/** Whether the license needs a state and has none. */
 const lacksState = ({ type, stateId }: Pick<LicenseAnswers, 'type' | 'stateId'>): boolean =>
   stateId === null && type !== null && isStateBound(type)
 
 const { number, stateId } = license.fields
 
 /**
- * What is asked to renew this license (AMB-127): the new dates, and whether an expired one becomes active, which is proposed.
- * What the firm took over without its number, or without the state that its type is bound to, is asked as well.
+ * The form to renew this license (AMB-127): the new dates, and whether an expired license becomes active (suggested). Also a
+ * missing number, or a missing state that its type needs, of imported licenses.
  */
 export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
   section(
@@ -51,7 +51,7 @@ export const createRenewalSection = (stored: LicenseAnswers, today: string) =>
 
 export type RenewalAnswers = FieldValues<ReturnType<typeof createRenewalSection>['fields']>
 
-/** How the dialog begins: nothing filled in, and Active proposed. */
+/** The initial values of the dialog. */
 export const newRenewal: RenewalAnswers = {
   number: '',
   stateId: null,
@@ -60,7 +60,7 @@ export const newRenewal: RenewalAnswers = {
   makesActive: true,
 }
 
-/** The license as it is saved once it is renewed; the answers are settled. */
+/** Returns the renewed license; the answers are normalized. */
 export function applyRenewal(stored: LicenseAnswers, answers: RenewalAnswers): LicenseAnswers {
   const { issueDate, expirationDate, makesActive } = answers
   return {

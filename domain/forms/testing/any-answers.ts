@@ -3,7 +3,9 @@ import type { Field, Kind } from '../field.ts'
 import { isList, type FormAnswers, type Form, type Part, type Parts } from '../form.ts'
 import type { Fields } from '../section.ts'
 
-/** Answers of any sort that the form accepts, wrong and stale ones too; rows by a few ids, so that two draws often share some. */
+/**
+ * Arbitrary answers that the form accepts, including wrong and stale ones; few row ids, so that two draws often share some.
+ */
 export function anyAnswers<P extends Parts, X>(form: Form<P, X>): fc.Arbitrary<FormAnswers<P>> {
   const parts = Object.entries<Part>(form.parts).map(([name, part]) => [name, anyPart(part)] as const)
   // Each part draws its own fields.
@@ -24,7 +26,7 @@ const anyPart = (part: Part): fc.Arbitrary<unknown> =>
 const anyFields = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, anyAnswer(one)] as const)))
 
-/** An answer to one field: its sample, its emptiness, or something else of its kind. */
+/** An answer to one field: its sample, empty, or another value of its kind. */
 export const anyAnswer = (one: Field<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(fc.constant(one.sample), fc.constant(one.empty), OTHERS[one.kind])
 

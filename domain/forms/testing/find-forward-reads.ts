@@ -1,8 +1,8 @@
 import { emptyValues, sampleValues, type AnySection } from '../section.ts'
 
 /**
- * The rules of a section that read an answer below their own, which they always see as empty: `field reads other`. Tried with
- * empty answers, with samples, and with each answer one way and all others the other way.
+ * Finds rules of a section that read an answer below their own field, which they always see as empty: `field reads other`.
+ * Tries empty answers, samples, and each answer one way with all others the other way.
  */
 export function findForwardReads(section: AnySection, facts?: unknown): readonly string[] {
   const names = Object.keys(section.fields)

@@ -12,8 +12,8 @@ import { list, type AnyList } from '../list.ts'
 import { section, type AnySection, type Fields } from '../section.ts'
 
 /**
- * A form larger than any that is asked of a practice: 250 fields in ten sections, and eight lists, every third answer under a
- * condition that hangs on the one before. For benches and for screens that must bear it.
+ * A form larger than any real one: 250 fields in ten sections and eight lists, every third field with a condition on the one
+ * before. For benchmarks and large screens.
  */
 
 const sizes = [
@@ -21,7 +21,10 @@ const sizes = [
   { value: 2, label: 'Large' },
 ]
 
-/** By turns. The first three of each turn are a chain: the second is asked when the first is yes, the third when the second is given. */
+/**
+ * The kinds of fields in rotation. In each chain, the second field applies if the first is yes, the third if the second is
+ * given.
+ */
 const KINDS: readonly ((label: string) => Fields[string])[] = [
   (label) => yesNo(label, { required: true }),
   (label) => text(label, { required: true, maxLength: 50 }),
@@ -49,7 +52,7 @@ export interface LargeFormFacts {
   readonly isChange: boolean
 }
 
-/** So many fields by turns, `question1` and on. */
+/** Creates `count` fields in rotation, starting with `question1`. */
 function createQuestions(title: string, count: number, first: Fields = {}): AnySection {
   const fields: Record<string, Fields[string]> = { ...first }
   const appliesWhen: Record<string, (answers: Readonly<Record<string, unknown>>, facts: LargeFormFacts) => boolean> = {}
@@ -99,7 +102,7 @@ export const largeForm = form('Made-up form', tabs, {
   },
 })
 
-/** Answers to all of it, with so many rows in each list. */
+/** Sample answers with `rows` rows in each list. */
 export function createLargeFormAnswers(rows: number): LargeFormAnswers {
   const sample: LargeFormAnswers = sampleAnswers(largeForm)
   const parts = Object.entries(sample).map(([name, part]) => [

@@ -8,7 +8,7 @@ import { form, type FormAnswers } from '../form.ts'
 import { list } from '../list.ts'
 import { section } from '../section.ts'
 
-/** A form with one of everything, for tests of the kernel. */
+/** A form with one of everything, for tests of the form engine. */
 
 interface ProjectFacts {
   readonly isChange: boolean
@@ -19,7 +19,7 @@ const sizes = [
   { value: 2, label: 'Large' },
 ]
 
-/** A chain: each of the first four is asked after the one above it. */
+/** A chain: each of the first four fields depends on the one above it. */
 const identity = section(
   'Identity',
   {
