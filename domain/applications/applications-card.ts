@@ -1,2 +1,2 @@
-/** Columns by which the dashboard's card of applications can be sorted (AMB-18), as the call and the table name them. */
+/** The sortable columns of the applications card (AMB-18), for endpoint and table. */
 export const applicationsCardSorts = ['application', 'company', 'status'] as const

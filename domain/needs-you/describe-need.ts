@@ -5,13 +5,13 @@ import type { ApplicationNeed, DocumentsNeed, IntakeNeed, LicenseNeed, Need } fr
 
 export interface NeedDescription {
   readonly title: string
-  /** Of whom or of what; never empty. */
+  /** The person or thing; never empty. */
   readonly detail: string
-  /** The button; whoever may not do it is not shown the task. */
+  /** The label of the button. */
   readonly action: 'Renew' | 'Compare' | 'Continue' | 'Upload' | 'Open'
 }
 
-/** What a row says (design §5). */
+/** The texts of a row (design §5). */
 export function describeNeed(need: Need): NeedDescription {
   switch (need.kind) {
     case 'licenseExpired':
@@ -85,7 +85,7 @@ const DENTAL = 1
 const SPECIALTY = 2
 const DEA = 4
 
-/** Inside a sentence: capitals of words go, those of abbreviations stay. */
+/** Inside a sentence words are in lower case, abbreviations are not. */
 function licenseNoun(type: number): string {
   if (type === DEA) return 'DEA registration'
   const label = licenseTypeLabel(type).replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
@@ -99,7 +99,7 @@ const whose = ({ providerName, providerMark, stateId }: LicenseNeed): string =>
     .filter((one) => one !== undefined)
     .join(', ')
 
-/** An application is called after its provider, so it takes the mark along. */
+/** An application is named after its provider, so it needs the provider's mark. */
 const applicationTitle = ({ applicationName, providerMark }: DocumentsNeed | ApplicationNeed): string =>
   providerMark === undefined ? applicationName : `${applicationName} (${providerMark})`
 

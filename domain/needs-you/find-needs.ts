@@ -12,50 +12,55 @@ import type {
   WeeklyUpdateNeed,
 } from './need.ts'
 
-/** What is looked at; the server leaves out canceled licenses and those replaced by a newer one of their type and state. */
+/**
+ * The facts from which tasks are found. The server leaves out canceled licenses and those replaced by a newer one of their
+ * type and state.
+ */
 export interface NeedFacts {
   readonly licenses: readonly Omit<LicenseNeed, 'kind' | 'days'>[]
-  /** Providers of whom CAQH, licenses, forms and account say two things that matter, the most pressing of each first. */
+  /** Providers with important differences between their records, the most important first. */
   readonly disagreements: readonly (Omit<RecordsNeed, 'kind' | 'what' | 'more'> & {
     readonly matters: readonly string[]
   })[]
-  /** Credentialing forms that are begun and not published, of engagements that are not completed and of providers. */
+  /** Unpublished drafts of credentialing forms, of engagements that are not completed and of providers. */
   readonly forms: readonly Omit<FormNeed, 'kind'>[]
   /** Engagements that are not completed. */
   readonly engagements: readonly EngagementFacts[]
-  /** Of applications, how many requested documents have no file; of these, the still ones and licenses, the later may be left out. */
+  /**
+   * The number of requested documents without a file by application. As with licenses and applications, the list may be cut.
+   */
   readonly requests: readonly Omit<DocumentsNeed, 'kind'>[]
-  /** The newest update of each project that the person has not opened. */
+  /** The newest update of each project that the user has not opened. */
   readonly updates: readonly Omit<WeeklyUpdateNeed, 'kind'>[]
   /** `changedOn` is the day of the last change. */
   readonly applications: readonly (Omit<ApplicationNeed, 'kind' | 'days'> & { readonly changedOn: string })[]
 }
 
-/** What an engagement waits for. */
+/** The open tasks of an engagement. */
 export interface EngagementFacts {
   readonly id: string
   readonly accountId: string
   readonly projectTitle: string
   /** 0 not started, 1 in progress, 2 done. */
   readonly intake: number
-  /** What is missing among locations and providers once every answer is given, in sentences (AMB-139). */
+  /** The missing locations and providers once every answer is given, as sentences (AMB-139). */
   readonly intakeMissing: readonly string[]
   readonly toSign: number
-  /** Required items for which nothing came. */
+  /** The number of required items without any upload. */
   readonly missing: number
 }
 
-/** An application in which nothing has happened for so many days is worth a call to the insurer. */
+/** The days without a change after which an application is worth a call to the insurer. */
 export const daysWithoutMovement = 60
 
-/** Days before the expiration day below which a license is shown at all. */
+/** The days before the expiration date below which a license is listed. */
 export const licenseHorizon = 60
 
 /**
- * Everything that waits for the practice, the most pressing first (design §5): licenses past their date, oldest first; licenses
- * under 30 days; providers whose records disagree, those with most first; credentialing forms that are begun, the most complete first; intakes that are not finished, those begun first; documents to sign, requested documents and required items, most
- * first; licenses of 30 to 59 days; weekly updates that the person has not opened;
- * applications without movement, the stillest first. `today` is the person's day.
+ * Finds the practice's tasks, most urgent first (design §5): expired licenses, oldest first; licenses under 30 days;
+ * providers with disagreeing records, those with most first; unfinished credentialing forms, most complete first; unfinished
+ * intakes, started ones first; documents to sign, requested documents and required items, most first; licenses of 30 to 59
+ * days; unread weekly updates; applications without movement, longest first. `today` is the user's day.
  */
 export function findNeeds(facts: NeedFacts, today: string): Need[] {
   const licenses = facts.licenses.flatMap((one) => licenseNeed(one, today)).sort((one, other) => one.days - other.days)
@@ -78,7 +83,7 @@ export function findNeeds(facts: NeedFacts, today: string): Need[] {
   ]
 }
 
-/** The provider of whom most is said in two ways first. */
+/** Providers with the most differences first. */
 const disagreements = ({ disagreements: all }: NeedFacts): RecordsNeed[] =>
   all
     .toSorted((one, other) => other.matters.length - one.matters.length)
@@ -106,7 +111,7 @@ const unfinishedIntakes = ({ engagements }: NeedFacts): IntakeNeed[] =>
       missing: one.intakeMissing,
     }))
 
-/** Of which engagements so many wait, most first. */
+/** Engagements with waiting things of this kind, most first. */
 const waiting = ({ engagements }: NeedFacts, what: 'toSign' | 'missing') =>
   engagements
     .filter((one) => one[what] > 0)

@@ -2,8 +2,8 @@ import { hasAccess, type AccountAccess } from '../permissions.ts'
 import type { Need } from './need.ts'
 
 /**
- * What it takes to finish each kind of task; each is shown to those alone who may. Records that disagree are mended in a form or in
- * a license, whichever is wrong, so they take both.
+ * The access that each kind of task needs; only users who can finish a task see it. Disagreeing records are fixed in a form
+ * or in a license, so they need both.
  */
 export const needAccess = {
   licenseExpired: ['editLicenses'],
@@ -19,6 +19,6 @@ export const needAccess = {
   applicationStill: ['edit'],
 } as const satisfies Readonly<Record<Need['kind'], readonly AccountAccess[]>>
 
-/** Whether somebody with these numbers on the account may finish a task of this kind. */
+/** Whether a user with these permissions on the account may finish a task of this kind. */
 export const mayFinish = (kind: Need['kind'], permissions: readonly number[]): boolean =>
   needAccess[kind].every((access) => hasAccess(access, permissions))

@@ -1,27 +1,29 @@
 import type { Need } from './need.ts'
 
-/** How much waits of each kind. The rows may be many: whoever lists them may leave out the later ones. */
+/** The number of open tasks of each kind. The list of rows may be cut, so counts are separate. */
 export interface NeedCounts {
-  /** By account that has any: licenses past their date or near it, and how many providers hold them. */
+  /** By account with any: expired or soon expiring licenses, and how many providers hold them. */
   readonly licenses: readonly { readonly accountId: string; readonly count: number; readonly providers: number }[]
   /**
-   * By account that has any: requests for documents and applications that stand still, and how many applications of the
-   * Credentialing Access Point are either.
+   * By account with any: requested documents and applications without movement, and how many applications of the
+   * Credentialing Access Point have either.
    */
   readonly applications: readonly { readonly accountId: string; readonly count: number; readonly capCount: number }[]
-  /** Records that disagree, forms and weekly updates; an account may come several times. */
+  /** Disagreeing records, forms and weekly updates; an account may occur several times. */
   readonly others: readonly { readonly accountId: string; readonly count: number }[]
 }
 
-/** Providers with a license that is past its date or near it; the menu's number is that of the list (design §5). */
+/**
+ * Counts providers with an expired or soon expiring license; the menu shows the same number as the list (design §5).
+ */
 export const countProvidersInNeed = ({ licenses }: NeedCounts): number =>
   licenses.reduce((sum, { providers }) => sum + providers, 0)
 
-/** Applications of the Credentialing Access Point that ask for documents or stand still. */
+/** Counts applications of the Credentialing Access Point with requested documents or without movement. */
 export const countApplicationsInNeed = ({ applications }: NeedCounts): number =>
   applications.reduce((sum, { capCount }) => sum + capCount, 0)
 
-/** How much waits in each account in which anything does: all that waits, whichever rows of it are among the needs. */
+/** Counts the tasks of each account that has any, whichever rows are listed. */
 export function countByAccount(
   needs: readonly Need[],
   { licenses, applications, others }: NeedCounts,
@@ -33,9 +35,9 @@ export function countByAccount(
   return [...counts].map(([accountId, count]) => ({ accountId, count }))
 }
 
-/** Whether `Waiting` counts needs of this kind: all but those of engagements, which are listed whole. */
+/** Whether `NeedCounts` counts needs of this kind: all but those of engagements, which are listed completely. */
 const isCounted = (need: Need): boolean => !('projectTitle' in need)
 
-/** How much waits in all. */
+/** Counts all tasks. */
 export const countAllNeeds = (needs: readonly Need[], waiting: NeedCounts): number =>
   countByAccount(needs, waiting).reduce((sum, { count }) => sum + count, 0)

@@ -1,4 +1,4 @@
-/** Something that waits for the practice, as the first card of the dashboard lists it (design §5). Dates are 'YYYY-MM-DD'. */
+/** An open task of the practice, as the first dashboard card lists it (design §5). Dates are 'YYYY-MM-DD'. */
 export type Need =
   | LicenseNeed
   | RecordsNeed
@@ -11,7 +11,7 @@ export type Need =
   | ApplicationNeed
 
 interface AccountNeed {
-  /** Of the thing itself: a license, an application, a weekly update or an engagement. One row per thing and kind. */
+  /** The id of the license, application, weekly update or engagement. One row for each thing and kind. */
   readonly id: string
   readonly accountId: string
 }
@@ -20,42 +20,45 @@ export interface LicenseNeed extends AccountNeed {
   readonly kind: 'licenseExpired' | 'licenseExpiring' | 'licenseSoon'
   readonly providerId: string
   readonly providerName: string
-  /** What tells the provider apart from another of the same name in the account: "NPI 1376629841"; left out of everybody else. */
+  /**
+   * Distinguishes the provider from another one with the same name in the account: "NPI 1376629841". Missing for unique
+   * names.
+   */
   readonly providerMark?: string | undefined
   readonly licenseType: number
   readonly stateId: number | null
   readonly expirationDate: string
-  /** Whole days from today; negative when it is past. */
+  /** Whole days from today; negative in the past. */
   readonly days: number
 }
 
-/** Of a provider whose records disagree; its id is the provider's. */
+/** A provider whose records disagree; the id is the provider's. */
 export interface RecordsNeed extends AccountNeed {
   readonly kind: 'recordsDisagree'
   readonly providerName: string
   readonly providerMark?: string | undefined
-  /** What they disagree about, the most pressing of it, and about how much besides. */
+  /** The most important topic, and the number of other topics. */
   readonly what: string
   readonly more: number
 }
 
-/** Of a draft of a credentialing form. */
+/** A draft of a credentialing form. */
 export interface FormNeed extends AccountNeed {
   readonly kind: 'formUnfinished'
-  /** Null: the form of a provider outside of every project. */
+  /** Null for the provider's own form. */
   readonly projectId: string | null
-  /** Null while the provider is new to the account. */
+  /** Null if the provider is new to the account. */
   readonly providerId: string | null
   readonly providerName: string
   readonly providerMark?: string | undefined
-  /** Answers that must be given, and how many of them are. */
+  /** The number of required answers, and how many of them are given. */
   readonly answered: number
   readonly required: number
 }
 
-/** Of an engagement; its id is the project's. */
+/** A task of an engagement; the id is the project's. */
 interface EngagementNeed extends AccountNeed {
-  /** The title alone, without the id that the firm gives it. */
+  /** The title without the firm's project id. */
   readonly projectTitle: string
 }
 
@@ -63,7 +66,7 @@ export interface IntakeNeed extends EngagementNeed {
   readonly kind: 'intakeUnfinished'
   /** Whether anything is answered. */
   readonly isBegun: boolean
-  /** What is missing among locations and providers once every answer is given, in sentences (AMB-139). */
+  /** The missing locations and providers once every answer is given, as sentences (AMB-139). */
   readonly missing: readonly string[]
 }
 
@@ -83,7 +86,7 @@ export interface DocumentsNeed extends AccountNeed {
   readonly projectId: string
   readonly isCap: boolean
   readonly applicationName: string
-  /** As of a license, of the application's provider. */
+  /** As for a license, for the application's provider. */
   readonly providerMark?: string | undefined
   readonly count: number
 }
@@ -101,7 +104,7 @@ export interface ApplicationNeed extends AccountNeed {
   readonly projectId: string
   readonly isCap: boolean
   readonly applicationName: string
-  /** As of a license, of the application's provider. */
+  /** As for a license, for the application's provider. */
   readonly providerMark?: string | undefined
   readonly statusId: number
   /** Days since anything changed. */

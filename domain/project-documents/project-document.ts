@@ -14,12 +14,12 @@ const typeAmong = (types: typeof documentTypes) =>
 
 const documentFields = {
   documentTypeId: typeAmong(uploadableTypes),
-  /** Whose paper it is, where an item asks for one of each provider (AMB-92, AMB-93). */
+  /** The provider of the document, for items that need one for each provider (AMB-92, AMB-93). */
   providerId: oneProvider('Provider', { width: 6 }),
   description: text('Description', { ...description, required: true }),
 }
 
-/** Only types that are about one person ask for the provider: a license, a CAQH summary (AMB-85). */
+/** Only types about one person have a provider: a license, a CAQH summary (AMB-85). */
 const rules = {
   appliesWhen: {
     providerId: ({ documentTypeId }: { readonly documentTypeId: number | null }): boolean =>
@@ -27,17 +27,17 @@ const rules = {
   },
 }
 
-/** What is said of a document of a project: in the dialog that uploads it, and of every change (REQI-07, REQI-08). Spec 001 §5. */
+/** The details of a project document, in the upload dialog and in every change (REQI-07, REQI-08). Spec 001 §5. */
 export const projectDocument = section('Document', documentFields, rules)
 
-/** The same of an upload by itself, which a change may follow with the description (API-33, AMB-96). */
+/** The same for the upload itself, whose description may follow in a change (API-33, AMB-96). */
 export const uploadedProjectDocument = section(
   'Document',
   { ...documentFields, description: text('Description', description) },
   rules,
 )
 
-/** What the firm says of what it delivers, the types among it that only the firm makes (AMB-85). */
+/** The details of a document from the firm, which may have types that only the firm creates (AMB-85). */
 export const firmProjectDocument = section(
   'Document',
   { ...documentFields, documentTypeId: typeAmong(documentTypes) },

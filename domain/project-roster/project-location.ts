@@ -3,13 +3,13 @@ import { section } from '../forms/section.ts'
 import { location } from '../locations/location.ts'
 
 /**
- * The location dialog of a project (INT-41): as the practice's own, and in a change of address the location that it takes the
- * place of (AMB-50). Spec 001 §5.
+ * The location dialog of a project (INT-41): like the practice's own, plus the location that it replaces in a change of
+ * address (AMB-50). Spec 001 §5.
  */
 export const projectLocation = section('Location', {
   ...location.fields,
   currentLocationId: recordId('Takes the place of'),
 })
 
-/** INT-39: in a change project, what was there before it. */
+/** INT-39: for a location from before a change project. */
 export const existingLocationSentence = 'This location was there before the change and cannot be changed here'

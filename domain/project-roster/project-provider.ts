@@ -10,12 +10,12 @@ import { degreeTypes, unsetDegree } from '../reference/degree-types.ts'
 import { ownersAndAssociates } from '../reference/provider-types.ts'
 import { specialties } from '../reference/specialties.ts'
 
-/** What the provider dialog is told of its intake. */
+/** The facts that the provider dialog needs from its intake. */
 export interface ProjectProviderFacts {
   readonly extraQuestions: readonly ExtraQuestion[]
 }
 
-/** What the dialog is told of one row: whoever was there before the change has started long since (INT-49). */
+/** The facts for one row: an existing provider has no start date (INT-49). */
 export const toRowFacts = ({ extraQuestions }: ProjectProviderFacts, isNew: boolean): ProjectProviderFacts => ({
   extraQuestions: isNew ? extraQuestions : extraQuestions.filter((one) => one !== 'startDate'),
 })
@@ -23,7 +23,7 @@ export const toRowFacts = ({ extraQuestions }: ProjectProviderFacts, isNew: bool
 const NOT_AN_EMAIL = 'Must be a valid email'
 const NOT_AN_NPI = 'The NPI should be a 10-digit number'
 
-/** Locations are hidden only for a provider who will not stay (INT-52); the question may be left open. */
+/** Locations are hidden only for a provider who will not stay (INT-52); the question may be unanswered. */
 const works = (
   { willStay }: { readonly willStay: boolean | null },
   { extraQuestions }: ProjectProviderFacts,
@@ -56,9 +56,7 @@ const fields = {
   locations: { ...texts('Locations', { maxLength: 36, atMost: 100, width: 6 }), sample: [] as string[] },
 }
 
-/**
- * The provider dialog of a project (INT-45…52, AMB-61). Where staying is asked, whoever does not stay has no locations. Spec 001 §5.
- */
+/** The provider dialog of a project (INT-45…52, AMB-61). A provider who will not stay has no locations. Spec 001 §5. */
 export const projectProvider = section('Provider', fields, {
   appliesWhen: {
     isPrincipalOwner: ({ typeId }) => typeId === 1,
@@ -80,5 +78,5 @@ export const projectProvider = section('Provider', fields, {
 
 export type ProjectProviderAnswers = FieldValues<typeof fields>
 
-/** INT-39: in a change project, who was there before it. */
+/** INT-39: for a provider from before a change project. */
 export const existingProviderSentence = 'This provider was there before the change and cannot be changed here'

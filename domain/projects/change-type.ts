@@ -4,8 +4,8 @@ import { practiceTypes, type PracticeType } from './practice-types.ts'
 type Change = Exclude<(typeof changeKinds)[number], 'NoChange'>
 
 /**
- * The number on the wire of each change in each type of practice; 0 is no change (AMB-58, AMB-152, ENUM-18). Clients store these
- * numbers, so a new kind takes new ones and none is ever given again.
+ * The wire number of each change in each practice type; 0 is no change (AMB-58, AMB-152, ENUM-18). Clients store these
+ * numbers, so a new kind needs new ones and none is ever reused.
  */
 const changeTypes: Readonly<Record<Change, Readonly<Record<PracticeType, number>>>> = {
   AcquisitionTinChange: { Established: 1, Acquisition: 7, StartUp: 13 },
@@ -18,7 +18,7 @@ const changeTypes: Readonly<Record<Change, Readonly<Record<PracticeType, number>
 
 const NO_CHANGE = 0
 
-/** The number on the wire for a stored practice type and change kind (its place in `changeKinds`). */
+/** The wire number of a stored practice type and change kind (its index in `changeKinds`). */
 export function toChangeType(practiceType: number, changeKind: number): number {
   const kind = changeKinds[changeKind]
   const practice = practiceTypes.find(({ value }) => value === practiceType)
@@ -27,7 +27,7 @@ export function toChangeType(practiceType: number, changeKind: number): number {
     : changeTypes[kind][practice.name]
 }
 
-/** The stored kind (its place in `changeKinds`) that a number on the wire means; no change for a number that has none. */
+/** The stored kind (its index in `changeKinds`) of a wire number; no change for an unknown number. */
 export const toChangeKind = (changeType: number): number =>
   Math.max(
     NO_CHANGE,

@@ -1,13 +1,13 @@
 import { changeKinds, type ChangeKind } from './change-kinds.ts'
 import { practiceTypes, type PracticeType } from './practice-types.ts'
 
-/** What the firm does for a practice: the kind of practice, and what changes. Everything else of an intake follows from both. */
+/** What the firm does for a practice: the kind of practice, and the change. They determine the intake. */
 export interface Engagement {
   readonly practiceType: PracticeType
   readonly change: ChangeKind
 }
 
-/** The engagement of a project as it is stored: the practice type's number and the kind's (AMB-58). */
+/** The engagement of a project from its stored numbers (AMB-58). */
 export function toEngagement(practiceType: number, changeKind: number): Engagement {
   const type = practiceTypes.find(({ value }) => value === practiceType)
   const change = changeKinds[changeKind]
@@ -32,6 +32,8 @@ const PRACTICES: Record<PracticeType, string> = {
   StartUp: 'Start Up',
 }
 
-/** The "Engagement Type" of a project's page: the change, or the kind of practice where nothing changes (PROJ-05, AMB-47). */
+/**
+ * The "Engagement Type" on a project's page: the change, or the kind of practice if there is none (PROJ-05, AMB-47).
+ */
 export const engagementLabel = ({ practiceType, change }: Engagement): string =>
   change === 'NoChange' ? PRACTICES[practiceType] : CHANGES[change]

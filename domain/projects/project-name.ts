@@ -1,6 +1,6 @@
 /**
- * The title of a project and its id, which its name holds on both sides of the last colon (PROJ-05, AMB-47). A name without a
- * colon has no id of its own: the project's own stands in for it.
+ * Splits a project's name at its last colon into title and id (PROJ-05, AMB-47). A name without a colon gets the project's
+ * own id.
  */
 export function splitProjectName(name: string, id: string): { readonly title: string; readonly projectId: string } {
   const colon = name.lastIndexOf(':')

@@ -1,4 +1,4 @@
-/** Columns by which the list of projects can be sorted (PROJL-02), as the call and the table name them. */
+/** The sortable columns of the project list (PROJL-02), for endpoint and table. */
 export const projectSorts = ['status', 'requestedDocuments', 'pendingSignature', 'completion'] as const
 
 export type ProjectSort = (typeof projectSorts)[number]

@@ -5,6 +5,6 @@ interface CredentialingProject {
 
 const ESTABLISHED = 0
 
-/** Whether a project has to do with credentialing forms: it asks for them, or is one of an established practice (PROJ-07, AMB-46). */
+/** Whether a project has credentialing forms: it needs them, or its practice is established (PROJ-07, AMB-46). */
 export const shouldShowCredentialing = ({ practiceType, showCredentialingForm }: CredentialingProject): boolean =>
   showCredentialingForm || practiceType === ESTABLISHED

@@ -1,4 +1,4 @@
-/** What tells somebody apart from another of the same name: the NPI, or else what they are, such as Hygienist. */
+/** Distinguishes people with the same name: by NPI, or else by type, such as Hygienist. */
 export const nameMark = ({
   npi,
   typeName,

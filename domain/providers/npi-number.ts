@@ -1,7 +1,9 @@
-/** Whether ten digits are an NPI: it begins with 1 or 2, and Luhn holds over 80840 and the number (domain facts §1). */
+/**
+ * Whether ten digits are an NPI: the first is 1 or 2, and the Luhn check holds for 80840 and the number (domain facts §1).
+ */
 export function isNpi(value: string): boolean {
   if (!/^[12]\d{9}$/.test(value)) return false
-  // 24 is what the prefix 80840 of United States health cards adds.
+  // 24 is the Luhn sum of the prefix 80840 of United States health cards.
   const sum = Array.from(value, Number).reduce((total, digit, index) => {
     const weighed = index % 2 === 0 ? digit * 2 : digit
     return total + (weighed > 9 ? weighed - 9 : weighed)
@@ -9,7 +11,7 @@ export function isNpi(value: string): boolean {
   return sum % 10 === 0
 }
 
-/** What becomes of the number when two neighbouring digits change places, where that makes it an NPI. */
+/** Valid NPIs that result from swapping two neighboring digits. */
 export function swapToNpis(value: string): readonly string[] {
   const swapped = Array.from({ length: Math.max(0, value.length - 1) }, (_, at) => {
     const [one = '', other = ''] = value.slice(at, at + 2)
@@ -18,7 +20,7 @@ export function swapToNpis(value: string): readonly string[] {
   return [...new Set(swapped)].filter(isNpi)
 }
 
-/** A hint about ten digits that are probably mistyped; it never keeps a provider from being saved. Other texts have a sentence already. */
+/** A hint for ten digits that are probably mistyped. It never blocks a save. Other texts have a problem already. */
 export function getNpiHint(value: string): string | undefined {
   if (!/^\d{10}$/.test(value) || isNpi(value)) return undefined
   const [likely, ...more] = swapToNpis(value)

@@ -11,7 +11,10 @@ const SELECTABLE: readonly number[] = [1, 2, 5, 6]
 const WITHOUT_NPI: readonly number[] = [5, 6]
 const KNOWN = new Set<number>(providerTypes.map((type) => type.value))
 
-/** Owner, Associate, DentalAssistant, Hygienist: what can be chosen (PROV-16). A stored provider may be of another type and keep it. */
+/**
+ * The types to choose from: Owner, Associate, DentalAssistant, Hygienist (PROV-16). A stored provider may have and keep
+ * another type.
+ */
 export const selectableProviderTypes = providerTypes.filter(({ value }) => SELECTABLE.includes(value))
 
 /** Hygienists and dental assistants need no NPI (PROV-18). */
@@ -41,16 +44,16 @@ const fieldsWith = (npiSentence: string) => ({
 
 const rules = { requiredWhen: { npi: ({ providerType }: { providerType: number | null }) => needsNpi(providerType) } }
 
-/** The provider form (PROV-11, PROV-16…21) as the dashboard and the server speak. Spec 000 §5. */
+/** The provider form (PROV-11, PROV-16…21) in the wording of the dashboard and the server. Spec 000 §5. */
 export const provider = section('Provider', fieldsWith('The NPI should be a 10-digit number'), rules)
 
-/** The same form in the account area, which spells one sentence otherwise (AMB-02). */
+/** The same form in the account area, with one different sentence (AMB-02). */
 export const accountAreaProvider = section('Provider', fieldsWith('The NPI should be a 10 digit number'), rules)
 
 /** PROV-22. */
 export const emailTakenSentence = 'Email is not available'
 
-/** PROV-26, AMB-30: also under the NPI of a provider who is not deleted. */
+/** PROV-26, AMB-30: the NPI belongs to another provider who is not deleted. */
 export const npiTakenSentence = 'The provider with such NPI already exists in the system'
 
 /** PROV-35: such a provider cannot be deleted (AMB-32). Spec 001 §8. */

@@ -1,4 +1,4 @@
-/** Admitting privileges that are offered (AMB-107); a hospital may call its own otherwise. */
+/** Suggested admitting privileges (AMB-107); hospitals may use other names. */
 export const admittingPrivileges: readonly string[] = [
   'Active',
   'Courtesy',

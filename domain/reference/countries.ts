@@ -13,12 +13,12 @@ export const countries: readonly Country[] = rows.split('|').map((row) => {
   return { id: Number(row.slice(0, blank)), name: row.slice(blank + 1) }
 })
 
-/** The country whose states are known here (AMB-79). */
+/** The country whose states are in the reference list (AMB-79). */
 export const homeCountry = 840
 
 /**
- * Other English names by which people and documents call a country, by the numeric code: long, short and former ones. Two letters
- * alone are no name: "CH" is Switzerland, and may be meant for China.
+ * Other English names of countries in use, by numeric code: long, short and former ones. Two letters alone are not a name:
+ * "CH" is Switzerland, but may be meant for China.
  */
 const aliases: Readonly<Record<number, readonly string[]>> = {
   840: ['US', 'USA', 'United States of America', 'America', 'United States (US)', 'United States (USA)'],
@@ -82,7 +82,7 @@ const aliases: Readonly<Record<number, readonly string[]>> = {
   704: ['Viet Nam'],
 }
 
-/** The countries as a choice offers them. */
+/** The countries as options. */
 export const countryOptions: readonly Option[] = countries.map(({ id, name }) => ({
   value: id,
   label: name,

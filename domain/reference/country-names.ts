@@ -1,6 +1,6 @@
 import { countryOptions } from './countries.ts'
 
-/** What documents mean by a name that several countries share, by numeric code. A person who types it chooses one herself. */
+/** The usual meaning of ambiguous names in documents, by numeric code. Users choose themselves. */
 const usualMeanings: readonly (readonly [string, number])[] = [
   ['Korea', 410],
   ['Virgin Islands', 850],
@@ -20,5 +20,5 @@ export const countryNames: readonly (readonly [string, number])[] = countryOptio
 
 const ids = new Map([...countryNames, ...usualMeanings].map(([name, id]) => [plain(name), id]))
 
-/** The country of a name as people write it, whatever case, accents and punctuation; undefined for one that is none. */
+/** Finds the country of a name, ignoring case, accents and punctuation; undefined if there is none. */
 export const findCountry = (name: string): number | undefined => ids.get(plain(name))

@@ -6,12 +6,12 @@ export type DocumentCategory = 0 | 1
 export interface DocumentType extends Option {
   /** The name of the specification (ENUM-14). */
   readonly name: string
-  /** What a new document of this type starts with. */
+  /** The initial category of a new document of this type. */
   readonly category: DocumentCategory
-  /** Made by the firm's staff; a practice cannot upload it. */
+  /** Created by the firm's staff; a practice cannot upload it. */
   readonly isStaffOnly: boolean
   readonly isFeeSchedule: boolean
-  /** A license held as a document; its license type is `value - 45` (AMB-25). */
+  /** A license file; its license type is `value - 45` (AMB-25). */
   readonly isLicense: boolean
   /** Prints the whole Social Security number of a person (AMB-140). */
   readonly showsSsn: boolean
@@ -87,5 +87,5 @@ export const documentTypes: readonly DocumentType[] = [
 
 const byId = new Map(documentTypes.map((one) => [one.value, one]))
 
-/** The type of that id; undefined when there is none. */
+/** The type with this id; undefined if there is none. */
 export const findDocumentType = (id: number): DocumentType | undefined => byId.get(id)

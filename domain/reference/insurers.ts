@@ -1,11 +1,11 @@
 import type { Option } from '../forms/field.ts'
 
 export interface Insurer extends Option {
-  /** Whether an application may go to it (ENUM-10): the list of 20; fee schedules and intake know all 29. */
+  /** Whether applications can go to it (ENUM-10): 20 of the 29 that fee schedules and intake list. */
   readonly forApplications: boolean
 }
 
-/** "Other" asks for the company's name as text. */
+/** "Other" needs the company's name as text. */
 export const otherInsurer = 20
 
 const LAST_FOR_APPLICATIONS = otherInsurer
@@ -42,7 +42,7 @@ const names = [
   'Maverest',
 ]
 
-/** Names in common use for the same company. A company of its own, such as Delta Dental of one state, is none of them. */
+/** Common names of the same company. An independent company, such as Delta Dental of one state, is not one of them. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   Aetna: ['Aetna Dental'],
   BCBS: ['Blue Cross Blue Shield'],
@@ -71,5 +71,5 @@ export const insurers: readonly Insurer[] = names.map((label, index) => ({
 
 const byId = new Map(insurers.map((insurer) => [insurer.value, insurer]))
 
-/** The insurer of that id; undefined when there is none. */
+/** The insurer with this id; undefined if there is none. */
 export const findInsurer = (id: number): Insurer | undefined => byId.get(id)

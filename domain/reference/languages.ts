@@ -1,4 +1,4 @@
-/** Languages that are offered (AMB-81); any other may be typed. */
+/** Suggested languages (AMB-81); users may type others. */
 export const languages: readonly string[] = [
   'English',
   'Spanish',

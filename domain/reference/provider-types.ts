@@ -14,12 +14,12 @@ export const providerTypes = [
   { value: 6, name: 'Hygienist', label: 'Hygienist' },
 ] as const satisfies readonly (Option & { readonly name: string })[]
 
-/** Those who apply to insurers and are credentialed: Owner and Associate (APPS-19, CRED-G14, INT-51). */
+/** The types that apply to insurers and are credentialed: Owner and Associate (APPS-19, CRED-G14, INT-51). */
 export const ownersAndAssociates = providerTypes.filter(({ name }) => name === 'Owner' || name === 'Associate')
 
 export type ProviderType = (typeof providerTypes)[number]['name']
 
 const labels = new Map<number, string>(providerTypes.map((type) => [type.value, type.label]))
 
-/** What people read of a stored type. */
+/** The label of a stored type. */
 export const providerTypeLabel = (type: number): string => labels.get(type) ?? 'Other'

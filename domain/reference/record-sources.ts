@@ -1,8 +1,8 @@
 import type { Option } from '../forms/field.ts'
 
 /**
- * Who made a document or an application (Spec 000 §3), in words that a practice knows: itself, or the firm's staff in one of two
- * ways, of which it need not know (CAP-16).
+ * Who created a document or application (Spec 000 §3), in the practice's words. It does not need to distinguish the two
+ * kinds of staff (CAP-16).
  */
 export const recordSources = [
   { value: 0, label: 'Your practice' },
@@ -12,5 +12,5 @@ export const recordSources = [
 
 export const clientCenterUser = 0
 
-/** Whether the firm's staff made it (CAP-16). */
+/** Whether the firm's staff created it (CAP-16). */
 export const isStaffMade = (source: number): boolean => source !== clientCenterUser

@@ -17,5 +17,5 @@ export const specialties: readonly Option[] = [
   'Prosthodontics',
 ].map((label, index) => ({ value: index + 1, label }))
 
-/** What people read of a stored specialty; empty when none is set. */
+/** The label of a stored specialty; empty if none is set. */
 export const specialtyLabel = (id: number | null): string => specialties.find(({ value }) => value === id)?.label ?? ''

@@ -14,14 +14,14 @@ export const states: readonly State[] = rows
   .split(',')
   .map((row, index) => ({ id: index + 1, name: row.slice(0, -3), code: row.slice(-2) }))
 
-/** Names that people type for a place besides its own. */
+/** Other names that users type for a state. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   DC: ['Washington DC'],
   VI: ['USVI'],
   MP: ['CNMI'],
 }
 
-/** The same as choices of a form, searched by code and by name. */
+/** The states as options, searchable by code and name. */
 export const stateOptions: readonly Option[] = states.map(({ id, name, code }) => ({
   value: id,
   label: name,

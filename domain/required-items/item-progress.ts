@@ -3,7 +3,7 @@ export interface ItemState {
   readonly isBeingChecked: boolean
 }
 
-/** "3 of 11 provided, 1 being checked"; what is provided is not being checked any more. */
+/** Counts for "3 of 11 provided, 1 being checked"; a provided item does not count as being checked. */
 export const countItemProgress = (items: readonly ItemState[]) => ({
   total: items.length,
   provided: items.filter(({ isProvided }) => isProvided).length,

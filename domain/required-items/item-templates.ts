@@ -2,16 +2,16 @@ import type { Engagement } from '../projects/engagement.ts'
 import type { ChangeKind } from '../projects/change-kinds.ts'
 import type { PracticeType } from '../projects/practice-types.ts'
 
-/** What the firm asks for, by the names of document types (AMB-85). */
+/** A required item by the name of its document type (AMB-85). */
 export interface ItemTemplate {
   readonly name: string
   /** The type of its document. */
   readonly type: string
-  /** Types that are as good: a waiver in place of the registration. */
+  /** Types that are also accepted, such as a waiver instead of the registration. */
   readonly or?: readonly string[]
-  /** One of each provider of the project, in a change of each new one. */
+  /** One for each provider of the project; in a change, for each new one. */
   readonly perProvider?: true
-  /** Several documents belong to it; the firm says when it has them all. */
+  /** It takes several documents; the firm decides when it has them all. */
   readonly several?: true
 }
 
@@ -53,7 +53,7 @@ const ppoFees = (name: string): ItemTemplate => ({ name, type: 'PPOFeeSchedule',
 const packet = [w9, caqh, dental, dea, malpractice, controlled, masterFees]
 const providerItems = [caqh, dental, dea, malpractice]
 
-/** AMB-92: what a whole engagement is asked for. */
+/** AMB-92: the items of an engagement without a change. */
 const practiceItems: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
   Established: [
     ...packet,
@@ -73,7 +73,7 @@ const practiceItems: Readonly<Record<PracticeType, readonly ItemTemplate[]>> = {
   StartUp: [...packet, ss4],
 }
 
-/** AMB-92: what a change is asked for. */
+/** AMB-92: the items of a change. */
 const changeItems: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly ItemTemplate[]>> = {
   AcquisitionTinChange: [w9, ss4],
   AddOwner: [...providerItems, w9, ss4],
@@ -83,6 +83,6 @@ const changeItems: Readonly<Record<Exclude<ChangeKind, 'NoChange'>, readonly Ite
   AddCustomNetwork: [{ name: 'PPO fee schedule', type: 'PPOFeeSchedule' }],
 }
 
-/** What an engagement is asked for, in the order of the page (AMB-92). */
+/** The required items of an engagement, in the order of the page (AMB-92). */
 export const getItemTemplates = ({ practiceType, change }: Engagement): readonly ItemTemplate[] =>
   change === 'NoChange' ? practiceItems[practiceType] : changeItems[change]

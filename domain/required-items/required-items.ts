@@ -2,32 +2,32 @@ import type { Engagement } from '../projects/engagement.ts'
 import { documentTypes } from '../reference/document-types.ts'
 import { getItemTemplates, type ItemTemplate } from './item-templates.ts'
 
-/** Who works in a project. */
+/** A provider of a project. */
 export interface ItemProvider {
   readonly id: string
   readonly name: string
-  /** Came with this change. */
+  /** True if this change added the provider. */
   readonly isNew: boolean
 }
 
-/** Something that the practice hands in for the analysis (REQI-03). */
+/** A document that the practice uploads for the analysis (REQI-03). */
 export interface RequestedItem {
-  /** Where the template has it; those of one paper stand together, by name. */
+  /** The position in the template; items of one template are together, by name. */
   readonly position: number
   readonly name: string
-  /** Its documents' type; a document of one of the others is as good. */
+  /** The type of its documents; the other types are also accepted. */
   readonly documentType: number
   readonly otherTypes: readonly number[]
   readonly takesSeveral: boolean
-  /** One of each provider, or of all while nobody is known. */
+  /** One for each provider, or one for all while the project has no providers. */
   readonly isPerProvider: boolean
-  /** Whose; null is the practice's, or all providers' while nobody is known. */
+  /** The provider; null for the practice, or for all providers while there are none. */
   readonly providerId: string | null
 }
 
 /**
- * What a project is asked for (AMB-92). A paper of each provider is one item for each of them, in a change for each new one; as
- * long as nobody is known it is one item for all.
+ * The required items of a project (AMB-92). An item for each provider exists once for each, in a change for each new one;
+ * without providers it is one item for all.
  */
 export function createRequiredItems(engagement: Engagement, providers: readonly ItemProvider[]): RequestedItem[] {
   const itemProviders = engagement.change === 'NoChange' ? providers : providers.filter(({ isNew }) => isNew)
@@ -66,19 +66,19 @@ function findTypeId(name: string): number {
   return type.value
 }
 
-/** An item that a project has already. */
+/** An existing item of a project. */
 export interface StoredItem {
   readonly id: string
-  /** None where only the firm's word provides it. */
+  /** Null if only the firm can mark it as provided. */
   readonly documentType: number | null
   readonly providerId: string | null
-  /** Added by hand: a template never takes it back. */
+  /** Added by hand; templates never remove it. */
   readonly isByHand: boolean
 }
 
 /**
- * What is to be added to a project's items, and which of them go, so that it has what it is asked for and nothing twice. An item
- * for all providers exists only while the project has none: it is split when the first one comes (AMB-143).
+ * Compares the required items with the existing ones: which to add, and which to remove. An item for all providers exists
+ * only while the project has none, and is split when the first one is added (AMB-143).
  */
 export function findMissingItems(
   requested: readonly RequestedItem[],
@@ -91,7 +91,7 @@ export function findMissingItems(
   return { added, split }
 }
 
-/** Of an item that is split, the first provider's: what was handed in for all of them stays with it (AMB-143). */
+/** When an item is split, the first provider's item gets the documents that were uploaded for all (AMB-143). */
 export const findSplitRecipient = (
   documentType: number | null,
   requested: readonly RequestedItem[],

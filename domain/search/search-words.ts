@@ -1,7 +1,7 @@
-/** Most words of one search that are looked at. */
+/** The most words of one search that count. */
 const MOST_WORDS = 8
 
-/** Letters that are no letter with an accent, and are typed without it all the same. */
+/** Letters that do not decompose into a letter and an accent, but are often typed without it. */
 const plain: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -13,7 +13,7 @@ const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
 }
 
-/** As letters are compared: in lower case and without accents. */
+/** Lower case without accents, for comparison. */
 const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,12 +25,14 @@ const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{Nd}]+/u).fi
 
 const APOSTROPHES = /['’ʼ`]/g
 
-/** The words that somebody types: in lower case, without accents and apostrophes, split at whatever is neither letter nor digit. */
+/**
+ * The words of a search text: lower case, without accents and apostrophes, split at everything but letters and digits.
+ */
 export const toSearchWords = (text: string): string[] => splitWords(plainLetters(text).replace(APOSTROPHES, ''))
 
 /**
- * The words by which a text is found, its punctuation typed or left out (AMB-145): split at it, written in one piece without it,
- * and with letters apart from the digits that follow them. `search_words` of the database says the same of what is stored.
+ * The words by which a text can be found, with or without its punctuation (AMB-145): split at it, joined without it, and
+ * with letters separated from following digits. The database function `search_words` does the same for stored texts.
  */
 export function toStoredWords(text: string): string[] {
   const letters = plainLetters(text)
@@ -43,10 +45,10 @@ export function toStoredWords(text: string): string[] {
   return [...new Set(spellings.flatMap(splitWords))]
 }
 
-/** An NPI or a telephone number as letters and cards have it: in groups, and with its name or the country's 1 before it. */
+/** An NPI or phone number as printed in letters: in groups, with its label or the country code 1. */
 const TEN_DIGITS = /^\s*(?:npi\b[\s:#]*)?(?:\+1[\s.–-]*|1[\s.–-]+(?=\(?\d{3}))?\(?((?:\d[\s().–-]*){10})$/i
 
-/** The words that are searched for: ten digits whole, else the first eight, and none while fewer than two letters are typed. */
+/** The search terms of a text: ten digits as one, otherwise the first eight words; none for fewer than two letters. */
 export function toSearchTerms(text: string): string[] {
   const [, digits] = TEN_DIGITS.exec(text) ?? []
   if (digits !== undefined) return [digits.replace(/\D/g, '')]
@@ -54,5 +56,5 @@ export function toSearchTerms(text: string): string[] {
   return words.join('').length < 2 ? [] : words
 }
 
-/** Whether one of the text's words begins with the word. */
+/** Whether a word of the text begins with the search word. */
 export const hasWord = (text: string, word: string): boolean => toStoredWords(text).some((one) => one.startsWith(word))

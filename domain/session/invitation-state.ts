@@ -1,8 +1,8 @@
-/** What became of an invitation (AMB-153). */
+/** The states of an invitation (AMB-153). */
 export const invitationStates = ['sent', 'opened', 'used', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
 
-/** Days for which the link of an invitation is good. */
+/** The days for which an invitation link is valid. */
 export const invitationDays = 7
 
 export interface InvitationTimes {
@@ -12,7 +12,7 @@ export interface InvitationTimes {
   readonly voidedAt: Date | null
 }
 
-/** Where an invitation stands at this moment. */
+/** The state of an invitation at this moment. */
 export function getInvitationState(
   { expiresAt, openedAt, usedAt, voidedAt }: InvitationTimes,
   now: Date,
