@@ -324,11 +324,11 @@ describe.each(accessRules)('$by', ({ who, calls }) => {
   })
 })
 
-test('of every call it is said once who may make it, and of no call that there is not', () => {
+test('every endpoint is listed exactly once with who may call it', () => {
   expect(accessRules.flatMap(({ calls }) => calls).toSorted()).toEqual([...table.keys()].toSorted())
 })
 
-test('whatever changes a practice names the account that it is about, in its address or body', () => {
+test('every endpoint that changes a practice has the account in its path or body', () => {
   const nameless = Object.values(allEndpoints).filter(
     ({ method, path, accountInBody }) =>
       method !== 'GET' && !/\{(account|project|projectOrAccount)Id\}/.test(path) && !accountInBody,

@@ -19,7 +19,7 @@ describe('a day of the calendar', () => {
   )
 })
 
-test('days are counted over summer time and leap years', () => {
+test('days are counted correctly across daylight saving time and leap years', () => {
   expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2)
   expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2)
   expect(daysBetween('2026-11-21', '2026-11-20')).toBe(-1)
@@ -28,7 +28,7 @@ test('days are counted over summer time and leap years', () => {
 
 test('tables show MM/DD/YYYY', () => expect(formatUs('2026-03-04')).toBe('03/04/2026'))
 
-test('today is the day of the person, not of the server', () => {
+test('today is the day of the user, not of the server', () => {
   const justAfterMidnightUtc = new Date('2026-11-21T02:00:00Z')
   expect(createDayFormat('America/Los_Angeles')(justAfterMidnightUtc)).toBe('2026-11-20')
   expect(createDayFormat('Asia/Tokyo')(justAfterMidnightUtc)).toBe('2026-11-21')

@@ -5,7 +5,7 @@ import { updateDocument, uploadDocument } from '../practice-documents/practice-d
 const provider = '6A1F2C1E-0000-4000-8000-000000000000'
 const fee = { documentType: '9', documentCategory: '0', description: ' Fees ', feeScheduleCompany: '1' }
 
-test('a form of texts and a body of numbers and lists say the same', () => {
+test('a multipart form and a JSON body are read alike', () => {
   const texts = uploadFeeSchedule.body.parse({ ...fee, insuranceCompanies: '3, 7,', documentStatus: '0' })
   const values = uploadFeeSchedule.body.parse({
     documentTypeId: 9,
@@ -19,7 +19,7 @@ test('a form of texts and a body of numbers and lists say the same', () => {
   expect(texts).toMatchObject({ insuranceCompanies: [3, 7], documentStatus: 0, description: 'Fees', providerIds: [] })
 })
 
-test('providers are kept once, in lower case, and of provider documents only', () => {
+test('provider ids are stored once, in lower case, and only for provider documents', () => {
   const caqh = { documentType: 3, documentCategory: 1, description: 'CAQH', providerIds: `${provider},${provider}` }
   expect(uploadDocument.body.parse(caqh).providerIds).toEqual([provider.toLowerCase()])
   expect(uploadDocument.body.parse({ ...caqh, documentType: 4, documentCategory: 0 }).providerIds).toEqual([])
@@ -39,7 +39,7 @@ test('eleven companies are refused', () => {
 const odd = ['', 'x', 'a,b', '9'.repeat(5000), -1, 1.5, Number.NaN, 2 ** 40, null, true, [], ['a'], [null], [1, 1], {}]
 const names = [...new Set([...Object.keys(feeScheduleSample()), 'documentTypeId', 'vvtProviderId', 'id', 'rev'])]
 
-test.each(names)('whatever is sent as %s, a refusal is a sentence of ours', (name) => {
+test.each(names)('a wrong value of %s is refused with our own sentence', (name) => {
   for (const body of [uploadDocument.body, updateDocument.body, uploadFeeSchedule.body, updateFeeSchedule.body]) {
     for (const value of odd) {
       for (const sent of [{ ...feeScheduleSample(), [name]: value }, { [name]: value }, value]) {

@@ -14,7 +14,7 @@ import {
 
 const sample = sampleAnswers(form)
 
-test('what was sent comes back, whole or not', () => {
+test('answers come back as they were sent, complete or not', () => {
   for (const answers of [sample, emptyAnswers(form)])
     expect(credentialingFromWire(credentialingToWire(answers))).toEqual(answers)
 })
@@ -26,7 +26,7 @@ test.each([
   ['workHistory/row-1/datesOfEmploymentFrom', '2019', '2019-01', true],
   ['workHistory/row-1/datesOfEmploymentFrom', '2019-01', '2019-01', false],
   ['malpractice/expirationDate', null, null, false],
-])('%s as far as %s is known travels as %s, with its flag', (path, value, date, isPartial) => {
+])('%s known as %s is sent as %s with its flag', (path, value, date, isPartial) => {
   const answers = withAnswer(form, sample, path, value)
   const wire = credentialingToWire(answers)
   const { provider } = wire
@@ -39,7 +39,7 @@ test.each([
   expect(credentialingFromWire(wire)).toEqual(answers)
 })
 
-test('a school that is remembered by its month travels as it is', () => {
+test('the month of a school is sent unchanged', () => {
   const answers = withAnswer(form, sample, 'dentalSchool/dentalSchoolStart', '2010-08')
   expect(credentialingToWire(answers).provider.dentalSchoolStart).toBe('2010-08')
 })
@@ -50,7 +50,7 @@ test('a city without a name is null', () => {
   expect(credentialingFromWire(credentialingToWire(answers))).toEqual(answers)
 })
 
-test('every answer has one path on the wire, which leads back', () => {
+test('every answer has one wire path, which converts back', () => {
   const paths = Object.entries<Part>(form.parts).flatMap(([name, part]) =>
     isList(part)
       ? Object.keys(part.section.fields).map((field) => `${name}/row-1/${field}`)
@@ -70,7 +70,7 @@ test.each([
   ['person/email', 'provider/email'],
   ['signature/email', 'form/email'],
   ['sterilization/otherCompany', 'form/otherCompany'],
-])('%s stands at %s', (path, wire) => {
+])('%s has the wire path %s', (path, wire) => {
   expect(credentialingPathToWire(path)).toBe(wire)
 })
 
@@ -81,11 +81,11 @@ test.each([
   ['provider/licenses/a/issueDatePartial', 'licenses/a/issueDate'],
   ['provider/confirmationForm', 'signature/confirmationForm'],
   ['saveId', 'saveId'],
-])('%s is answered at %s', (wire, path) => {
+])('the wire path %s is the answer %s', (wire, path) => {
   expect(credentialingPathFromWire(wire)).toBe(path)
 })
 
-test('whatever the form accepts may be sent, and is read back', () => {
+test('everything that the form accepts can be sent and read back', () => {
   fc.assert(
     fc.property(anyAnswers(form), (answers) => {
       const { form: practice, provider, officeLocations } = credentialingToWire(answers)
@@ -96,7 +96,7 @@ test('whatever the form accepts may be sent, and is read back', () => {
   )
 })
 
-test('what is left out of a draft is empty', () => {
+test('missing answers of a draft are empty', () => {
   const { form: practice, provider } = DraftBody.parse({})
   expect(
     credentialingFromWire({ form: { ...practice, confirmationForm: false }, provider, officeLocations: [] }),

@@ -21,7 +21,7 @@ test.each([
   expect(flattenDraft(sent)).toEqual(read)
 })
 
-test('a choice may be named by its text, in answers and in rows', () => {
+test('a choice can be given as its label, in answers and in rows', () => {
   const sent = {
     provider: { specialty: 'general dentistry', genderType: 'Female', licenses: [{ id: 'a', stateId: 'New Jersey' }] },
     officeLocations: [{ id: 'b', stateId: 'Texas ', acceptedAges: 'All ages' }],

@@ -17,7 +17,7 @@ const byKind = Object.values(Object.groupBy(fields, ({ control }) => control)).m
 describe.each(byKind.flatMap((one) => (one === undefined ? [] : [[one.control, one] as const])))('%s', (_, one) => {
   const shape = fieldShape(one)
 
-  test('takes on the wire exactly what the field accepts', () => {
+  test('accepts on the wire exactly what the field accepts', () => {
     fc.assert(
       fc.property(fc.oneof(anyAnswer(one), fc.anything()), (value) => {
         expect(shape.safeParse(value).success).toBe(one.accepts(value))
@@ -26,7 +26,7 @@ describe.each(byKind.flatMap((one) => (one === undefined ? [] : [[one.control, o
     for (const value of ['x'.repeat(10_001), 'a\0b', '\ud800', -0, 2 ** 60, Array.from({ length: 201 }, () => 1)])
       expect(shape.safeParse(value).success, String(value).slice(0, 20)).toBe(one.accepts(value))
   })
-  test('says in a sentence of ours what it does not take', () => {
+  test('refuses everything else with our own sentence', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         for (const { message } of shape.safeParse(value).error?.issues ?? []) {
@@ -42,7 +42,7 @@ describe('The rows that are sent', () => {
   const { title, section } = smallForm.parts.jobs
   const schema = inputRows(title, draftSchema(section, { id: RowId }))
 
-  test('are taken as the form has them, complete or not', () => {
+  test('are accepted as the form has them, complete or not', () => {
     fc.assert(
       fc.property(anyAnswers(smallForm), ({ jobs }) => {
         expect(schema.parse(jobs)).toEqual(jobs)

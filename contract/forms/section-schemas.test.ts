@@ -69,7 +69,7 @@ describe.each(sections)('every field of %s', (_, definition) => {
   })
 })
 
-test('a number may stand for a text of digits, and for no other', () => {
+test('a number is accepted for a text of digits only', () => {
   const zip = completeSchema(location).safeParse({ ...sampleValues(location), zip: 35203 })
   expect(zip.data).toMatchObject({ zip: '35203' })
   const name = completeSchema(location).safeParse({ ...sampleValues(location), name: 35203 })

@@ -33,11 +33,11 @@ test.each([
       'Details changed',
     ],
   ],
-])('the history tells of %s', (_, change, actions) => {
+])('the history shows %s', (_, change, actions) => {
   expect(changeActions(before, { ...before, ...change })).toEqual(actions)
 })
 
-test('an application is called by provider and company, of Other by the typed name', () => {
+test('an application is named after provider and company; for Other the typed name', () => {
   expect(applicationName('Amara Okonkwo', insurerName(7, 'left over'))).toBe('Amara Okonkwo - Delta Dental')
   expect(insurerName(20, 'Alabama Dental Alliance')).toBe('Alabama Dental Alliance')
 })
@@ -47,11 +47,11 @@ describe('A document of the form', () => {
     expect((['NEW', 'SAVED', 'EDITED'] as const).map(pendingAfterEdit)).toEqual(['NEW', 'EDITED', 'EDITED'])
   })
 
-  test('is dropped when it is new, and waits for the save when it was saved', () => {
+  test('disappears at once if it is new, and with the next save if it was saved', () => {
     expect((['NEW', 'SAVED', 'EDITED'] as const).map(pendingAfterRemoval)).toEqual(['gone', 'DELETED', 'DELETED'])
   })
 
-  test('has a notice while it waits for the save', () => {
+  test('has a notice until the save', () => {
     expect(attachmentNotices(['SAVED', 'EDITED'])).toEqual([])
     expect(attachmentNotices(['NEW', 'DELETED', 'NEW'])).toEqual([
       'These documents have not been saved yet.',

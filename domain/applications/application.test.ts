@@ -21,7 +21,7 @@ import {
 const known = { ...sampleValues(application), isNewProvider: false, providerId: '00000000-0000-4000-8000-000000000001' }
 
 describe('An application', () => {
-  test('is shown in parts that leave no field out', () => {
+  test('is shown in groups that include every field', () => {
     const shown = Object.values(applicationParts).flatMap(({ names }): readonly string[] => names)
     expect(shown).toEqual(Object.keys(application.fields))
   })
@@ -67,7 +67,7 @@ describe('An application', () => {
     expect([0, 1, 2, 3, 4, 5, 6].filter(mayApply)).toEqual([1, 2])
   })
 
-  test('that is canceled stays so, and every other answer of it can be changed', () => {
+  test('stays canceled while its other answers can change', () => {
     const canceled = { ...known, statusId: 5, insuranceRep: 'Dana', effectiveDate: '2027-02-01' }
     expect(findProblems(applicationFor(5), canceled)).toEqual({})
     expect(findProblems(statusAndDatesFor(5), { statusId: 5, effectiveDate: '2027-02-01', renewalDate: null })).toEqual(
@@ -82,7 +82,7 @@ describe('An application', () => {
     }
   })
 
-  test('of staff never becomes Canceled through the short form', () => {
+  test('of staff cannot become Canceled through the short form', () => {
     expect(findProblems(statusAndDates, { statusId: 5, effectiveDate: null, renewalDate: null })).toHaveProperty(
       'statusId',
     )
@@ -106,13 +106,13 @@ test.each([
   expect(applicationEditing(facts)).toEqual({ edits, mayDelete: del, mayAttach: attach })
 })
 
-test('a requested document is handed in by an editor, unless staff deliver it', () => {
+test('a requested document is uploaded by an editor, unless staff provide it', () => {
   expect([0, 1, 2].map((source) => mayDeliver({ source, mayEdit: true }))).toEqual([true, false, false])
   expect(mayDeliver({ source: 0, mayEdit: false })).toBe(false)
 })
 
 describe('Statuses', () => {
-  test('stand in the order of their ranks', () => {
+  test('are sorted by rank', () => {
     const ids = applicationStatuses.map(({ value }) => value).sort(compareStatuses)
     expect(ids).toEqual([1, 2, 3, 7, 6, 4, 5])
     expect(choosableStatuses.map(({ label }) => label)).toEqual([
@@ -136,7 +136,7 @@ describe('Statuses', () => {
         { statusId: 1, count: 1 },
       ]),
     ],
-  ])('are counted by stage, Canceled and empty stages aside: %s', (_, stages) => {
+  ])('are counted by stage, without Canceled and empty stages: %s', (_, stages) => {
     expect(stages.map(({ status, count }) => [status.label, count])).toEqual([
       ['New', 1],
       ['Pending EOB', 1],

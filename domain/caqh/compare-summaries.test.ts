@@ -19,7 +19,7 @@ const license = (row: number, number: string, expirationDate: string) => [
   found(`licenses/${row}/expirationDate`, expirationDate),
 ]
 
-test('what a newer summary says otherwise is told with both sides; spelling and what only one of them says are not', () => {
+test('a changed value is listed with both sides; spelling and one-sided values are not', () => {
   const earlier = [
     found('person/phoneNumber', '(212) 555-0119'),
     found('person/email', 'a@example.com'),
@@ -44,7 +44,7 @@ test('what a newer summary says otherwise is told with both sides; spelling and 
   ])
 })
 
-test('rows are known again wherever they stand: a date that moved, a license that came, one that is gone', () => {
+test('rows match wherever they are: a changed date, an added license, a removed one', () => {
   const earlier = [...license(0, 'DN-1', '2026-12-31'), ...license(1, 'DN-2', '2026-06-30')]
   const later = [...license(0, 'DN-3', '2029-01-31'), ...license(1, 'dn1', '2028-12-31')]
   const changes = compareSummaries(earlier, later)
@@ -55,26 +55,26 @@ test('rows are known again wherever they stand: a date that moved, a license tha
   ])
 })
 
-test('a list that a file leaves out, or could not be read for sure, is no change', () => {
+test('a missing or unclear list is not a change', () => {
   const rows = [...license(0, 'DN-1', '2026-12-31'), ...license(1, 'DN-2', '2026-06-30')]
   expect(compareSummaries(rows, [found('person/name', 'Amara Okonkwo')])).toEqual([])
   const smudged = [...license(0, 'DN-1', '2026-12-31'), found('licenses/1/number', 'D?', 'doubtful')]
   expect(compareSummaries(rows, smudged)).toEqual([])
 })
 
-test('a social security number is never among what changed', () => {
+test('a social security number is never listed as a change', () => {
   expect(
     compareSummaries([found('person/ssNumber', '666-12-6789')], [found('person/ssNumber', '666-12-1111')]),
   ).toEqual([])
 })
 
-test('a file is older when it was confirmed before; what is not known is not', () => {
+test('a file is older if it was attested earlier; unknown dates are not older', () => {
   expect(isOlderSummary('2026-05-06', '2026-09-14')).toBe(true)
   expect(isOlderSummary('2026-09-14', '2026-09-14')).toBe(false)
   expect(isOlderSummary(null, '2026-09-14')).toBe(false)
 })
 
-test('the same file twice says the same, and nothing throws', () => {
+test('the same file twice has no changes, and nothing throws', () => {
   const any = fc.array(
     fc.record({
       path: fc.oneof(

@@ -40,7 +40,7 @@ const itemAt = (plan: ReturnType<typeof createPlan>, key: string) => {
   return item
 }
 
-test('what was read exactly stands in the form, what is doubtful waits, what is empty leaves', () => {
+test('exact values are filled in, doubtful ones wait, and empty ones change nothing', () => {
   const before = createAnswers({ 'person/name': 'Amara Okonkwo', 'person/phoneNumber': '(212) 555-0119' })
   const plan = createPlan(before, [
     found('person/name', 'Amara N. Okonkwo', doubtful),
@@ -54,7 +54,7 @@ test('what was read exactly stands in the form, what is doubtful waits, what is 
   expect(applyDecisions(plan, accepted).person.name).toBe('Amara N. Okonkwo')
 })
 
-test('what the form and the summary both say, however it is spelled, is no change', () => {
+test('the same value in another spelling is not a change', () => {
   const before = createAnswers({ 'person/phoneNumber': '(212) 555-0119', 'person/ssNumber': '•••-••-6789' })
   const plan = createPlan(before, [
     found('person/phoneNumber', '212-555-0119'),
@@ -64,13 +64,13 @@ test('what the form and the summary both say, however it is spelled, is no chang
   expect(applyDecisions(plan, {})).toEqual(before)
 })
 
-test('the number of another person is shown by its last digits only', () => {
+test('only the last digits of another SSN are shown', () => {
   const plan = createPlan(empty, [found('person/ssNumber', '666-12-6789')])
   expect(JSON.stringify(buildReview(plan, {}))).not.toContain('666-12')
   expect(applyDecisions(plan, {}).person.ssNumber).toBe('666-12-6789')
 })
 
-test('a date without a day stands without it until the day is given, and only a day of that month will do', () => {
+test('a partial date stays partial until a day of that month is entered', () => {
   const plan = createPlan(empty, [found('deaRegistration/deanIssueDate', '2019-03', { partial: true })])
   expect(applyDecisions(plan, {}).deaRegistration.deanIssueDate).toBe('2019-03')
   expect(buildReview(plan, {}).needs).toBe(1)
@@ -81,7 +81,7 @@ test('a date without a day stands without it until the day is given, and only a 
   expect(applyDecisions(plan, other).deaRegistration.deanIssueDate).toBe('2019-03')
 })
 
-test('a list is replaced; a row that is there already keeps its id, its place on the page, and what the summary does not know', () => {
+test('a list is replaced; a matching row keeps its id, its place and the answers that the summary does not have', () => {
   const before = licensed(
     licensed(empty, 'kept', { stateId: 3, number: 'DN-20417', issueDate: '2010-01-01' }),
     'gone',
@@ -107,13 +107,13 @@ test('a list is replaced; a row that is there already keeps its id, its place on
   ).toEqual(['kept'])
 })
 
-test('nothing goes from a list of which a row could not be read for sure', () => {
+test('no row is removed from a list with an unclear row', () => {
   const before = licensed(empty, 'mine', { stateId: 5, number: 'OLD-1' })
   const plan = createPlan(before, [found('licenses/0/stateId', 4), found('licenses/1/number', 'SMUDGED', doubtful)])
   expect(applyDecisions(plan, {}).licenses.map(({ id }) => id)).toEqual(['new-1', 'mine'])
 })
 
-test('a row that may be there twice waits for an answer', () => {
+test('a possible duplicate waits for a decision', () => {
   const plan = createPlan(empty, [
     found('workHistory/0/practiceEmployer', 'Harborview Dental'),
     found('workHistory/0/datesOfEmploymentFrom', '2019-03'),
@@ -127,7 +127,7 @@ test('a row that may be there twice waits for an answer', () => {
   expect(applyDecisions(plan, withAccepted({}, item, true)).workHistory).toHaveLength(2)
 })
 
-test('where the list of licenses says otherwise, one of three is chosen, with the reason for the one that is likelier', () => {
+test('when the list of licenses differs, the user chooses one of three values, with a reason for the likelier one', () => {
   const before = licensed(empty, 'mine', { stateId: 3, number: '22DI0277510', expirationDate: '2025-10-31' })
   const register = {
     id: 'r',
@@ -155,7 +155,7 @@ test('where the list of licenses says otherwise, one of three is chosen, with th
   expect(row?.number).toBe('22DI0277510')
 })
 
-test('what a summary never answers stays as it is, whatever a file says', () => {
+test('fields that a summary must not change stay unchanged', () => {
   const values = [
     'person/intakeFormProviderId',
     'person/typeId',
@@ -193,7 +193,7 @@ const anyFound = fc.array(
 )
 const anyBefore = anyAnswers(credentialingForm)
 
-test('left out altogether a summary changes nothing; taken twice is taken once; nothing throws', () => {
+test('a rejected summary changes nothing; accepting twice is accepting once; nothing throws', () => {
   fc.assert(
     fc.property(anyBefore, anyFound, fc.array(fc.nat(), { maxLength: 8 }), (before, values, picks) => {
       const plan = createPlan(before, values)
@@ -213,7 +213,7 @@ test('left out altogether a summary changes nothing; taken twice is taken once; 
   )
 })
 
-test('answers of which a summary says nothing are the same ones afterwards', () => {
+test('answers without a found value stay the same objects', () => {
   fc.assert(
     fc.property(anyBefore, anyFound, (before, values) => {
       const plan = createPlan(before, values)
@@ -226,7 +226,7 @@ test('answers of which a summary says nothing are the same ones afterwards', () 
   )
 })
 
-test('what was typed since stays, whatever is left out or taken then', () => {
+test('what was typed since then stays, whatever is accepted or rejected', () => {
   const before = createAnswers({ 'person/name': 'Amara Okonkwo', 'person/email': 'old@example.com' })
   const plan = createPlan(before, [
     found('person/name', 'Amara N. Okonkwo'),

@@ -18,7 +18,7 @@ describe('What is only spelled otherwise', () => {
       expect(isSameAddress(here, { ...here, ...over })).toBe(false)
   })
 
-  test('the same is the same both ways, and like itself', () => {
+  test('equality is symmetric and reflexive', () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('12 Pier St', '12 pier street', '', '#', 'Dr. Ng', 'é', '2027-03'),

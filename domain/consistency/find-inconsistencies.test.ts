@@ -10,11 +10,11 @@ const inShort = (over: Partial<ConsistencyFacts>) =>
   found(over).map(({ what, values, action }) => [what, values.map(({ value }) => value), action.is])
 
 describe('Where places disagree about a provider', () => {
-  test('nothing is said as long as all agree but for spelling', () => {
+  test('there are no findings if all sources agree except for spelling', () => {
     expect(found({})).toEqual([])
   })
 
-  test('what is empty or missing says nothing', () => {
+  test('empty and missing values cause no findings', () => {
     const empty = form({ deaRegistration: { deaNumber: '', deanIssueDate: null, deanIssueDateExpirationDate: null } })
     expect(found({ forms: [empty], summary: null })).toEqual([])
     expect(found({ forms: [], licenses: [], summary: summary() })).toEqual([])
@@ -22,7 +22,7 @@ describe('Where places disagree about a provider', () => {
     expect(found({ provider: { ...consistentFacts.provider, npi: '', name: '' } })).toEqual([])
   })
 
-  test('what was read doubtfully says nothing', () => {
+  test('doubtful values cause no findings', () => {
     const { findings } = summary({ deaNumber: 'FX0000000' })
     const doubtful = findings.map((one) => ({ ...one, certainty: 'doubtful' }))
     expect(found({ summary: { ...summary(), findings: doubtful } })).toEqual([])
@@ -102,19 +102,19 @@ describe('Where places disagree about a provider', () => {
       },
       [['Gap in the work history', ['Nothing about 11/2024 to 11/2026'], 'form']],
     ],
-  ])('it is told of %s', (_, over, expected) => {
+  ])('it finds %s', (_, over, expected) => {
     expect(inShort(over)).toEqual(expected)
   })
 
   test.each([
     ['no license', []],
     ['a canceled one', [license('canceled', 4, 'FC0000000', { status: 4 })]],
-  ])('a DEA number that only form and summary know is compared as well; the list has %s', (_, licenses) => {
+  ])('a DEA number in form and summary is compared, too, if the list has %s', (_, licenses) => {
     const over = { licenses, summary: summary({ deaNumber: 'FC7654320' }) }
     expect(inShort(over)).toEqual([['DEA number', ['FC7654320', 'FC1234563'], 'form']])
   })
 
-  test('of a policy that was replaced the newer one counts once it has ended, and a canceled one never', () => {
+  test('the newer policy counts once the replaced one has ended; a canceled one never counts', () => {
     const old = license('old', 5, 'HM-7781204', { expirationDate: addDays(today, -1) })
     const renewed = license('new', 5, 'HM-9000000')
     const before = { ...old, expirationDate: today }
@@ -148,7 +148,7 @@ describe('Where places disagree about a provider', () => {
     expect(listImportantTopics(findInconsistencies(facts, today))).toEqual(isOld ? ['CAQH attestation'] : [])
   })
 
-  test('what costs a contract comes first, and matters', () => {
+  test('findings that end a contract come first and matter', () => {
     const worst = form({
       person: { name: 'Amara Someone', individualNPINumber: '1881018208' },
       malpractice: { expirationDate: '2026-12-01', issueDate: '2020-02-02' },
@@ -173,7 +173,7 @@ describe('Where places disagree about a provider', () => {
     ])
   })
 
-  test('of several forms each says its own, under the name of its engagement', () => {
+  test('each form is listed separately, with its engagement', () => {
     const other = form(
       { deaRegistration: { deaNumber: 'FC1234570' } },
       { id: 'b', projectId: 'p', projectTitle: 'Riverside' },
@@ -187,7 +187,7 @@ describe('Where places disagree about a provider', () => {
     expect(finding?.action).toEqual({ is: 'form', formId: 'b', projectId: 'p', path: 'deaRegistration/deaNumber' })
   })
 
-  test('the social security number takes no part', () => {
+  test('the social security number is not compared', () => {
     const ssNumber = '987-65-4329'
     const all = found({
       forms: [form({ person: { ssNumber, name: 'Other One' } })],
@@ -198,7 +198,7 @@ describe('Where places disagree about a provider', () => {
   })
 })
 
-test('whatever is said, nothing is thrown, no order of what is said counts, and each key is told once', () => {
+test('for any facts nothing throws, order does not matter, and keys are unique', () => {
   const text = fc.constantFrom('', 'A-1', 'a1', 'B2', '2027-03', '35203', 'Ng')
   const day = fc.option(fc.constantFrom('2025-01-01', '2026-11-22', '2027-05-31', '2027', '2027-05'), { nil: null })
   const some = fc.record({

@@ -13,7 +13,7 @@ const amara = {
   degreeTypeId: 2,
 }
 
-test('an existing provider fills in name, NPI, type, degree and email, and is kept', () => {
+test('an existing provider fills in name, NPI, type, degree and email, and stays selected', () => {
   expect(autofillProvider(amara)).toEqual({
     answers: {
       intakeFormProviderId: 'p-1',
@@ -27,13 +27,13 @@ test('an existing provider fills in name, NPI, type, degree and email, and is ke
   })
 })
 
-test('what is not known of a provider, or not asked so, stays as it is', () => {
+test('unknown and unsupported values leave the answers unchanged', () => {
   const { answers, labels } = autofillProvider({ ...amara, typeId: 6, degreeTypeId: null, email: '' })
   expect(labels).toEqual(['Legal name', 'NPI Type 1'])
   expect(Object.keys(answers)).toEqual(['name', 'individualNPINumber', 'intakeFormProviderId'])
 })
 
-test('New takes back what was filled in, and leaves what was typed since', () => {
+test('New clears the autofilled answers and keeps what was typed since', () => {
   const answers = { ...emptyValues(person), ...autofillProvider(amara).answers, email: 'other@brightsmile.example' }
   expect({ ...answers, ...clearAutofilledProvider(answers, amara) }).toEqual({
     ...emptyValues(person),
@@ -41,7 +41,7 @@ test('New takes back what was filled in, and leaves what was typed since', () =>
   })
 })
 
-test('a known location fills in what is known of it, and not its kind', () => {
+test('a location fills in its data but not the location type', () => {
   const known = {
     ...emptyValues(offices.section),
     id: 'l-1',

@@ -17,7 +17,7 @@ const sentencesWith = (changes: Readonly<Record<string, unknown>>): Record<strin
   return Object.fromEntries(checkForm(form, answers, facts).problems.map(({ path, sentence }) => [path, sentence]))
 }
 
-test('answers that keep every rule can be published', () => {
+test('valid answers can be published', () => {
   expect(checkForm(form, complete, facts).problems).toEqual([])
 })
 
@@ -34,11 +34,11 @@ test('has the four tabs of the specification and about two hundred answers', () 
   expect(fields.length).toBeGreaterThan(200)
 })
 
-test.each(Object.entries<Part>(form.parts))('%s asks by the answers above alone', (_, part) => {
+test.each(Object.entries<Part>(form.parts))('the conditions of %s read only answers above', (_, part) => {
   expect(findForwardReads(isList(part) ? part.section : part, facts)).toEqual([])
 })
 
-test('says of an empty form what must be there', () => {
+test('lists the missing answers of an empty form', () => {
   const { problems } = checkForm(form, emptyAnswers(form), facts)
   const sentences = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]))
   expect(sentences).toMatchObject({
@@ -210,7 +210,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
   expect(sentencesWith(changes)).toEqual(expected)
 })
 
-test("what follows workers' compensation goes back to not available with a No", () => {
+test("a No resets the follow-up questions of workers' compensation to not available", () => {
   const answers = withAnswer(form, complete, 'workersCompensation/workersCompensation', 0)
   expect(checkForm(form, answers, facts).normalized.workersCompensation).toEqual({
     workersCompensation: 0,
@@ -221,13 +221,13 @@ test("what follows workers' compensation goes back to not available with a No", 
   })
 })
 
-test('offers the kinds of admitting privileges that hospitals give, and takes any other (AMB-107)', () => {
+test('suggests common admitting privileges and accepts others (AMB-107)', () => {
   const { admittingPrivilegeType: kind } = form.parts.hospital.fields
   expect(kind.suggestions).toEqual(['Active', 'Courtesy', 'Consulting', 'Provisional', 'Temporary', 'Other'])
   expect(sentencesWith({ 'hospital/admittingPrivilegeType': 'Active staff' })).toEqual({})
 })
 
-test('says of what is asked after a Yes that a Yes is needed, since a No is an answer as well', () => {
+test('the hint of a follow-up question says that it needs a Yes, because a No is an answer as well', () => {
   for (const part of ['hospital', 'workersCompensation', 'associatePlans'] as const) {
     const { fields, appliesWhen = {} } = form.parts[part]
     const sentences = Object.entries(fields).flatMap(([name, one]) =>
@@ -250,6 +250,6 @@ test.each([
   ['disclosures/deaExplain', 10_000],
   ['associates/listAssociatesName', 10_000],
   ['programs/medicaidNumber', 2000],
-])('%s takes %i characters', (path, most) => {
+])('%s accepts %i characters', (path, most) => {
   expect(fieldAt(form.parts, path)?.maxLength).toBe(most)
 })

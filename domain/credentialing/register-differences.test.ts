@@ -38,19 +38,19 @@ test('the same number, however it is written, is the same license', () => {
   expect(toDifferences(inForm(row), [dental])).toEqual([])
 })
 
-test('another date of the same license stands side by side', () => {
+test('a different date of the same license is a difference', () => {
   expect(toDifferences(inForm({ ...row, expirationDate: '2025-01-15' }), [dental])).toEqual([
     { path: 'licenses/r-1', expirationDate: ['01/15/2025', '01/15/2027'] },
   ])
 })
 
-test('a day that the form knows only the month of differs', () => {
+test('a partial date in the form differs from a full one', () => {
   expect(toDifferences(inForm({ ...row, expirationDate: '2027-01' }), [dental])).toEqual([
     { path: 'licenses/r-1', expirationDate: ['01/2027', '01/15/2027'] },
   ])
 })
 
-test('another number in the same state is compared where nothing else could be meant', () => {
+test('a different number in the same state is compared if no other license could be meant', () => {
   expect(toDifferences(inForm({ ...row, number: 'DN-20471' }), [dental])).toEqual([
     { path: 'licenses/r-1', number: ['DN-20471', 'DN-20417'] },
   ])
@@ -65,7 +65,7 @@ test('the same number in another state is another license', () => {
   expect(toDifferences(inForm({ ...row, stateId: 2 }), [dental]).map(({ path }) => path)).toEqual([undefined])
 })
 
-test('a canceled license and one of another kind say nothing', () => {
+test('canceled licenses and other kinds do not count', () => {
   expect(
     toDifferences(empty, [
       { ...dental, status: 4 },
@@ -96,7 +96,7 @@ test('with a waiver letter no registration is offered', () => {
   expect(compareDea({ deaWaiverLetter: true })).toEqual([])
 })
 
-test('what the register does not know is no difference, and what was answered stays known by the same key', () => {
+test('values missing in the list are not differences, and keys are stable', () => {
   const known = [{ ...dea, issueDate: null }]
   const answers = { ...empty, deaRegistration: { ...empty.deaRegistration, deaNumber: 'FC1234563' } }
   const once = findRegisterDifferences('deaRegistration', answers, known)

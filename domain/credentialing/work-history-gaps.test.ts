@@ -40,13 +40,13 @@ test.each([
   expect(findWorkGaps(history, today).map((gap) => [gap.id, gap.from, gap.to])).toEqual(gaps)
 })
 
-test('on a leap day the five years begin with the day after', () => {
+test('on a leap day the five years start on the day after', () => {
   expect(findWorkGaps([from('2025-01')], '2028-02-29')).toEqual([
     { id: 'gap-until-2024-12', from: '2023-03', to: '2024-12' },
   ])
 })
 
-test('the word about a gap stays while its end moves, and goes with the gap', () => {
+test('an explanation stays while the end of its gap moves, and is dropped with the gap', () => {
   const explanations = [{ id: 'gap-2023-04', from: '2023-04', to: '2023-05', explanation: 'Parental leave' }]
   const history = (start: string) => [from('2016-01', '2023-03'), from(start)]
   expect(updateExplanations(findWorkGaps(history('2023-06'), today), explanations)).toBe(explanations)

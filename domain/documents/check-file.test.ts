@@ -27,7 +27,7 @@ const judged = (name: string, firstBytes: Buffer | string) => {
   return 'refusal' in verdict ? verdict.refusal : verdict.name
 }
 
-describe('A file of a kind that is taken gets the extension of its content', () => {
+describe('A supported file gets the extension of its content', () => {
   test.each([
     ['W9.pdf', pdf, 'W9.pdf'],
     ['Photo.JPEG', jpeg, 'Photo.JPEG'],
@@ -49,7 +49,7 @@ describe('A file of a kind that is taken gets the extension of its content', () 
   ])('%s', (name, content, taken) => expect(judged(name, content)).toBe(taken))
 })
 
-describe('A file that is not taken says what it is and what to do', () => {
+describe('A refused file is explained: what it is and what to do', () => {
   test.each([
     ['W9.pdf', '', emptyFileSentence],
     ['setup.exe', 'MZ', wrongTypeSentence],
@@ -103,7 +103,7 @@ describe('A file that is not taken says what it is and what to do', () => {
   ])('%s, %j', (name, content, sentence) => expect(judged(name, content)).toBe(sentence))
 })
 
-test('text stays text whatever it says', () => {
+test('text stays text whatever its content', () => {
   for (const content of ['{\\rtf1', '<html>', 'a\tb']) {
     expect(judged('notes.txt', content)).toBe('notes.txt')
     expect(judged('fees.csv', content)).toBe('fees.csv')

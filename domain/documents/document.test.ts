@@ -5,7 +5,7 @@ import { documentEditing } from './editing.ts'
 import { isCompleteLicense } from './license-document.ts'
 
 describe('a document', () => {
-  test('asks for its category, type and description, and of a practice document no provider', () => {
+  test('needs category, type and description, and a practice document no provider', () => {
     expect(findProblems(document, emptyValues(document))).toEqual({
       documentCategory: 'This is a required field',
       documentTypeId: 'No document type specified',
@@ -13,7 +13,7 @@ describe('a document', () => {
     })
   })
 
-  test('of a provider needs the provider; of the practice it keeps none', () => {
+  test('of a provider needs the provider; one of the practice has none', () => {
     const values = sampleValues(document)
     expect(findProblems(document, { ...values, documentCategory: 1, vvtProviderId: null })).toEqual({
       vvtProviderId: 'This is a required field',

@@ -12,7 +12,7 @@ test.each([
   ['..', ''],
   ['/', ''],
   ['half\uD800.txt', 'half\uFFFD.txt'],
-])('%j is kept as %j', (given, expected) => {
+])('%j is stored as %j', (given, expected) => {
   expect(safeFileName(given)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ test('a long name is cut to 255 bytes between letters and keeps its extension', 
   expect(safeName).toMatch(/^é+\.pdf$/)
 })
 
-test('no name can leave its place, and a safe name stays as it is', () => {
+test('no name escapes its folder, and a safe name is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const safeName = safeFileName(given)

@@ -41,7 +41,7 @@ describe('the content of a file must be what its name says', () => {
     ['txt', bytes([0xfe, 0xff, 0], 'a')],
     ['csv', bytes([0xef, 0xbb, 0xbf], 'a;b')],
     ['csv', bytes('M', [0xfc], 'ller;1')],
-  ])('a .%s as other programs write it is taken', (extension, content) => {
+  ])('a .%s from another program is accepted', (extension, content) => {
     expect(findFileTypeByName(toFileName(extension))?.matches(content)).toBe(true)
   })
 
@@ -73,12 +73,12 @@ test('every extension and every mime belongs to one kind', () => {
   expect(acceptedExtensions.split(',')).toContain('.heic')
 })
 
-test('a limit is told in the words of the specification', () => {
+test("a size limit has the specification's wording", () => {
   expect(maxSizeSentence(documentLimit)).toBe('Max size is 20 MB')
   expect(maxSizeSentence(licenseFileLimit)).toBe('Max size is 500 MB')
 })
 
-test('only what cannot do harm is shown in place: PDF, JPEG and PNG', () => {
+test('only harmless types are displayed inline: PDF, JPEG and PNG', () => {
   expect(fileTypes.filter(({ mayShowInline }) => mayShowInline).map(({ label }) => label)).toEqual([
     'PDF',
     'JPEG',

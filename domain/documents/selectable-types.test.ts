@@ -54,13 +54,13 @@ const provider = {
 describe.each(subscriptionTiers.map((tier) => tier.name))('on the tier %s', (tier) => {
   const ids = (place: 'practice' | 'provider' | 'feeSchedule') => selectableTypes(tier, place).map((type) => type.value)
 
-  test('each place offers the types of the table', () => {
+  test('each page offers the types of the table', () => {
     expect(ids('practice').sort((a, b) => a - b)).toEqual(practice[tier])
     expect(ids('provider')).toEqual(provider[tier])
     expect(ids('feeSchedule')).toEqual([8, 9])
   })
 
-  test('what staff make is offered nowhere', () => {
+  test('types of staff are not offered', () => {
     for (const type of documentTypes.filter((one) => one.isStaffOnly)) {
       for (const documentCategory of [0, 1]) {
         const selection = { documentTypeId: type.value, documentCategory }

@@ -5,7 +5,7 @@ import { feeSchedule, viewTitle } from './fee-schedule.ts'
 describe('a fee schedule', () => {
   const values = { ...sampleValues(feeSchedule), documentCategory: 0 }
 
-  test('is active unless told, and needs a company', () => {
+  test('is active by default and needs a company', () => {
     expect(emptyValues(feeSchedule).documentStatus).toBe(1)
     expect(findProblems(feeSchedule, { ...values, feeScheduleCompany: null, documentStatus: null })).toEqual({
       feeScheduleCompany: 'This is a required field',
@@ -13,7 +13,7 @@ describe('a fee schedule', () => {
     })
   })
 
-  test('asks for the name of another company, and only then', () => {
+  test('needs the company name for Other, and only then', () => {
     expect(findProblems(feeSchedule, { ...values, feeScheduleCompany: 20, otherFeeScheduleCompany: ' ' })).toEqual({
       otherFeeScheduleCompany: 'This is a required field',
     })
@@ -29,7 +29,7 @@ describe('a fee schedule', () => {
   })
 })
 
-test('the view dialog is titled by what it shows', () => {
+test('the title of the view dialog depends on the document', () => {
   expect(viewTitle({ isFeeSchedule: true })).toBe('View Fee Schedule')
   expect(viewTitle({ isFeeSchedule: false })).toBe('View Document')
 })

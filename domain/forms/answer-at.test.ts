@@ -25,7 +25,7 @@ describe('An answer', () => {
     ])
       expect(answerAt(smallForm, sample, path), path).toBeUndefined()
   })
-  test('is replaced without touching what stands beside it', () => {
+  test('is replaced without touching its neighbors', () => {
     const next = withAnswer(smallForm, three, 'offices/b/zip', '35203')
     expect(next.offices[1]).toEqual({ ...three.offices[1], zip: '35203' })
     expect([next.identity, next.jobs, next.offices[0]]).toEqual([three.identity, three.jobs, three.offices[0]])

@@ -13,7 +13,7 @@ const rows = (...ids: readonly string[]): SmallAnswers => ({
 })
 
 describe('Changes', () => {
-  test('are told by path, in the order of the form', () => {
+  test('are listed by path, in the order of the form', () => {
     const after: SmallAnswers = {
       ...rows('c', 'a', 'new'),
       identity: { ...sample.identity, name: 'Amara' },
@@ -58,7 +58,7 @@ describe('Changes', () => {
       { numRuns: 150 },
     )
   })
-  test('survive being written down', () => {
+  test('survive being stored as JSON', () => {
     fc.assert(
       fc.property(anyAnswers(smallForm), anyAnswers(smallForm), (a, b) => {
         const made = changes(smallForm, a, b)

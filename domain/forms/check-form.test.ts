@@ -31,7 +31,7 @@ describe('A complete form', () => {
 describe('A chain of conditions', () => {
   const stale = { certified: false, board: 'Board of Dentistry', boardSince: '2019-03-14', boardNotes: '' }
 
-  test('is judged on what is asked: an answer that is not asked asks nothing itself', () => {
+  test('is evaluated on applicable answers: an inapplicable answer makes nothing else apply', () => {
     const { conditionAt, problems } = checkForm(smallForm, withIdentity(stale), facts)
     expect(['board', 'boardSince', 'boardNotes'].map((name) => conditionAt(`identity/${name}`))).toEqual([
       'inapplicable',
@@ -40,13 +40,13 @@ describe('A chain of conditions', () => {
     ])
     expect(problems).toEqual([])
   })
-  test('is emptied as a whole when it is published, while the draft keeps it', () => {
+  test('is emptied completely when published, while the draft keeps it', () => {
     const answers = withIdentity(stale)
     const { normalized } = checkForm(smallForm, answers, facts)
     expect(normalized.identity).toMatchObject({ certified: false, board: '', boardSince: null, boardNotes: '' })
     expect(answers.identity.board).toBe('Board of Dentistry')
   })
-  test('is asked one after the other', () => {
+  test('applies step by step', () => {
     expect(findProblems(withIdentity({ ...stale, certified: true }))).toEqual([
       ['identity/boardNotes', 'This is a required field'],
     ])
@@ -68,7 +68,7 @@ describe('A chain of conditions', () => {
 })
 
 describe('A list', () => {
-  test('says by itself that it is too short or too long, and that its rows do not fit together', () => {
+  test('reports too few or too many rows, and rows that do not fit together', () => {
     expect(findProblems({ ...complete, offices: [] })).toEqual([['offices', 'Must be at least one office']])
     const row = newRow(offices, 'x', { ...complete.offices[0], primary: false })
     expect(findProblems({ ...complete, offices: [row] })).toEqual([['offices', 'There must be a primary office']])
@@ -88,7 +88,7 @@ describe('A list', () => {
       ['offices/two/name', 'This is a required field'],
     ])
   })
-  test('is given facts that are made of the answers above it', () => {
+  test('receives facts that are computed from the answers above it', () => {
     const abroad = withRow(smallForm, complete, 'offices', {
       ...newRow(offices, 'row-1', complete.offices[0]),
       zip: '',
@@ -98,7 +98,7 @@ describe('A list', () => {
       ['offices/row-1/zip', 'This is a required field'],
     ])
   })
-  test('that is not asked has no problems, and no rows when it is published', () => {
+  test('that does not apply has no problems, and no rows when published', () => {
     const answers = withAnswer(smallForm, complete, 'identity/name', 'Nobody')
     const wrong = withAnswer(smallForm, answers, 'jobs/row-1/employer', '')
     const { problems, normalized, conditionAt } = checkForm(smallForm, wrong, facts)
@@ -138,7 +138,7 @@ describe('The next answer that is missing', () => {
 describe('Whatever is answered', () => {
   const anything = anyAnswers(smallForm)
 
-  test('settling twice is settling once, and what is settled has no other problems', () => {
+  test('normalizing twice changes nothing, and normalized answers have the same problems', () => {
     fc.assert(
       fc.property(anything, fc.boolean(), (answers, isChange) => {
         const once = checkForm(smallForm, answers, { isChange })
@@ -148,7 +148,7 @@ describe('Whatever is answered', () => {
       }),
     )
   })
-  test('a section alone says the same as within its form', () => {
+  test('a section alone has the same result as within its form', () => {
     fc.assert(
       fc.property(anything, (answers) => {
         expect(checkForm(smallForm, answers, facts).normalized.identity).toEqual(
@@ -169,7 +169,7 @@ describe('Whatever is answered', () => {
       }),
     )
   })
-  test('where the same things stand, the same is said of the answers below, whatever became of the others', () => {
+  test('unchanged dependencies give the same result for the answers below', () => {
     const listPlaces = (answers: SmallAnswers) => [
       ...Object.keys(smallForm.parts),
       ...answers.offices.map(({ id }) => `offices/${id}`),
@@ -200,7 +200,7 @@ describe('Whatever is answered', () => {
     )
     expect(unchangedCount).toBeGreaterThan(100)
   })
-  test('what is remembered is what a form says that was never asked', () => {
+  test('a cached result equals the result of a fresh check', () => {
     fc.assert(
       fc.property(anything, anything, fc.boolean(), (one, other, isChange) => {
         const mixed: SmallAnswers = { ...one, identity: other.identity, jobs: other.jobs }
@@ -216,7 +216,7 @@ describe('Whatever is answered', () => {
   })
 })
 
-test('what did not change is not asked again', () => {
+test('unchanged parts are not checked again', () => {
   const evaluated: string[] = []
   const counted = (name: string) =>
     section(name, { a: text('A'), b: text('B') }, { crossChecks: ({ a }) => (evaluated.push(`${name} ${a}`), {}) })

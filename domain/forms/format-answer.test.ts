@@ -17,7 +17,7 @@ const sizes = [
   { value: 2, label: 'Large' },
 ]
 
-test('every kind of answer has its words', () => {
+test('every kind of answer can be formatted', () => {
   expect([
     formatAnswer(text('A'), 'Amara'),
     formatAnswer(texts('A'), ['English', 'Greek']),
@@ -65,7 +65,7 @@ describe('Dates and times', () => {
   ])('%#: %o', (field, value, expected) => expect(formatAnswer(field, value)).toBe(expected))
 })
 
-test('a whole form is told in its order, without what is not asked, and without secrets', () => {
+test('a form is formatted in order, without inapplicable answers and secrets', () => {
   const tabs = formatForm(smallForm, sampleAnswers(smallForm), facts)
   expect(tabs.map((tab) => [tab.title, tab.groups.map(({ title }) => title)])).toEqual([
     ['Person', ['Consent', 'Identity']],
@@ -77,6 +77,6 @@ test('a whole form is told in its order, without what is not asked, and without 
   expect(JSON.stringify(tabs)).not.toMatch(/123-45/)
 })
 
-test('a record of the portal has none: nobody reads an id', () => {
+test('a record id is formatted as empty', () => {
   expect(formatAnswer(recordId('Select Provider'), '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07')).toBe('')
 })

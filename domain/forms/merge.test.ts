@@ -17,7 +17,7 @@ const base = rows('a', 'b', 'c')
 const put = (path: string, value: unknown, into = base) => withAnswer(smallForm, into, path, value)
 
 describe('Two people at one form', () => {
-  test('keep what only one of them changed', () => {
+  test('keep the changes that only one of them made', () => {
     const mine = put('identity/name', 'Mine', put('offices/a/zip', '35203'))
     const theirs = put('identity/board', 'Theirs', put('offices/a/name', 'Harborview'))
     const { answers, clashes } = merge(smallForm, base, mine, theirs)
@@ -25,14 +25,14 @@ describe('Two people at one form', () => {
     expect(answers.identity).toMatchObject({ name: 'Mine', board: 'Theirs' })
     expect(answers.offices[0]).toMatchObject({ zip: '35203', name: 'Harborview' })
   })
-  test('clash where both changed one answer, and not where both say the same', () => {
+  test('clash if both changed one answer, but not to the same value', () => {
     const theirs = put('identity/name', 'Theirs', put('identity/board', 'Same'))
     const mine = put('identity/name', 'Mine', put('identity/board', 'Same'))
     const { answers, clashes } = merge(smallForm, base, mine, theirs)
     expect(clashes).toEqual([{ path: 'identity/name', mine: 'Mine', theirs: 'Theirs' }])
     expect(answers.identity).toMatchObject({ name: 'Theirs', board: 'Same' })
   })
-  test('clash where one removed a row that the other changed, and no secret is told', () => {
+  test('clash if one removed a row that the other changed, without revealing secrets', () => {
     const changed = put('offices/b/managerSsn', '123-45-6789')
     const removed = withoutRow(smallForm, base, 'offices/b')
     const shown = { ...newRow(offices, 'b', { name: 'Office b', primary: true }), managerSsn: '•••-••-6789' }
@@ -56,7 +56,7 @@ describe('Two people at one form', () => {
       'mine',
     ])
   })
-  test('find the rows in the order of whoever moved them', () => {
+  test('get the row order of the one who moved rows', () => {
     expect(ids(merge(smallForm, base, rows('c', 'b', 'a'), rows('a', 'b', 'x', 'c')).answers)).toEqual([
       'c',
       'b',
@@ -83,7 +83,7 @@ describe('Two people at one form', () => {
 describe('Whatever two people made of one state', () => {
   const runs = { numRuns: 100 }
 
-  test('who changed nothing takes nothing away, and the same twice is the same', () => {
+  test('no changes on one side keep the other side, and equal sides merge to the same', () => {
     fc.assert(
       fc.property(any, any, (b, x) => {
         expect(merge(smallForm, b, b, x)).toEqual({ answers: x, clashes: [] })

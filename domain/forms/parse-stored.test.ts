@@ -8,8 +8,8 @@ import { smallForm } from './testing/small-form.ts'
 const empty = emptyAnswers(smallForm)
 const listLosses = (raw: unknown) => parseStored(smallForm, raw).lost.map(({ path, reason }) => `${path} ${reason}`)
 
-describe('What an earlier program kept', () => {
-  test('is taken under the names it had', () => {
+describe('What an earlier version stored', () => {
+  test('is read under its former names', () => {
     const { answers, lost } = parseStored(smallForm, {
       identity: { fullName: 'Amara' },
       officeLocations: [{ id: 'x', name: 'Harborview' }],
@@ -24,7 +24,7 @@ describe('What an earlier program kept', () => {
     expect(parseStored(smallForm, {})).toEqual({ answers: empty, lost: [] })
     expect(parseStored(smallForm, { identity: { name: null } })).toEqual({ answers: empty, lost: [] })
   })
-  test('tells what cannot be taken, and never its value', () => {
+  test('lists what cannot be read, and never its value', () => {
     const raw = {
       identity: { name: 7, ssn: ['123-45-6789'], nickname: 'Ami', retired: '' },
       offices: [{ id: 'a', zip: 12 }, 'x', { name: 'No id' }, { id: 'a' }, { id: 'b/c' }],
@@ -62,7 +62,7 @@ describe('What an earlier program kept', () => {
   })
 })
 
-describe('Whatever was kept', () => {
+describe('Any stored value', () => {
   test('is read without a throw, and taken as the answers that it makes', () => {
     const odd = fc.oneof(
       fc.anything(),

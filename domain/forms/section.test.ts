@@ -26,13 +26,13 @@ const board = section(
 )
 
 describe('a field that is asked only after another answer', () => {
-  test('is silent while it is not asked, and emptied when the answers are kept', () => {
+  test('has no problems while it does not apply, and is emptied by normalization', () => {
     const values = { boardCertified: false, throughWho: 'far too long for this field' }
     expect(findProblems(board, values)).toEqual({})
     expect(normalizeAnswers(board, values)).toEqual({ boardCertified: false, throughWho: '' })
     expect(isRequired(board, 'throughWho', values)).toBe(false)
   })
-  test('is required and checked when it is asked', () => {
+  test('is required and checked when it applies', () => {
     expect(findProblems(board, { boardCertified: true, throughWho: ' ' })).toEqual({
       throughWho: 'This is a required field',
     })
@@ -42,7 +42,7 @@ describe('a field that is asked only after another answer', () => {
   })
 })
 
-test('a section for known facts says what the section says of them', () => {
+test('a bound section has the same result as the section with these facts', () => {
   const facts = section(
     'Facts',
     { day: text('Day'), why: text('Why?') },

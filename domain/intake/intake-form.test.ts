@@ -76,7 +76,7 @@ test.each(cases)('%s: %j says %s', (path, value, sentence) => {
   expect(sentenceAt(path, value)).toBe(sentence)
 })
 
-test('a seller without providers, and with too many', () => {
+test('a seller needs providers, but not too many', () => {
   const withRows = (count: number) =>
     checkForm(
       getIntakeForm(takeover),
@@ -91,7 +91,7 @@ test('a seller without providers, and with too many', () => {
   expect([0, 1, 101].map(withRows)).toEqual(['Must be at least one provider', undefined, 'Maximum 100'])
 })
 
-test('outside of a change the networks need not be named', () => {
+test('networks are required only in a change', () => {
   const path = 'business/listPPOAccepted'
   expect(checkWith(path, '', established).problemAt(path)).toBeUndefined()
 })

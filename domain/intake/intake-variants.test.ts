@@ -119,7 +119,7 @@ test.each([
   expect([extraQuestions.includes('willStay'), extraQuestions.includes('startDate')]).toEqual([stay, start])
 })
 
-test('who goes is asked neither where, nor how long, nor as what', () => {
+test('a provider who leaves has no location, duration or role', () => {
   const variant = getIntakeVariant({ practiceType: 'Acquisition', change: 'NoChange' })
   const answers = { name: 'Owen Pryce', locations: ['a'], willAssociate: true, howLong: 'Two years' }
   const rows = [true, false, null].map((willStay, at) =>

@@ -45,7 +45,7 @@ describe('Of the licenses of a provider', () => {
     expect(counted(held('b', other), held('a'))).toEqual(ids)
   })
 
-  test('what lapses first comes first', () => {
+  test('the earliest expiration comes first', () => {
     expect(
       counted(held('late', { type: 2, expirationDate: '2028-01-01' }), held('first'), held('z', { type: 3 })),
     ).toEqual(['first', 'z', 'late'])

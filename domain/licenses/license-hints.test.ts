@@ -42,7 +42,7 @@ test.each([
   expect(getLicenseHints(answers, today)).toEqual(hints)
 })
 
-test('the number of another provider is worth a hint', () => {
+test('a number of another provider gets a hint', () => {
   const answers = { type: 1, number: 'DN-1', expirationDate: null }
   expect(getLicenseHints(answers, today, { providerName: 'Mei-Ling Chen' })).toEqual({
     number: 'Mei-Ling Chen holds a license with this number',

@@ -67,7 +67,7 @@ describe('A renewal', () => {
     expect(save(expired, { issueDate: '2020-01-01', expirationDate: '2026-11-20' }).status).toBe(3)
   })
 
-  test('asks for what the firm took over without', () => {
+  test('asks for the fields that an imported license lacks', () => {
     const bare = { ...expired, number: '', stateId: null }
     expect(findProblems(createRenewalSection(bare, today), { ...newRenewal, ...dates })).toEqual({
       number: REQUIRED,

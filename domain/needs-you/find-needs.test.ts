@@ -143,7 +143,7 @@ describe('A row says', () => {
     ])
   })
 
-  test('of whom, without a state where there is none', () => {
+  test('the provider, without a state if there is none', () => {
     expect(words({ licenses: [license(3, 4, null)] })[0]?.detail).toBe('Amara Okonkwo')
   })
 

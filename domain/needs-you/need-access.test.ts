@@ -19,7 +19,7 @@ const rights: Readonly<Record<Need['kind'], readonly (readonly number[])[]>> = {
 
 const everySet = Array.from({ length: 16 }, (_, bits) => [1, 2, 3, 4].filter((one) => (bits & (1 << (one - 1))) !== 0))
 
-test.each(Object.keys(needAccess) as Need['kind'][])('%s is shown to those who may finish it', (kind) => {
+test.each(Object.keys(needAccess) as Need['kind'][])('%s is shown to users who can finish it', (kind) => {
   for (const held of everySet) {
     const may = rights[kind].some((numbers) => numbers.every((one) => held.includes(one)))
     expect(mayFinish(kind, held), held.join(', ')).toBe(may)

@@ -51,7 +51,7 @@ describe('The provider form', () => {
     expect(findProblems(provider, { ...answers, ...change })).toEqual(problems)
   })
 
-  test('the account area spells one sentence otherwise, and nothing else', () => {
+  test('the account area differs in one sentence only', () => {
     const wrong = { ...emptyValues(provider), npi: '7' }
     expect(findProblems(accountAreaProvider, wrong)).toEqual({
       ...findProblems(provider, wrong),
@@ -59,7 +59,7 @@ describe('The provider form', () => {
     })
   })
 
-  test('no degree is kept as Unset', () => {
+  test('a missing degree is stored as Unset', () => {
     expect(normalizeAnswers(provider, { ...answers, degreeTypeId: null })).toMatchObject({ degreeTypeId: 0 })
   })
 })
@@ -87,7 +87,7 @@ describe('An NPI', () => {
     )
   })
 
-  test('with two neighbouring digits swapped is found out, and the right one is among the proposals', () => {
+  test('with two swapped neighboring digits is detected, and the right one is suggested', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[12]\d{8}$/), fc.integer({ min: 1, max: 8 }), (nine, at) => {
         const right = Array.from({ length: 10 }, (_, digit) => `${nine}${digit}`).find(isNpi) ?? ''

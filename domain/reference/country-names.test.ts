@@ -32,7 +32,7 @@ test.each([
   expect(findCountry(name)).toBe(id)
 })
 
-test('what is no country is none', () => {
+test('an unknown name is not a country', () => {
   expect(findCountry('Atlantis')).toBeUndefined()
   expect(findCountry('')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const priya = { id: 'p', name: 'Priya Raman', isNew: true }
 const both = [amara, priya]
 const names = (items: readonly RequestedItem[]) => items.map(({ name }) => name)
 
-test('an acquisition is asked for its letter, and for the papers of each provider', () => {
+test('an acquisition needs its letter, and documents of each provider', () => {
   expect(names(createRequiredItems({ practiceType: 'Acquisition', change: 'NoChange' }, both))).toEqual([
     'Acquisition Letter',
     'Bill of sale',
@@ -57,12 +57,12 @@ test.each([
   ).toBe(types)
 })
 
-test('a change asks for the papers of those who are new alone', () => {
+test('a change needs documents only of new providers', () => {
   const items = createRequiredItems({ practiceType: 'Established', change: 'AddAssociate' }, both)
   expect(new Set(items.map(({ providerId }) => providerId))).toEqual(new Set(['p']))
 })
 
-test('while nobody is known, each paper is asked once, for all providers', () => {
+test('without providers, each item exists once for all', () => {
   const items = createRequiredItems({ practiceType: 'StartUp', change: 'NoChange' }, [])
   expect(items.every(({ providerId }) => providerId === null)).toBe(true)
   expect(names(items)).toContain('Dental license, all providers')
@@ -77,7 +77,7 @@ test('a waiver is as good as the registration, and benefits of any insurer belon
   })
 })
 
-test('every engagement is asked for something, and for nothing twice', () => {
+test('every engagement has items, none of them twice', () => {
   for (const { name: practiceType } of practiceTypes)
     for (const change of changeKinds) {
       const items = createRequiredItems({ practiceType, change }, both)
@@ -100,7 +100,7 @@ test('adding what is missing a second time adds nothing', () => {
   }
 })
 
-test('of a provider who comes later the papers alone are added', () => {
+test('a provider who is added later gets only the missing items', () => {
   const { added, split } = findMissingItems(
     createRequiredItems(startUp, both),
     toStoredItems(createRequiredItems(startUp, [amara])),
@@ -130,7 +130,7 @@ test('what the firm asked for by hand is neither split nor taken for an item of 
   })
 })
 
-test('progress counts what is provided as such alone', () => {
+test('progress counts a provided item only as provided', () => {
   const item = (isProvided: boolean, isBeingChecked: boolean) => ({ isProvided, isBeingChecked })
   expect(countItemProgress([item(true, true), item(true, false), item(false, true), item(false, false)])).toEqual({
     total: 4,

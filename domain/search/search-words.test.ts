@@ -34,7 +34,7 @@ test.each([
   ['187-249-561', ['187', '249', '561']],
   ['NPI', ['npi']],
   ['Fees 2026-10-11 1872', ['fees', '2026', '10', '11', '1872']],
-])('an NPI and a telephone number are sought whole, however they stand on a letter: %s', (text, words) => {
+])('an NPI and a phone number are searched as one term in any format: %s', (text, words) => {
   expect(toSearchTerms(text)).toEqual(words)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortByStatus } from './weekly-update-rows.ts'
 
-test('rows stand by rank, and in their own order where the rank is the same', () => {
+test('rows are sorted by rank, and keep their order within a rank', () => {
   const rows = [5, 4, 6, 7, 3, 1, 2, 1].map((statusId, place) => ({ statusId, place }))
   expect(sortByStatus(rows).map(({ statusId, place }) => `${statusId}/${place}`)).toEqual([
     '1/5',
