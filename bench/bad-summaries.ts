@@ -12,23 +12,28 @@ import { load } from './load.ts'
 import { startProcess, type Process } from './processes.ts'
 import { signIn } from './worlds.ts'
 
-/** More memory of the server itself, in MiB; what others wait for, in times; and the longest for one file, in seconds. */
+/**
+ * Limits: extra memory of the server in MiB, slowdown of other requests as a factor, and the longest time for one file
+ * in seconds.
+ */
 const MOST_MEMORY = 50
 const MOST_WAITING = 2
 const LONGEST = 20
 
-/** Who hands the files in, each one file after the other, and the practice for which. */
+/** Each person uploads the files one after the other, into the practice named here. */
 const people = [
   ['maria@brightsmile.example', 'Bright Smile Dental'],
   ['paul@brightsmile.example', 'Bright Smile Dental'],
   ['sam@cedargrove.example', 'Cedar Grove Family Dentistry'],
 ] as const
 const ROUNDS = 2
-/** Who looks at a card meanwhile, over and over. */
+/** Connections that read a card the whole time. */
 const READERS = 4
 const QUIET_SECONDS = 10
 
-/** What files that were made to do harm cost the server and everybody else, while several people hand in all of them in a loop. */
+/**
+ * Measures what malicious files cost the server and everyone else while several people upload all of them in a loop.
+ */
 export async function benchBadSummaries(print: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
   const database = await startEmbedded({ dataDir, log: () => undefined })
@@ -63,7 +68,7 @@ async function measure({ url, child }: Process, print: (line: string) => void): 
   const card = { url: `${url}/api/AccountDashboard/${accountId('Bright Smile Dental')}/practiceInfo`, headers: maria }
   const readers = Array.from({ length: READERS }, () => ({ ...card, method: 'GET' as const }))
 
-  // Connections are opened, statements prepared and code compiled before anything counts.
+  // Opens connections, prepares statements and compiles code before anything counts.
   await load(readers, QUIET_SECONDS)
   await Promise.all(people.map(([, practiceName], at) => parse(url, headers[at] ?? {}, practiceName, good)))
   const quiet = await watched(child.pid, () => load(readers, QUIET_SECONDS))
@@ -97,7 +102,7 @@ async function measure({ url, child }: Process, print: (line: string) => void): 
   )
 }
 
-/** The files from another one on, so that not everybody hands in the same at once. */
+/** Rotates the list so that not everyone uploads the same file at once. */
 const turned = (files: readonly Bad[], by: number): Bad[] => [...files.slice(by), ...files.slice(0, by)]
 
 async function feed(
@@ -131,7 +136,7 @@ async function parse(
   return { code, seconds: (performance.now() - began) / 1000 }
 }
 
-/** The work, and the most memory that a process held meanwhile, in MiB. */
+/** Runs the work and returns its result with the highest memory of the process in MiB. */
 async function watched<T>(
   pid: number | undefined,
   work: () => Promise<T>,
@@ -148,7 +153,7 @@ async function watched<T>(
   }
 }
 
-/** In MiB, without rounding. */
+/** Megabytes (MiB), not rounded. */
 const residentMemory = (pid: number | undefined): number =>
   pid === undefined ? 0 : (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 2 ** 20
 

@@ -21,11 +21,14 @@ import { benchRecognition } from './recognition.ts'
 import { benchSearch } from './search.ts'
 import { signIn } from './worlds.ts'
 
-/** Both sides in turn, on one database, in one run: what counts is the ratio, never the absolute number of this machine. */
+/**
+ * Measures both servers in turn, on one database, in one run: only the ratio counts, since absolute numbers depend on
+ * the machine.
+ */
 const CONNECTIONS = 8
 const SECONDS = 2
 const ROUNDS = 5
-/** Of the processor: how many times as much as a server without walls, sign-in and trail. */
+/** Most processor time allowed, as a multiple of the bare server's (no access checks, sign-in or audit). */
 const AIMS = { GET: 3, POST: 4 } as const
 
 interface Subject {
@@ -33,9 +36,9 @@ interface Subject {
   readonly path: string
   readonly bare: string
   readonly method: 'GET' | 'POST'
-  /** What a save sends, of what was answered before. */
+  /** Builds the next body from the previous reply. */
   readonly next?: (answered: string) => string
-  /** Where a save finds its first body. */
+  /** The path that returns the first body of a save. */
   readonly from?: string
 }
 
@@ -71,8 +74,7 @@ async function compare(ours: Process, url: string, env: Record<string, string>):
     await spend(ours, env, await createLoadRequests(subject, ours.url, subject.path, headers)),
     await spend(bare, env, await createLoadRequests(subject, bare.url, subject.bare, {})),
   ]
-  // Opens connections and lets statements be prepared and code be compiled. All are called before any is measured: whichever
-  // comes first would pay for what it shares with the others.
+  // Warms up every subject before measuring any; otherwise the first would pay for what it shares with the others.
   for (const subject of subjects) await inTurn(subject)
   for (const subject of subjects) {
     const rounds: [Spent, Spent][] = []
@@ -115,7 +117,7 @@ function createSubjects(account: string, provider: string): Subject[] {
       from: `/api/Providers/${provider}`,
       bare: '/provider',
       method: 'POST',
-      // Ours answers with the ids of new licenses beside the provider.
+      // Our server replies with the ids of new licenses as well as the provider.
       next: (answered) => {
         const reply = JSON.parse(answered) as { provider?: unknown }
         return JSON.stringify(reply.provider ?? reply)
@@ -125,7 +127,7 @@ function createSubjects(account: string, provider: string): Subject[] {
 }
 
 interface Spent {
-  /** Microseconds a request, of the server and the database together. */
+  /** Microseconds per request, server and database together. */
   readonly processor: number
   readonly measured: Measured
 }
@@ -141,7 +143,7 @@ async function spend(
   return { processor: (usedBy(pids) - before) / 1000 / measured.answered, measured }
 }
 
-/** Eight readers; or one saver, since each save needs the rev of the one before. */
+/** Eight readers, or one writer, since each save needs the rev of the save before. */
 async function createLoadRequests(
   subject: Subject,
   url: string,
@@ -183,8 +185,9 @@ async function readIds(url: string): Promise<{ account: string; person: string; 
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-// A part may be named: calls, dashboard, licenses, projects, search, growth, exports, first-content, intake, credentialing, caqh, recognition, forms. Without a name all of them run.
-// First content is compared with another checkout when its folder is given: npm run bench -- first-content ../before
+// Usage: npm run bench -- [part], one of calls, dashboard, licenses, projects, search, growth, exports, first-content,
+// intake, credentialing, caqh, recognition, forms. Without a part, all of them run. `first-content` takes the folder of
+// another checkout to compare with: npm run bench -- first-content ../before
 const [part, other] = process.argv.slice(2)
 if (part === undefined || part === 'calls') await main()
 if (part === undefined || part === 'dashboard') await benchDashboard(print)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { browserArguments } from '../e2e/slow-visit.ts'
 
-/** What a browser says by itself, of the protocol that its developer tools speak. */
+/** An event of the Chrome DevTools Protocol. */
 export interface BrowserEvent {
   readonly method: string
   readonly params: Readonly<Record<string, unknown>>
@@ -12,14 +12,14 @@ export interface BrowserEvent {
 }
 
 /**
- * A browser in a process of its own, asked by the protocol of its developer tools and by nothing else. Playwright listens to
- * what a page writes and throws; a page that is listened to reads its scripts again for each error that anybody makes, which
- * is an eighth of a first visit and happens to nobody at home.
+ * A browser in its own process, driven by the Chrome DevTools Protocol alone. Playwright listens to a page's logs and
+ * errors, which makes the page parse its scripts again for each error: an eighth of a first visit that no real visitor
+ * pays.
  */
 export interface BrowserProcess {
-  /** Asks the browser, or a page that it is attached to. */
+  /** Sends a command to the browser, or to an attached page. */
   send(method: string, params?: object, sessionId?: string): Promise<Readonly<Record<string, unknown>>>
-  /** Calls back for all that is told from now on; answers how to stop. */
+  /** Subscribes to events; returns the function that unsubscribes. */
   listen(heard: (event: BrowserEvent) => void): () => void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ interface Reply extends Partial<BrowserEvent> {
   readonly error?: { readonly message: string }
 }
 
-/** Starts one with a folder of its own for what it keeps. */
+/** Starts a browser with its own profile folder. */
 export async function startBrowser(executable: string, folder: string): Promise<BrowserProcess> {
   const { args } = browserArguments(executable)
   const child = spawn(
@@ -48,7 +48,7 @@ export async function startBrowser(executable: string, folder: string): Promise<
   const waiting = new Map<number, PromiseWithResolvers<Readonly<Record<string, unknown>>>>()
   const listeners = new Set<(event: BrowserEvent) => void>()
   socket.addEventListener('message', ({ data }) => {
-    // The protocol's own form.
+    // The protocol defines this shape.
     const reply = JSON.parse(String(data)) as Reply
     const pending = waiting.get(reply.id ?? 0)
     waiting.delete(reply.id ?? 0)
@@ -76,7 +76,7 @@ export async function startBrowser(executable: string, folder: string): Promise<
   }
 }
 
-/** The browser writes into its folder where it can be asked. */
+/** The browser writes the address of its protocol into its profile folder. */
 async function waitForAddress(folder: string): Promise<string> {
   const PATIENCE = 1200
   for (let time = 0; time < PATIENCE; time += 1) {

@@ -6,11 +6,13 @@ import { madeUpDentist } from '../server/testing/caqh/made-up-dentist.ts'
 import { madeUpSummary, type MadeUpSummary } from '../server/testing/caqh/made-up-summary.ts'
 
 const ROUNDS = 7
-/** Reading whole, in times of what it takes to get the text alone; and the longest for sixty pages, in milliseconds. */
+/**
+ * Limits: a full read as a multiple of extracting the text alone, and the longest read of sixty pages in milliseconds.
+ */
 const AIM = 2
 const SIXTY_PAGES = 5000
 
-/** What it costs to read a summary beside taking its text out of the PDF: in one process, and in one of its own. */
+/** Compares reading a CAQH summary with extracting its text alone, in this process and in its own. */
 export async function benchCaqh(print: (line: string) => void): Promise<void> {
   const one = madeUpSummary(madeUpDentist(2), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
   print(
@@ -23,7 +25,7 @@ export async function benchCaqh(print: (line: string) => void): Promise<void> {
     for (let round = 0; round <= ROUNDS; round += 1) {
       const text = await took(() => extractPages(new Uint8Array(pdf)))
       const whole = await took(async () => readSummary(await extractPages(new Uint8Array(pdf))))
-      // The first round lets code be compiled: it does not count.
+      // The first round compiles the code, so it does not count.
       if (round > 0) rounds.push([text, whole])
     }
     const times = middle(rounds.map(([text, whole]) => whole / text))
@@ -42,7 +44,7 @@ export async function benchCaqh(print: (line: string) => void): Promise<void> {
   }
 }
 
-/** The same summary with as many offices and employers as fill the pages. */
+/** The same summary with enough offices and employers to fill the pages. */
 function withPages(summary: MadeUpSummary, pages: number): MadeUpSummary {
   const more = Math.max(0, Math.round((pages - 10) / 3.3))
   const repeated = ['PRACTICE LOCATIONS', 'WORK HISTORY INFORMATION', 'INSURANCE INFORMATION']

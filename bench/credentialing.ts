@@ -10,7 +10,7 @@ import { benchStoredForm, type FormCall } from './stored-forms.ts'
 
 const TIMES = 200
 const WARM_UP = 20
-/** Milliseconds of one check of the whole form, and how many times as long as the bare write a save may take. */
+/** Milliseconds for one check of the whole form, and a save as a multiple of the bare write. */
 const AIMS = { check: 2, save: 1.5 } as const
 
 const {
@@ -18,7 +18,7 @@ const {
   workHistory: [employer],
 } = sampleAnswers(credentialingForm)
 
-/** Every answer given, eight offices and ten employers; the number as it is read. */
+/** Every field filled in, with eight offices and ten employers; the SSN masked as in a reply. */
 const full = concealSecrets(credentialingForm, {
   ...sampleAnswers(credentialingForm),
   offices: Array.from({ length: 8 }, (_, at) => ({ ...filled(office), id: `office-${at}` })),
@@ -30,7 +30,7 @@ function filled<R>(row: R | undefined): R {
   return row
 }
 
-/** A credentialing form; and the whole check of it, none of it remembered. */
+/** Measures one credentialing form and its full check, without any caching. */
 export async function benchCredentialing(print: (line: string) => void): Promise<void> {
   const id = randomUUID()
   const save = (project: string, rev: number, path: string, value: string): FormCall => ({
@@ -57,7 +57,7 @@ export async function benchCredentialing(print: (line: string) => void): Promise
 async function checks(source: CredentialingAnswers): Promise<Figures> {
   const took: number[] = []
   for (let time = -WARM_UP; time < TIMES; time += 1) {
-    // Other objects that say the same: nothing is known of them.
+    // Copies with new identities, so that no cached result applies.
     const answers = credentialingFromWire(structuredClone(credentialingToWire(source)))
     const one = await timed(async () => checkForm(credentialingForm, answers, { today: '2026-11-22' }))
     if (time >= 0) took.push(one)

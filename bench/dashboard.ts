@@ -7,7 +7,7 @@ import { inWorld, type World } from './worlds.ts'
 
 const TIMES = 30
 
-/** What the dashboard of a practice asks, each call once. */
+/** The calls of a practice's dashboard, once each. */
 const CALLS = [
   'needsYou',
   'getCapProject',
@@ -20,7 +20,7 @@ const CALLS = [
   'applicationsCard',
 ] as const
 
-/** The same rows by bare SQL, one statement for each call; the walls, the sign-in and the rules are ours alone. */
+/** The same rows by bare SQL, one statement a call; access checks, sign-in and rules are only on our side. */
 const BARE: Record<(typeof CALLS)[number], string> = {
   needsYou: 'select * from provider_license where account_id = $1 and expiration_date < current_date + 60',
   getCapProject: 'select * from project where account_id = $1 and is_cap',
@@ -39,7 +39,9 @@ const BARE: Record<(typeof CALLS)[number], string> = {
     from project cap where cap.account_id = $1 and cap.is_cap`,
 }
 
-/** The dashboard of a large practice (200 providers, 5,000 applications, 200 weekly updates): all its calls together. */
+/**
+ * Measures all dashboard calls together for a large practice (200 providers, 5,000 applications, 200 weekly updates).
+ */
 export async function benchDashboard(print: (line: string) => void): Promise<void> {
   await inWorld(20, 600, async (world) => {
     const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 10 })

@@ -1,17 +1,17 @@
 import { load, type LoadRequest, type Measured } from './load.ts'
 import { inWorld, type World } from './worlds.ts'
 
-/** How many export at once, and what that may cost everybody beside them. */
+/** How many exports run at once, and the slowdown allowed for everyone else. */
 const AT_ONCE = 60
 const AIM = 2
 
-/** Seconds of each look, and how often both are taken in turn. */
+/** Seconds of each measurement, and how many rounds of both. */
 const SECONDS = 5
 const ROUNDS = 3
 
 /**
- * Sixty exports at once, of the list of one person with five practices and of the whole firm's: how much longer the slowest
- * hundredth of everybody's reads takes beside them than without, in turn and in one run.
+ * Measures how much slower the slowest hundredth of reads is while sixty exports run at once: first of a person with
+ * five practices, then of the whole firm.
  */
 export async function benchExports(print: (line: string) => void): Promise<void> {
   await inWorld(500, 10_000, async (world) => {
@@ -44,7 +44,7 @@ async function compare(
     const loaded = await load(createReads(world), SECONDS)
     on = false
     await Promise.all(exports)
-    // In the first round connections are opened and code is compiled: it does not count.
+    // The first round opens connections and compiles code, so it does not count.
     if (round === 0) continue
     ratios.push(loaded.p99 / quiet.p99)
     print(
@@ -57,7 +57,7 @@ async function compare(
 
 const formatTimes = ({ p50, p99 }: Measured): string => `${p50.toFixed(1).padStart(7)} ${p99.toFixed(1).padStart(7)}`
 
-/** Two who read their practice, one who pages through the list, one who looks at the dashboard. */
+/** Two connections read their practice, one pages through the list, one reads the dashboard. */
 const createReads = ({ url, headers, large }: World): LoadRequest[] =>
   [
     `/api/AccountDashboard/${large}/practiceInfo`,

@@ -1,4 +1,4 @@
-/** Milliseconds that a piece of work took. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const from = performance.now()
   await work()

@@ -10,7 +10,10 @@ import { taskTime } from './task-time.ts'
 import { signIn, fetchTokens } from './worlds.ts'
 
 const TIMES = 15
-/** They fill the browser's caches of files and of compiled scripts; it keeps the second only of who stays a moment. */
+/**
+ * Visits that fill the browser's caches of files and compiled scripts; it caches scripts only after a page has stayed
+ * open for a moment.
+ */
 const EARLIER_VISITS = 3
 const STAY = 3000
 
@@ -29,13 +32,13 @@ interface Program {
   readonly name: string
   readonly server: Process
   readonly account: string
-  /** Each has a browser of its own. */
+  /** Each server is visited by its own browser. */
   readonly browser: BrowserProcess
 }
 
 /**
- * Processor time of a page's own thread from its address to its first rows; this program and another checkout of it in
- * turn, each with its own demo.
+ * Measures the processor time of the page's main thread from navigation to the first rows, for this program and another
+ * checkout in turn, each with its own demo data.
  */
 export async function benchFirstContent(print: (line: string) => void, other: string | undefined): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'client-center-bench-'))
@@ -74,7 +77,7 @@ async function open(name: string, root: string, folder: string): Promise<Program
   const server = await startProcess(join(root, 'server/main.ts'), [], env)
   const headers = await signIn(server.url, WHO)
   const answer = await fetch(`${server.url}/api/Welcome/accounts`, { headers })
-  // The contract's Account[].
+  // Shape: `Account[]` of the contract.
   const accounts = (await answer.json()) as { id: string; name: string }[]
   const account = accounts.find((one) => one.name === 'Bright Smile Dental')?.id ?? ''
   const executable = findBrowser()
@@ -89,7 +92,7 @@ async function visit(
   page: Page,
   { stay = 0, isFirst = false }: { readonly stay?: number; readonly isFirst?: boolean },
 ): Promise<number> {
-  // Signed in for each visit: a token is good for some minutes, and all visits take longer.
+  // Signs in for each visit, because all visits together outlast a token.
   const tokens = await fetchTokens(server.url, WHO)
   return taskTime(browser, { tokens, url: server.url + page.path(account), element: page.first, stay, isFirst })
 }

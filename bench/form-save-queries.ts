@@ -1,4 +1,4 @@
-/** What writes a form and says that it was saved, without sign-in, walls, rules, merging or trail by path. */
+/** Saves a form and returns the reply, without sign-in, access checks, rules, merging or audit. */
 export const formSaveQueries = (account: string, id: string, answers: string) =>
   [
     { name: 'lock', text: 'select rev from form where id = $1 for update', values: [id] },

@@ -14,12 +14,11 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The made-up form of 250 fields and eight lists of thirty rows in a real browser at a quarter of the speed: what a key costs
- * with every error shown, what a whole check costs, and whether the page is sound. Before it, what the rules alone cost.
- *
- * After it the credentialing form, as it is when it is heaviest: its four tabs filled in, eight offices open with all their hours,
- * ten employers, every error shown. Keys are pressed in the fourth office at a quarter of the speed; each is measured from the
- * press to the end of the frame that shows it. Ends with whether all of it held.
+ * Measures an invented form of 250 fields and eight lists of thirty rows in a real browser at a quarter of its speed: a
+ * key press with every error shown, a full check, and the page's accessibility. The rules are measured alone first.
+ * Then measures the credentialing form at its heaviest: all four tabs filled in, eight offices open with all hours, ten
+ * employers, every error shown. Keys are pressed in the fourth office, each measured from the press to the end of the
+ * frame that shows it. Returns whether every limit was met.
  */
 export async function benchForms(): Promise<boolean> {
   if ((await run(['node', 'bench/forms.ts'], { cwd: ROOT })) !== 0) return false
@@ -37,7 +36,7 @@ export async function benchForms(): Promise<boolean> {
       )
     })
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a port has an address.
+    // A server that listens on a port has an address object.
     const { port } = server.address() as AddressInfo
     const env = { FORMS_PAGE: `http://127.0.0.1:${port}/` }
     const held = await run(['playwright', 'test', '-c', 'e2e/forms-page/playwright.config.ts'], { cwd: ROOT, env })

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** Of each provider of a practice. */
+/** Counts per provider of a practice. */
 export interface GrowthSize {
   readonly documents: number
 }
 
 /**
- * Adds to every practice of a world what `fillScale` leaves out, in proportion to its providers: an engagement for each of them,
- * with places, people, items, papers and forms; one large engagement with all of them; practice documents and scans of licenses.
- * Files are rows alone. One provider in twenty is an Anna.
+ * Adds what `fillScale` leaves out to every practice, in proportion to its providers: for each provider a project with
+ * locations, people, items, documents and forms; one large project with all providers; practice documents and license
+ * scans. Only rows, no files. One provider in twenty is named Anna.
  */
 export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Promise<void> {
   await owner.query('begin; set local role client_center_system; set local statement_timeout = 0')
@@ -18,7 +18,7 @@ export async function addGrowth(owner: pg.Client, { documents }: GrowthSize): Pr
   await owner.query(forms)
   await owner.query(practiceDocuments(documents))
   await owner.query(applicationsAndUpdates)
-  // As after the job of each minute: else it would compare every provider while the calls are measured.
+  // The job that runs every minute would do this; otherwise it would compare every provider during the measurement.
   await owner.query('delete from consistency_change')
   await owner.query('commit')
 }
@@ -54,7 +54,10 @@ const engagements = `
   insert into sign_document (account_id, project_id, document_type_name, status)
   select account_id, id, 'Agreement', case i when 1 then 'Sent' else 'Signed' end from engagement, generate_series(1, 2) i;`
 
-/** Six items an engagement, two of them by hand and two with a paper; of the large one, an item for each provider and a paper for every other. */
+/**
+ * Six items a project, two added by hand and two with a document; in the large project, an item for each provider and a
+ * document for every other.
+ */
 const itemsAndPapers = `
   insert into required_item (account_id, project_id, position, name, document_type, is_provided_by_hand)
   select account_id, id, i, 'Item ' || i, case when i > 2 then i end, i <= 2 from engagement, generate_series(1, 6) i;
@@ -73,7 +76,7 @@ const itemsAndPapers = `
   select account_id, project, type, provider, verification, case verification when 1 then current_date end,
          case verification when 2 then 'Not readable' else '' end, file from paper;`
 
-/** Of every third engagement a draft, of every third a published form; of every tenth provider the records disagree. */
+/** A draft for every third project, a published form for every third; disagreeing records for every tenth provider. */
 const forms = `
   create temp table begun on commit drop as
     select distinct on (e.account_id, m.id) e.account_id, e.id as project, m.id as provider, m.name, gen_random_uuid() as id, e.n % 3 as status
@@ -102,7 +105,7 @@ const practiceDocuments = (each: number) => `
   insert into document_provider (account_id, document_id, provider_id) select account_id, document, provider from filed where i % 3 > 0;
   update provider_license license set file_id = scan.file from scan where license.account_id = scan.account_id and license.id = scan.license;`
 
-/** Every fifth application asks for a paper; an update of the Credentialing Access Point for every other provider. */
+/** A document request for every fifth application, and a Credentialing Access Point update for every other provider. */
 const applicationsAndUpdates = `
   insert into application_document (account_id, application_id, kind, requested_type)
   select account_id, id, 'related', 4 from application where hashtext(id::text) % 5 = 0;

@@ -4,21 +4,21 @@ import { timed } from './figures.ts'
 import { addGrowth } from './growth-world.ts'
 import { FIRMS_OWN, inWorld, signIn, type World } from './worlds.ts'
 
-/** How often each call is asked of each world in turn, after the five for which PostgreSQL plans a statement anew. */
+/** How often each call is sent to each world, after the first five, for which PostgreSQL still makes custom plans. */
 const TIMES = 9
 const WARM_UP = 6
 
-/** Milliseconds before a search: whoever asks faster than anybody types is slowed down. */
+/** Milliseconds before a search, since the server throttles searches that are faster than typing. */
 const SEARCH_PAUSE = 60
 
-/** Providers of the one practice. */
+/** Providers in the one practice. */
 const SIZES = [20, 200, 2000] as const
 const ACCOUNTS = 5000
 
 /**
- * What a hundred times as much costs: one practice of 20, 200 and 2,000 providers, with documents, applications, projects and
- * items alike, and then somebody with rights on 5,000 practices. The worlds of one practice are there at once and are asked in turn,
- * so that what else the machine does meets them alike.
+ * Measures how cost grows: one practice of 20, 200 and 2,000 providers with documents, applications, projects and items
+ * in proportion, then a user with permissions on 5,000 practices. The worlds of one practice run at once and are called
+ * in turn, so that other load on the machine affects them alike.
  */
 export async function benchGrowth(print: (line: string) => void): Promise<void> {
   const [small, middle, large] = SIZES
@@ -41,7 +41,7 @@ interface Call {
   readonly path: string
 }
 
-/** What a call about one practice asks; the replies of the first do not grow with the practice. */
+/** Calls about one practice; the replies of the constant ones do not grow with the practice. */
 async function listCalls(world: World): Promise<{ readonly constant: Call[]; readonly growing: Call[] }> {
   const dashboard = `/api/AccountDashboard/${world.large}`
   const project = await largeProject(world)
@@ -92,7 +92,7 @@ async function listCalls(world: World): Promise<{ readonly constant: Call[]; rea
 
 async function largeProject({ url, headers, large }: World): Promise<string> {
   const answer = await fetch(`${url}/api/AccountDashboard/${large}/projects?search=99999`, { headers })
-  // The contract's ProjectListed[].
+  // Shape: `ProjectListed[]` of the contract.
   const [found] = (await answer.json()) as { id: string }[]
   return found?.id ?? ''
 }
@@ -118,7 +118,7 @@ async function compare(worlds: readonly World[], print: (line: string) => void):
   }
 }
 
-/** Of somebody with rights on all practices. */
+/** Measures a user with permissions on all practices. */
 async function measureManyAccounts(world: World, print: (line: string) => void): Promise<void> {
   print(`\nsomebody with rights on ${ACCOUNTS} practices, ms: median (best)`)
   for (const [name, path] of [
@@ -148,12 +148,12 @@ const none: Took = { median: 0, best: 0, bytes: 0 }
 
 interface Target {
   readonly url: string
-  /** Who asks, by email. */
+  /** Email of the caller. */
   readonly person: string
   readonly path: string
 }
 
-/** The world is asked for longer than a token lives. */
+/** The measurement outlasts a token. */
 const SIGNED_IN_MS = 5 * 60_000
 const signedIn = new Map<string, { readonly at: number; readonly headers: Record<string, string> }>()
 

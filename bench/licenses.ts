@@ -4,15 +4,15 @@ import { licensesTableSorts } from '../domain/license-list/license-list.ts'
 import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
-/** How often each question is asked of each world, after some times that do not count. */
+/** How often each query runs in each world, after a warm-up. */
 const TIMES = 100
 const WARM_UP = 10
 
 /**
- * The list of providers and licenses, in a world and in one ten times as large: the first page, each sort and each filter,
- * asked through the whole server and, in turn, as the same kind of SQL over bare `pg` (the rows of the page alone, without
- * sign-in, walls or count). The same person asks in both worlds: five practices, one of them large. Both worlds are there at
- * once and are asked in turn: what else the machine does meets both alike.
+ * Measures the list of providers and licenses in a world and in one ten times as large: the first page, each sort and
+ * each filter, through the whole server and, in turn, as similar SQL over bare `pg` (the rows of the page only, without
+ * sign-in, access checks or count). The same user has five practices in both worlds, one of them large. Both worlds run
+ * at once, so that other load on the machine affects them alike.
  */
 export async function benchLicenses(print: (line: string) => void): Promise<void> {
   await inWorld(500, 10_000, (small) => inWorld(5000, 100_000, (large) => compare([small, large], print)))
@@ -59,7 +59,10 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
   await compareEverywhere(worlds, print)
 }
 
-/** The same list for somebody with rights on every practice of the world: the first page, and what looks at all rows. */
+/**
+ * Measures the same list for a user with permissions on every practice: the first page, and the queries that read all
+ * rows.
+ */
 async function compareEverywhere(worlds: readonly [World, World], print: (line: string) => void): Promise<void> {
   print(`\nwith rights on all ${worlds.map(({ name }) => name).join(' / ')}, p50 in ms`)
   const list = '/api/Providers/licensesTable'
@@ -115,7 +118,7 @@ function questions(today: string): Question[] {
   ]
 }
 
-/** Any of the dated columns costs the bare side the same; the summary's columns are named by type. */
+/** Every dated column costs the bare side the same; the summary's columns are named by type. */
 const bareColumn = (sort: string): string => {
   if (sort === 'next') return 's.earliest'
   return ['name', 'npi', 'type'].includes(sort) ? `s.${sort}` : 's.dental'

@@ -12,13 +12,13 @@ export interface LoadRequest {
   readonly url: string
   readonly method: 'GET' | 'POST'
   readonly headers: Record<string, string>
-  /** A new body for each request: saves carry the rev of the one before. */
+  /** Builds a new body for each request, since a save carries the rev of the previous one. */
   readonly body?: () => string
-  /** Told each answer's text, for asks that build on it. */
+  /** Receives the text of each reply, for requests that build on it. */
   readonly heard?: (text: string) => void
 }
 
-/** Asks over so many connections for so long; every answer must be 200. */
+/** Sends requests over this many connections for this long; every reply must be 200. */
 export async function load(loadRequests: readonly LoadRequest[], seconds: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: loadRequests.length })
   const took: number[] = []
@@ -28,7 +28,7 @@ export async function load(loadRequests: readonly LoadRequest[], seconds: number
     loadRequests.map(async (loadRequest) => {
       while (performance.now() < until) {
         const from = performance.now()
-        // One connection asks again only when it was answered.
+        // A connection sends its next request after the reply.
         const text = await once(agent, loadRequest)
         loadRequest.heard?.(text)
         took.push(performance.now() - from)

@@ -5,12 +5,12 @@ import { createInterface } from 'node:readline'
 export interface Process {
   readonly url: string
   readonly child: ChildProcess
-  /** Milliseconds from the start to the line that says it is ready. */
+  /** Milliseconds from start to the line that reports readiness. */
   readonly readyAfter: number
   stop(): Promise<void>
 }
 
-/** Starts a program of ours and waits for its line "… is ready at URL". */
+/** Starts one of our programs and waits for its line "… is ready at URL". */
 export async function startProcess(
   script: string,
   args: readonly string[],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Nanoseconds of processor, in user and system mode together, that these processes have used so far; Linux alone tells. */
+/** Nanoseconds of processor time, user and system, that these processes have used so far. Linux only. */
 export function usedBy(pids: readonly number[]): number {
   let sum = 0
   for (const pid of pids) {
@@ -13,11 +13,11 @@ export function usedBy(pids: readonly number[]): number {
   return sum
 }
 
-/** The database that keeps its files here: the one process that listens, and one for each connection and each of its chores. */
+/** The processes of the database in this folder: the one that listens, and one per connection and background task. */
 export function databaseProcesses(dataDir: string): number[] {
   const file = join(dataDir, 'postgres', 'data', 'postmaster.pid')
   const first = Number(text(file).split('\n')[0])
-  // Without it the database would seem to cost nothing.
+  // Without a process the database would seem to cost nothing.
   if (!(first > 0)) throw new Error(`${file} names no process`)
   const others = entries('/proc').filter((name) => /^\d+$/.test(name) && parentPid(name) === first)
   return [first, ...others.map(Number)]
@@ -30,7 +30,7 @@ const parentPid = (pid: string): number =>
       .split(' ')[1],
   )
 
-/** A process may end between being found and being looked at. */
+/** A process may end between being listed and being read. */
 function text(path: string): string {
   try {
     return readFileSync(path, 'utf8')

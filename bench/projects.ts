@@ -2,14 +2,14 @@ import pg from 'pg'
 import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
-/** How often each question is asked, after some times that do not count. */
+/** How often each query runs, after a warm-up. */
 const TIMES = 100
 const WARM_UP = 10
 const PROJECTS = 2000
 
 /**
- * The list of 2,000 projects of one practice, filtered by provider and TIN: asked through the whole server (sign-in, walls,
- * counts of the page) and, in turn, as the same rows over bare `pg`.
+ * Measures the list of 2,000 projects of one practice, filtered by provider and TIN: through the whole server (sign-in,
+ * access checks, page counts) and, in turn, as the same rows over bare `pg`.
  */
 export async function benchProjects(print: (line: string) => void): Promise<void> {
   await inWorld(20, 2000, async (world) => {

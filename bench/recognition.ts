@@ -14,10 +14,13 @@ const kinds: readonly [string, Omit<Scanned, 'seed'>][] = [
   ['askew and dirty', { wording: present, scan: { dotsAnInch: 200, degrees: -0.5, noise: 20 } }],
 ]
 
-/** Dentists whom no test knows; others from another number: `npm run bench -- recognition 500`. */
+/** Seed of dentists that no test uses; pass another with `npm run bench -- recognition 500`. */
 const FIRST = 100
 
-/** Whole scans of made-up summaries: how much is found, and what of it is wrong. A page takes seconds, all of it some minutes. */
+/**
+ * Measures full scans of invented summaries: how many fields are found, and how many of those are wrong. Each page
+ * takes seconds, the whole run some minutes.
+ */
 export async function benchRecognition(print: (line: string) => void, first: string | undefined): Promise<void> {
   const recogniser = await startRecogniser()
   print(

@@ -7,23 +7,23 @@ import { inOneTrip } from '../server/platform/http/calls/request-transaction.ts'
 import { toFigures, timed } from './figures.ts'
 import { inWorld, type World } from './worlds.ts'
 
-/** How often each question is asked, after some times that do not count. */
+/** How often each query runs, after a warm-up. */
 const TIMES = 30
 const WARM_UP = 3
 
-/** From so many rows on, reading a table from one end to the other is worth a word. */
+/** A sequential scan of a table with this many rows is reported. */
 const MANY = 1000
 
 /**
- * The search in a world of 500 practices, 10,000 people and 100,000 licenses, with 30,000 documents and a scan for every fifth
- * license: asked as a request asks it, by somebody of five practices and by somebody of all. Beside each stand the indexes that
- * the database used and the tables that it read from end to end.
+ * Measures the search in a world of 500 practices, 10,000 people and 100,000 licenses, with 30,000 documents and a scan
+ * for every fifth license, for a user with five practices and one with all. Also prints the indexes used and the tables
+ * scanned from end to end.
  */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
   await inWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
 }
 
-/** What the made-up world leaves out: rows of documents and scans, without their files. */
+/** Adds what the invented world leaves out: rows of documents and scans, without files. */
 async function addPapers(owner: pg.Client): Promise<void> {
   await owner.query(`
     create temp table paper as
@@ -124,12 +124,12 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** The indexes of words and of owners that a search reads, and the large tables that it reads without one. */
+/** The text and owner indexes that a search uses, and the large tables it scans without one. */
 async function explainSearch(owner: pg.Client, hash: Buffer, text: string) {
   const plans: Plan[] = []
   const hear = ({ message }: { message?: string | undefined }) => {
     const json = /plan:\s*(\{[\s\S]*\})/.exec(message ?? '')?.[1]
-    // The text of auto_explain, whose shape the manual says.
+    // auto_explain writes JSON of this shape (see its manual).
     if (json !== undefined) plans.push((JSON.parse(json) as { Plan: Plan }).Plan)
   }
   owner.on('notice', hear)

@@ -8,28 +8,28 @@ import { inWorld, type World } from './worlds.ts'
 const TIMES = 200
 const WARM_UP = 20
 
-/** A call of ours that reads or saves a form. */
+/** A call that reads or saves a form. */
 export interface FormCall {
   readonly path: string
-  /** What is sent; a call without it reads. */
+  /** The body sent; a call without one reads. */
   readonly body?: object
 }
 
 export interface StoredForm {
   readonly begin: (project: string) => FormCall
   readonly open: (project: string) => FormCall
-  /** The save of that number, the first being 1. */
+  /** The save with that number, counted from 1. */
   readonly save: (project: string, number: number) => FormCall
-  /** Of the kept form, by the id of its project. */
+  /** The id of the stored form, by the id of its project. */
   readonly formId: (project: string) => string
 }
 
 const HEADS = ['ours p50', 'p99', 'bare p50', 'p99', 'times', 'SQL p50', 'p99', 'times']
 
 /**
- * A form opened and saved with one answer changed, in three ways in turn: through the whole server; through a bare one, which takes
- * and answers the same JSON over HTTP and writes it in one transaction; and that transaction alone, by `pg` in the process that
- * measures. The bare ones know no sign-in, walls, rules or merging, and no trail by path.
+ * Measures opening a form and saving one changed answer, in three ways in turn: through the whole server; through a
+ * bare server that takes and returns the same JSON over HTTP and writes it in one transaction; and that transaction
+ * alone over `pg` in this process. The bare ones have no sign-in, access checks, rules, merging or audit.
  */
 export async function benchStoredForm(
   print: (line: string) => void,

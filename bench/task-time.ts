@@ -3,16 +3,16 @@ import type { BrowserProcess } from './browser-process.ts'
 import type { Tokens } from './worlds.ts'
 
 const SHOWN = 'first rows'
-/** In milliseconds, for a machine that has much else to do. */
+/** Milliseconds; generous, for a busy machine. */
 const PATIENCE = 120_000
 
-/** What the browser traces; the protocol's own type leaves its fields open. */
+/** A trace event; the protocol leaves its fields open. */
 interface Traced {
   readonly name: string
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Both in microseconds; the second is the thread's own time. */
+  /** Both in microseconds; `tdur` is the thread's own time. */
   readonly ts: number
   readonly dur?: number
   readonly tdur?: number
@@ -22,18 +22,18 @@ interface Traced {
 interface Visit {
   readonly tokens: Tokens
   readonly url: string
-  /** What is waited for. */
+  /** Selector of the element to wait for. */
   readonly element: string
-  /** Milliseconds for which the page is looked at afterwards. */
+  /** Milliseconds that the page stays open afterwards. */
   readonly stay: number
-  /** Whether nothing of an earlier visit is kept. */
+  /** Whether the caches are empty. */
   readonly isFirst: boolean
 }
 
 /**
- * Opens an address in a page of its own and waits for an element; answers the processor time, in milliseconds, that the
- * page's thread spent on its tasks until the element was painted. The thread's own time, so that a busy machine changes little;
- * at full speed, because a thread that is slowed down spends its time on being slow.
+ * Opens an address in its own page and waits for an element; returns the processor time in milliseconds that the page's
+ * main thread spent until the element was painted. Thread time, so that a busy machine changes little; at full speed,
+ * because throttling would itself take thread time.
  */
 export async function taskTime(browser: BrowserProcess, visit: Visit): Promise<number> {
   const room = visit.isFirst ? await browser.send('Target.createBrowserContext') : {}
@@ -77,7 +77,7 @@ async function trace(browser: BrowserProcess, work: () => Promise<void>): Promis
   const events: Traced[] = []
   const complete = Promise.withResolvers<void>()
   const stop = browser.listen(({ method, params }) => {
-    // The trace's own format.
+    // The format of the trace.
     if (method === 'Tracing.dataCollected') events.push(...(params['value'] as Traced[]))
     if (method === 'Tracing.tracingComplete') complete.resolve()
   })
@@ -93,7 +93,7 @@ async function trace(browser: BrowserProcess, work: () => Promise<void>): Promis
   return events
 }
 
-/** Waits until the page tells by its title; the browser is asked, for to ask the page would be a task of its own. */
+/** Waits until the page signals by its title. Queries the browser, since querying the page would add a task to it. */
 async function titled(browser: BrowserProcess, targetId: unknown): Promise<void> {
   const until = performance.now() + PATIENCE
   while (performance.now() < until) {
@@ -105,7 +105,7 @@ async function titled(browser: BrowserProcess, targetId: unknown): Promise<void>
   throw new Error('The first rows were not there within two minutes')
 }
 
-/** Runs in the page: marks the moment after the frame in which the element was painted, and tells it by the page's title. */
+/** Runs in the page: marks the moment after the frame that painted the element and signals it by the page's title. */
 const markWhenShown = (element: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(element)}) === null) return

@@ -15,15 +15,15 @@ export interface World {
   readonly url: string
   readonly headers: Record<string, string>
   readonly tokens: Tokens
-  /** Of somebody of the firm, who holds all rights on every practice of the world. */
+  /** Headers of a user of the firm with all permissions on every practice. */
   readonly everywhere: Record<string, string>
-  /** The large practice of the world: 200 providers, 5,000 applications, 200 weekly updates. */
+  /** Id of the large practice: 200 providers, 5,000 applications, 200 weekly updates. */
   readonly large: string
 }
 
 /**
- * Makes a world of this size, starts the server on it, signs its manager in, runs the work and takes all of it away. The database
- * is the packaged one, or the empty one of another server that BENCH_DATABASE_URL names; `more` adds to the world.
+ * Makes a world of this size, starts the server on it, signs the manager in, runs the work and removes everything. Uses
+ * the packaged database, or the empty one that BENCH_DATABASE_URL names; `more` adds to the world.
  */
 export async function inWorld(
   accounts: number,
@@ -45,10 +45,10 @@ export async function inWorld(
       { accounts, providers, seed: 1, today: new Date().toISOString().slice(0, 10) },
       () => undefined,
     )
-    // A world that is full before its first start needs a key to start with.
+    // A database filled before its first start needs a key to start with.
     await acceptKey(database.system, join(dataDir, 'secret.key'))
     await database.close()
-    // As after a night of autovacuum. Only the owner of a table may; for anybody else it is skipped with a warning.
+    // As after a night of autovacuum. Only the owner of a table may; others get a warning and the table is skipped.
     const owner = new pg.Client(embedded.url)
     await owner.connect()
     await addFirmsOwn(owner)
@@ -83,10 +83,10 @@ export async function inWorld(
   }
 }
 
-/** Email of somebody of the firm, see `World`. */
+/** Email of the user of the firm (see `World`). */
 export const FIRMS_OWN = 'everywhere@scale.example'
 
-/** Signs in with the manager's password. */
+/** The user signs in with the manager's password. */
 async function addFirmsOwn(owner: pg.Client): Promise<void> {
   await owner.query('begin; set local role client_center_system')
   await owner.query(
@@ -103,7 +103,7 @@ async function addFirmsOwn(owner: pg.Client): Promise<void> {
 /** The manager's first practice by name is the large one. */
 async function largest(url: string, headers: Record<string, string>): Promise<string> {
   const answer = await fetch(`${url}/api/Welcome/accounts`, { headers })
-  // The contract's Account[].
+  // Shape: `Account[]` of the contract.
   const accounts = (await answer.json()) as { id: string; name: string }[]
   return accounts.toSorted((one, other) => one.name.localeCompare(other.name))[0]?.id ?? ''
 }
@@ -113,7 +113,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-/** Headers of somebody's calls. */
+/** Returns the headers for this user's calls. */
 export async function signIn(url: string, email: string): Promise<Record<string, string>> {
   const { authToken } = await fetchTokens(url, email)
   return { authorization: `Bearer ${authToken}`, 'x-time-zone': 'America/Chicago' }
@@ -125,6 +125,6 @@ export async function fetchTokens(url: string, email: string): Promise<Tokens> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password: 'open wide please' }),
   })
-  // The contract's TokenPair.
+  // Shape: `TokenPair` of the contract.
   return (await answer.json()) as Tokens
 }

@@ -1,6 +1,6 @@
 /**
- * Backs the portal up while an office works on it, restores each backup into a new installation, and compares the two:
- * `npm run backup-test -- --rounds 5`. Ends with 1 when a sum differs or a row points at a missing file.
+ * Backs the portal up while an office works on it, restores each backup into a new installation and compares the two:
+ * `npm run backup-test -- --rounds 5`. Exits with 1 when a checksum differs or a row points at a missing file.
  */
 import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -20,7 +20,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'client-center-backup-'))
 const problems: string[] = []
 const totals = { saves: 0, files: 0, deleted: 0, rows: 0, restored: 0, backupMs: 0, restoreMs: 0 }
 
-/** `npm run admin` on a data directory; throws with what it said when it refuses. */
+/** Runs `npm run admin` on a data directory; throws its output when it fails. */
 async function admin(dataDir: string, ...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/operations/admin/admin.ts', ...words], {
     cwd: ROOT,
@@ -29,7 +29,7 @@ async function admin(dataDir: string, ...words: string[]): Promise<string> {
   return stdout
 }
 
-/** Saves cards, adds locations, hands files in and deletes most of them, until told to stop. */
+/** Saves cards, adds locations, and uploads files and deletes most of them, until aborted. */
 async function work(office: Office, until: AbortSignal): Promise<void> {
   let { rev, number } = await office.readCard()
   while (!until.aborted) {
@@ -59,7 +59,7 @@ async function round(source: string, number: number): Promise<void> {
   const checked = await admin(copy, 'check-files')
   if (!/ 0 missing, 0 changed, 0 locked, 0 unknown, 0 without a record\./.test(checked))
     problems.push(`Backup ${number}: ${checked}`)
-  // A backup of the copy, taken by the same program, has the sums that tell whether the two are equal.
+  // Backing the restored copy up gives checksums to compare.
   const again = path.join(folder, `again-${number}`)
   await admin(copy, 'backup', again)
   const [one, other] = [await readManifest(backup), await readManifest(again)]
@@ -79,12 +79,12 @@ const working = new AbortController()
 try {
   const office = await signedInOffice(server.url)
   const worked = work(office, working.signal)
-  // When a round fails the server stops under the office, and the round's reason is the one to tell.
+  // When a round fails, the server stops under the office; the round's error is the one to report.
   worked.catch(() => undefined)
   for (let number = 1; number <= rounds; number += 1) await round(source, number)
   working.abort()
   await worked
-  // The restored portal is one that people can use.
+  // Proves that the restored portal starts and people can sign in.
   const copy = await startServer({ dataDir: path.join(folder, 'copy-1') })
   await (await signedInOffice(copy.url)).readCard()
   await copy.stop()

@@ -1,19 +1,19 @@
-/** Finds the Chromium that journeys and measurements drive, and installs Debian's when a machine of root's has none. */
+/** Finds the Chromium for journeys and measurements, and installs Debian's where there is none and the user is root. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The same browser without windows, tabs and toolbars of its own to draw, which are a fifth of a journey's processor time. */
+/** The same browser without its own windows and tabs, whose drawing takes a fifth of a journey's processor time. */
 const WITHOUT_WINDOWS = 'chromium-headless-shell'
 
-/** The path of an installed browser: `CHROMIUM_PATH` first, then the names it goes by on the search path. */
+/** The path of an installed browser: `CHROMIUM_PATH` first, then the usual names on the search path. */
 export function findBrowser(): string | undefined {
   return findOne(NAMES)
 }
 
-/** The same for journeys, for which the one without windows comes before the others. */
+/** The same for journeys, which prefer the headless browser. */
 export function findJourneyBrowser(): string | undefined {
   return findOne([WITHOUT_WINDOWS, ...NAMES])
 }
@@ -26,8 +26,8 @@ function findOne(names: readonly string[]): string | undefined {
 }
 
 /**
- * The path of a browser for journeys, installed now if it has to be. Only root on Debian and its kin can be helped;
- * everyone else gets a sentence that says what to do.
+ * The path of a browser for journeys, installed if needed. Installs only for root on Debian and its relatives;
+ * otherwise throws a sentence that says what to do.
  */
 export function ensureJourneyBrowser(): string {
   const found = findJourneyBrowser()
@@ -36,7 +36,7 @@ export function ensureJourneyBrowser(): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No browser is installed; installing Chromium with apt-get.')
     apt('update')
-    // Releases of Debian without the one that has no windows have the other.
+    // Debian releases without the headless package have the full one.
     const known = spawnSync('apt-cache', ['show', '--no-all-versions', WITHOUT_WINDOWS]).status === 0
     apt('install', '-y', '--no-install-recommends', known ? WITHOUT_WINDOWS : 'chromium')
     const installed = findJourneyBrowser()

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, started anew at every change of its sources, and the web's development server in front of
- * it, which hands /api, /static and /healthz on (web/vite.config.ts reads API_ADDRESS). One address for both.
+ * `npm run dev`: the server, restarted at every change of its sources, and the web's development server in front of it,
+ * which passes /api, /static and /healthz on (web/vite.config.ts reads API_ADDRESS). Both share one address.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -42,7 +42,7 @@ function startWeb(): ChildProcess {
   return child
 }
 
-/** Ends both; the process ends by itself once they have. */
+/** Ends both; this process then ends by itself. */
 function end(): void {
   server.kill('SIGTERM')
   web?.kill('SIGTERM')

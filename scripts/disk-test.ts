@@ -1,6 +1,6 @@
 /**
- * What the real server says and does when its disk is full, and when its folder of files cannot be written:
- * `npm run disk-test`. Linux only: the small disk is a `tmpfs` of its own, seen by nobody else.
+ * Checks what the real server replies and logs when its disk is full, and when its folder of files is not writable:
+ * `npm run disk-test`. Linux only: the small disk is a `tmpfs` in a mount namespace of its own.
  */
 import { spawn } from 'node:child_process'
 import {
@@ -23,13 +23,13 @@ import { signedInOffice, type Office } from './kill-test-office.ts'
 
 const NOBODY = 65_534
 const MEGABYTE = 1_048_576
-/** How long people go on working on the full disk, in milliseconds. */
+/** Milliseconds that people keep working on the full disk. */
 const FULL_FOR = 20_000
 const ROOT = path.join(import.meta.dirname, '..')
 const failures: string[] = []
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Runs the server until it ends by itself; answers what it printed. */
+/** Runs the server until it exits; returns its output. */
 function runUntilExit(
   dataDir: string,
   as: { uid?: number; gid?: number },
@@ -50,13 +50,13 @@ function runUntilExit(
   })
 }
 
-/** A folder of files that belongs to somebody else: the start ends with a sentence. */
+/** A folder of files owned by another user: the server must refuse to start with a clear sentence. */
 async function readOnlyFolder(): Promise<void> {
   const isRoot = process.getuid?.() === 0
   const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-disk-'))
   const files = path.join(dataDir, 'files')
   mkdirSync(files)
-  // Whoever may do everything may write everywhere.
+  // Root could write anywhere.
   if (isRoot) chownSync(dataDir, NOBODY, NOBODY)
   chmodSync(files, 0o555)
   const { code, printed } = await runUntilExit(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
@@ -67,7 +67,7 @@ async function readOnlyFolder(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** The statuses of a minute's work: what is answered, and in which words. */
+/** Counts the statuses and sentences of the replies during a minute's work. */
 async function work(office: Office, until: number, heard: Map<string, number>): Promise<void> {
   while (performance.now() < until) {
     for (const [what, step] of [
@@ -86,7 +86,7 @@ async function work(office: Office, until: number, heard: Map<string, number>): 
   }
 }
 
-/** Takes all room of the disk but so many bytes. */
+/** Fills the disk except for this many bytes. */
 function fill(file: string, leave: number): void {
   const open = openSync(file, 'w')
   const block = Buffer.alloc(MEGABYTE)
@@ -98,7 +98,7 @@ function fill(file: string, leave: number): void {
       writeSync(open, block, 0, Math.min(block.length, room))
     }
   } catch {
-    // Full, which was wanted.
+    // The disk is full, as intended.
   } finally {
     closeSync(open)
   }
@@ -111,7 +111,7 @@ async function fullDisk(dataDir: string): Promise<void> {
   for (const leave of [100 * MEGABYTE, 0]) {
     const heard = new Map<string, number>()
     fill(path.join(dataDir, 'filler'), leave)
-    // The server looks at the disk once a second.
+    // The server checks the disk once a second.
     await after(1500)
     await work(office, performance.now() + FULL_FOR, heard)
     print(`${leave / MEGABYTE} MB free:`)

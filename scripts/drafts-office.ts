@@ -11,7 +11,7 @@ import { callServer } from './kill-test-office.ts'
 
 const PROJECT = 'Fee negotiation'
 
-/** A draft as its reader is told of it. */
+/** A draft as the server returns it. */
 export interface DraftRead extends WireCredentialingForm {
   readonly rev: number
 }
@@ -19,17 +19,17 @@ export interface DraftRead extends WireCredentialingForm {
 interface Saving {
   readonly rev: number
   readonly saveId: string
-  /** By path. */
+  /** Changed values, by path. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The state that they are put into; the sample unless told. */
+  /** The state to apply the answers to; the sample by default. */
   readonly on?: WireCredentialingForm
 }
 
-/** Somebody who fills in credentialing forms over HTTP. Every call throws when the server does not answer, or refuses. */
+/** A person who fills in credentialing forms over HTTP. Every call throws when the server does not reply or refuses. */
 export interface DraftsOffice {
   save(id: string, saving: Saving): Promise<DraftRead>
   read(id: string): Promise<DraftRead>
-  /** How many saves its history tells of. */
+  /** The number of saves in its history. */
   countSaves(id: string): Promise<number>
   remove(id: string): Promise<void>
   /** The ids of all drafts. */
@@ -84,10 +84,10 @@ export class DraftWriter {
   /** The last save that the server acknowledged. */
   rev = 0
   number = 0
-  /** The one that is on its way, sent again as it was until it is answered. */
+  /** The save in flight, resent unchanged until it is acknowledged. */
   pending: { readonly saveId: string; readonly number: number; readonly rev: number } | undefined
 
-  /** Saves once; says what is wrong with the answer, if anything is. */
+  /** Saves once; returns what is wrong with the reply, if anything. */
   async save(office: DraftsOffice): Promise<string | undefined> {
     this.pending ??= { saveId: randomUUID(), number: this.number + 1, rev: this.rev }
     const { saveId, number, rev } = this.pending
@@ -100,7 +100,7 @@ export class DraftWriter {
     return wrong
   }
 
-  /** What is wrong with what the server has kept, if anything is. */
+  /** Returns what is wrong with the stored form, if anything. */
   async check(office: DraftsOffice): Promise<string | undefined> {
     if (this.rev === 0 && this.pending !== undefined) return undefined
     const { rev, provider } = await office.read(this.id)

@@ -15,20 +15,20 @@ import { fillDemo } from '../server/operations/demo/fill-demo.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 import { removeDeletedFiles } from '../server/platform/files/remove-deleted-files.ts'
 
-/** The real application over a database and a folder of its own, filled with the demo. */
+/** The real application with its own database and folder, filled with the demo. */
 export interface FuzzWorld {
   readonly app: FastifyInstance
   readonly system: Db
-  /** What the application logged as unexpected, newest last. */
+  /** Errors that the application logged as unexpected, newest last. */
   readonly errors: string[]
-  /** Signs a person of the demo in by the real call; what it answers is the token. */
+  /** Signs a demo user in by the real endpoint; returns the token. */
   signIn(email: string): Promise<string>
-  /** What the jobs would do meanwhile: bytes of deleted files go. */
+  /** Does what the background job would: removes the bytes of deleted files. */
   tidy(): Promise<void>
   close(): Promise<void>
 }
 
-/** `databaseUrl` names another PostgreSQL than the packaged one; its database must be empty. */
+/** `databaseUrl` names a PostgreSQL other than the packaged one; its database must be empty. */
 export async function openFuzzWorld(databaseUrl: string | undefined): Promise<FuzzWorld> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'client-center-fuzz-'))
   const server = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, careless: true })
@@ -57,7 +57,7 @@ export async function openFuzzWorld(databaseUrl: string | undefined): Promise<Fu
           payload: { username: email, password: demoPassword },
         })
         if (answer.statusCode === 200) return answer.json<{ authToken: string }>().authToken
-        // The run guesses passwords of this very person, who is then slowed down for a moment.
+        // The run also guesses this user's password, so the sign-in may be throttled for a moment.
         if (answer.statusCode !== 429) throw new Error(`${email} cannot sign in: ${answer.statusCode} ${answer.body}`)
         await after(Number(answer.headers['retry-after']) * 1000)
       }

@@ -1,8 +1,8 @@
 /**
- * Asks every call of the contract with made-up requests, as Maria, as somebody of another practice and as nobody:
- * `npm run fuzz -- --requests 100000 --seed 1`. Ends with 1 when one was answered with 5xx or not within 5 seconds, or
- * when the memory did not come back. The same seed makes the same requests, but for
- * the ids of records that the run itself made.
+ * Calls every endpoint of the contract with random requests as Maria, as a user of another practice and signed out:
+ * `npm run fuzz -- --requests 100000 --seed 1`. Exits with 1 when a reply was 5xx or took longer than 5 seconds, or
+ * when the memory did not come back. The same seed makes the same requests, except for ids of records made during the
+ * run.
  */
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -28,7 +28,7 @@ if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number'
 const SLOWEST_MS = 5000
 const SIDE_BY_SIDE = 4
 const PER_ROUND = 40
-/** From here on the program has warmed up, and memory is compared with this moment. */
+/** The share of requests that warm the program up; memory is compared with this moment. */
 const WARM = 0.2
 const PEOPLE = { maria: 'maria@brightsmile.example', sam: 'sam@cedargrove.example' } as const
 
@@ -70,12 +70,12 @@ async function sendRequest(name: string, request: MadeRequest): Promise<number> 
     return 0
   }
   if (answered.statusCode >= 500) failures.push(`${answered.statusCode}: ${shown()}\n  ${world.errors.at(-1) ?? ''}`)
-  // Logged out, expired, or ended by a replayed token: the next one signs in again.
+  // Logged out, expired, or revoked by a replayed token: the next request signs in again.
   if (answered.statusCode === 401 || name === 'logout') tokens.delete(request.who)
   return answered.statusCode
 }
 
-/** Undefined when it takes longer. The clock is stopped afterwards: one that runs on would hold the answer in memory. */
+/** Undefined on timeout. Clears the timer, which would otherwise keep the result in memory. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const clock = new AbortController()
   const late = after(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)
@@ -103,7 +103,7 @@ async function round(number: number): Promise<void> {
   await world.tidy()
 }
 
-/** Megabytes that are in use once everything unused has been collected. */
+/** Megabytes in use after a garbage collection. */
 async function memory(): Promise<{ used: number; resident: number }> {
   for (let times = 0; times < 3; times += 1) {
     await after(100)

@@ -1,7 +1,7 @@
 /**
- * Credentialing forms under stress. Two people save one draft, each in answers of their own, and none may be lost; then the
- * whole server is ended like a power cut, again and again, while ten forms keep themselves, and after each restart every save
- * that it had acknowledged must be there, once: `npm run kill-drafts -- --rounds 50 --saves 2000`.
+ * Stress test of credentialing forms. First two people save one draft, each in their own fields, and no answer may be
+ * lost. Then the server is killed like in a power cut, again and again, while ten forms are being saved; after each
+ * restart every acknowledged save must be there exactly once: `npm run kill-drafts -- --rounds 50 --saves 2000`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,7 +23,7 @@ if (![rounds, saves].every((one) => Number.isSafeInteger(one) && one >= 0))
   throw new Error('--rounds and --saves must be whole numbers')
 
 const PEOPLE = ['maria@brightsmile.example', 'paul@brightsmile.example'] as const
-/** Answers that take any words, one for each writer. */
+/** Free-text fields, one for each writer. */
 const ANSWERS = [
   'person/otherLastNames',
   'person/middleInitial',
@@ -35,10 +35,10 @@ const ANSWERS = [
   'officeRequirements/afterHours',
 ]
 
-/** What was lost, doubled or changed by somebody else. */
+/** Answers that were lost, doubled or changed by someone else. */
 const wrong: string[] = []
 
-/** Two people, four writers each, all in one draft at once. */
+/** Two people with four writers each save one draft at once. */
 async function saveTogether(offices: readonly DraftsOffice[]): Promise<void> {
   const [first] = offices
   if (first === undefined || saves === 0) return
@@ -112,7 +112,7 @@ async function main(): Promise<void> {
   process.exitCode = wrong.length > 0 ? 1 : 0
 }
 
-/** As many forms as were begun, and in each history as many saves as its rev says. */
+/** Checks that there are as many forms as were started, and as many saves in each history as its rev says. */
 async function countTogether(
   office: DraftsOffice,
   writers: readonly DraftWriter[],

@@ -5,15 +5,15 @@ import { sampleValues } from '../domain/forms/section.ts'
 
 const PRACTICE = 'Bright Smile Dental'
 
-/** An office manager at work over HTTP. Every call throws when the server does not answer, or answers with a refusal. */
+/** An office manager at work over HTTP. Every call throws when the server does not reply or refuses. */
 export interface Office {
   readCard(): Promise<{ rev: number; number: number }>
   /** Saves the practice card with a number in its name. */
   saveCard(number: number, rev: number): Promise<{ rev: number }>
-  /** Adds a location with a name of its own, and gives it once the server has acknowledged it. */
+  /** Adds a location with a unique name; resolves once the server has acknowledged it. */
   addLocation(): Promise<{ id: string; name: string }>
   listLocations(): Promise<readonly { id: string; name: string }[]>
-  /** Hands a W9 in, and gives its id. */
+  /** Uploads a W9 and returns its id. */
   addDocument(): Promise<string>
   removeDocument(id: string): Promise<void>
 }
@@ -23,7 +23,7 @@ interface Card {
   readonly legalBusinessName: string
 }
 
-/** Signs the demo's office manager in. The replies' shapes are those of the contract. */
+/** Signs the demo's office manager in. The replies have the contract's shapes. */
 export async function signedInOffice(url: string): Promise<Office> {
   const { authToken } = (await callServer(url, '/api/Auth/login', undefined, {
     username: 'maria@brightsmile.example',
@@ -67,7 +67,7 @@ export async function signedInOffice(url: string): Promise<Office> {
   }
 }
 
-/** Asks the server; an error unless it answers with what was asked for. */
+/** Calls the server; throws unless the reply has the expected status. */
 export async function callServer(
   url: string,
   path: string,

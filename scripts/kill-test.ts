@@ -1,6 +1,6 @@
 /**
- * Ends the whole server like a power cut, again and again, while practice cards are saved and locations are added, and
- * checks after each restart that every save it had acknowledged is there: `npm run kill-test -- --rounds 50`.
+ * Kills the server like in a power cut, again and again, while practice cards are saved and locations are added, and
+ * checks after each restart that every acknowledged save is there: `npm run kill-test -- --rounds 50`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,16 +14,16 @@ const { rounds: wanted } = parseArgs({ options: { rounds: { type: 'string', defa
 const rounds = Number(wanted)
 if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number above zero')
 
-/** Longest time, in milliseconds, from the start of the process until it is ready after a crash. */
+/** Milliseconds allowed from start to ready after a crash. */
 const READY_WITHIN = 3000
 
-/** Everything the server said it had saved, over all rounds. */
+/** Everything the server acknowledged, over all rounds. */
 const acknowledged = { card: 0, locations: new Map<string, string>() }
 const readyAfter: number[] = []
 const losses: string[] = []
 let nextNumber = 1
 
-/** Saves one card after the other until the server is gone; each names its own number. */
+/** Saves one card after the other until the server is gone; each contains its own number. */
 async function saveCards(office: Office): Promise<void> {
   let rev = (await office.readCard()).rev
   for (;;) {
@@ -45,7 +45,7 @@ async function addLocations(office: Office): Promise<void> {
 
 async function check(office: Office, round: number): Promise<void> {
   const card = await office.readCard()
-  // One save may have been on its way: a later number than the acknowledged one is as good.
+  // One save may have been in flight, so a later number than the acknowledged one is fine.
   if (card.number < acknowledged.card)
     losses.push(`Round ${round}: card ${acknowledged.card} was saved, ${card.number} is there`)
   const found = new Map((await office.listLocations()).map((one) => [one.id, one.name]))
@@ -54,7 +54,7 @@ async function check(office: Office, round: number): Promise<void> {
   }
 }
 
-/** Lets people work for a moment, then pulls the plug under them. */
+/** Lets people work for a moment, then kills the server. */
 async function workUntilKilled(server: ServerProcess, office: Office): Promise<void> {
   const work = [saveCards(office), addLocations(office), addLocations(office)].map((one) =>
     one.then(

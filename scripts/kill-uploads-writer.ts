@@ -5,7 +5,7 @@ import { openFiles } from '../server/platform/files/files.ts'
 import { receiveUpload } from '../server/platform/files/receive-upload.ts'
 import { storeFile } from '../server/platform/files/stored-file-queries.ts'
 
-/** The process that `kill-uploads.ts` kills: several senders at once, each naming on a line what was acknowledged. */
+/** The process that `kill-uploads.ts` kills: several senders at once, each printing a line per acknowledged upload. */
 const [url = '', dataDir = '', filesUrl = '', accountId = '', personId = ''] = process.argv.slice(2)
 const database = openDatabase(url)
 const files = await openFiles(

@@ -16,8 +16,8 @@ import { sweepAbandonedUploads } from '../server/platform/files/sweep-abandoned-
 
 /**
  * Kills a process in the middle of uploads, many times, and checks after each that no acknowledged file is lost or torn
- * and that the sweep of a start leaves neither rows nor bytes over: `node scripts/kill-uploads.ts --rounds 200`.
- * `FILES_URL` chooses the store, as for the server.
+ * and that the cleanup at the next start leaves neither rows nor bytes behind: `node scripts/kill-uploads.ts --rounds
+ * 200`. `FILES_URL` chooses the store, as for the server.
  */
 const { rounds: wanted } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } }).values
 const rounds = Number(wanted)
@@ -25,7 +25,7 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds must 
 const filesUrl = process.env['FILES_URL'] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'client-center-kill-'))
 const server = await startEmbedded({ dataDir: folder, log: () => undefined })
-/** What its connections call themselves, so that they can be told from ours. */
+/** Application name of the writer's connections, to find them in pg_stat_activity. */
 const WRITER = 'killed-writer'
 const writerUrl = `${server.url}${server.url.includes('?') ? '&' : '?'}application_name=${WRITER}`
 const totals = { kept: 0, lost: 0, givenUp: 0, orphans: 0, left: 0, slowestSweep: 0 }
@@ -41,11 +41,14 @@ async function writeUntilKilled(account: string, person: string): Promise<string
   await after(Math.random() * 300)
   writer.kill('SIGKILL')
   await gone
-  // The last line may be cut short: what was not said whole was not acknowledged.
+  // The last line may be cut off: a line that is not complete was not acknowledged.
   return (await output).split('\n').slice(0, -1)
 }
 
-/** The database may be at a statement of a process that is gone: what it writes then comes to the sweep of the next minute. */
+/**
+ * Waits until the database has finished the statements of the killed process; otherwise their rows would wait for the
+ * next minute's cleanup.
+ */
 async function untilNothingRuns({ pools }: Database): Promise<void> {
   const running = 'select from pg_stat_activity where application_name = $1'
   while ((await pools.system.query(running, [WRITER])).rowCount !== 0) await after(5)

@@ -9,7 +9,10 @@ import { migrate } from '../server/platform/database/migrate.ts'
 import { toStoreKey, type FileStore } from '../server/platform/files/file-store.ts'
 import { openFiles } from '../server/platform/files/files.ts'
 
-/** Writes and reads a large file in the store as it lies and in the sealed one, by turns: `node scripts/measure-files.ts`. */
+/**
+ * Compares writing and reading a large file in the plain store and in the encrypted one, in turn: `node
+ * scripts/measure-files.ts`.
+ */
 
 const BYTES = 200 * 1024 * 1024
 const PIECE = randomBytes(64 * 1024)

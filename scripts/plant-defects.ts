@@ -1,7 +1,7 @@
 /**
- * Plants one mistake after the other into a copy of the sources, runs the tests that should notice, and tells which mistakes none
- * of them saw: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the table with `--from 1 --count 20`.
- * The exit code is 1 when a mistake survived, stands on a text that is gone, or could not be judged.
+ * Plants one defect after the other into a copy of the sources, runs the tests that should notice, and reports the
+ * defects that none of them saw: `npm run plant-defects -- --only access-token-for-an-hour`, or a part of the list with
+ * `--from 1 --count 20`. Exits with 1 when a defect survived, its anchor text is gone, or it could not be judged.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Whoever presses Ctrl+C waits for the tests that run, and nothing is left behind. */
+/** Ctrl+C waits for the running tests, so that nothing is left behind. */
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -44,7 +44,7 @@ function chosen(): readonly Defect[] {
   return allDefects.slice(from - 1, from - 1 + count)
 }
 
-/** Plants it, looks whether it is seen, and takes it out again. */
+/** Plants the defect, checks whether the tests see it, and removes it. */
 async function tryOne(defect: Defect, folder: string, tests: TestRuns): Promise<[Outcome, string]> {
   const file = path.join(folder, defect.file)
   const text = readFileSync(file, 'utf8')
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
   console.log(
     `${seen + survived + stale + broken} of ${defects.length} planted: ${seen} seen, ${survived} survived, ${stale} stale, ${broken} not judged`,
   )
-  // Those that were not tried were not seen.
+  // Defects that were not tried count as not seen.
   process.exitCode = seen === defects.length ? 0 : 1
 }
 

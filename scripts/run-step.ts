@@ -7,11 +7,11 @@ const BIN = path.join(import.meta.dirname, '..', 'node_modules', '.bin')
 interface Surroundings {
   readonly cwd: string
   readonly env?: Record<string, string> | undefined
-  /** The file that takes what the program prints, in place of the terminal. */
+  /** A file that receives the output instead of the terminal. */
   readonly log?: string
 }
 
-/** Runs a program of the house with its output passed on as it comes; gives its exit code (1 when it was killed). */
+/** Runs one of our programs and passes its output on; returns its exit code (1 when it was killed). */
 export function run(command: readonly string[], { cwd, env = {}, log }: Surroundings): Promise<number> {
   const [program = '', ...words] = command
   const PATH = `${BIN}${path.delimiter}${process.env['PATH'] ?? ''}`

@@ -1,6 +1,6 @@
 /**
- * Asks the real server to end (SIGTERM) while its visitors are in the middle of something, and checks how long it takes and what
- * they are answered: `npm run stop-test`.
+ * Stops the real server (SIGTERM) while its clients are in the middle of something, and checks how long it takes and
+ * what they receive: `npm run stop-test`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { startServer, type ServerProcess } from '../e2e/portal/server-process.ts'
 
-/** Milliseconds that an end may take: whatever is half sent, and with an upload under way (decision 0019). */
+/** Milliseconds allowed for stopping: with half-sent requests, and with an upload in progress (decision 0019). */
 const QUICK = 10_000
 const WITH_UPLOAD = 30_000
 
@@ -29,7 +29,7 @@ async function visitor({ url }: ServerProcess): Promise<Visitor> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'maria@brightsmile.example', password: 'open wide please' }),
   })
-  // The contract's TokenPair and Account[].
+  // Shapes: `TokenPair` and `Account[]` of the contract.
   const { authToken: token } = (await answer.json()) as { authToken: string }
   const accountsResponse = await fetch(`${url}/api/Auth/user-info`, { headers: { authorization: `Bearer ${token}` } })
   const accounts = (await accountsResponse.json()) as { id: string; name: string }[]
@@ -37,10 +37,10 @@ async function visitor({ url }: ServerProcess): Promise<Visitor> {
   return { token, documents: `/api/accounts/${account}/documents` }
 }
 
-/** A connection that says only this. */
+/** Opens a connection that sends only this text. */
 async function says(server: ServerProcess, words: string): Promise<Socket> {
   const socket = connect(server.port, '127.0.0.1')
-  // Being cut off is what it is here for.
+  // The server is expected to cut it off.
   socket.on('error', () => undefined)
   await new Promise((resolve) => socket.once('connect', resolve))
   socket.write(words)
@@ -50,7 +50,7 @@ async function says(server: ServerProcess, words: string): Promise<Socket> {
 const head = (method: string, to: string, { token }: Visitor, more = ''): string =>
   `${method} ${to} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`
 
-/** Begins an upload of so many parts, one each half second; answers the status it was answered with, or 'cut'. */
+/** Starts an upload of this many parts, one each half second; resolves with its status, or 'cut'. */
 async function upload(server: ServerProcess, who: Visitor, parts: number): Promise<{ answered: Promise<string> }> {
   const mark = randomUUID()
   const field = (name: string, value: string) =>
@@ -86,7 +86,7 @@ async function upload(server: ServerProcess, who: Visitor, parts: number): Promi
 interface Round {
   readonly name: string
   readonly within: number
-  /** Makes the visitors, before the signal; answers what to look at when the server has ended. */
+  /** Opens the clients before the signal; returns the check to run when the server has ended. */
   readonly visit: (server: ServerProcess, who: Visitor) => Promise<() => Promise<string>>
 }
 

@@ -12,7 +12,7 @@ interface UnitResult {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
 }
 
-/** What Vitest counted; a test file that could not even be loaded counts as one failure. Undefined without a result. */
+/** Vitest's counts; a test file that failed to load counts as one failure. Undefined without a result. */
 export function unitCounts(file: string): Counts | undefined {
   const result = read(file) as UnitResult | undefined // the shape of Vitest's JSON reporter
   if (result === undefined) return undefined
@@ -30,7 +30,7 @@ interface JourneyResult {
   }
 }
 
-/** What Playwright counted. A journey that was left out or passed only by luck has not passed. */
+/** Playwright's counts. A skipped or flaky journey does not count as passed. */
 export function journeyCounts(file: string): Counts | undefined {
   const result = read(file) as JourneyResult | undefined // the shape of Playwright's JSON reporter
   if (result === undefined) return undefined

@@ -7,8 +7,9 @@ import { openFileStore } from '../server/platform/files/open-file-store.ts'
 import { storePromises } from '../server/testing/store-promises.ts'
 
 /**
- * Checks the promises of the file store against a real S3-compatible service: the one that `S3_TEST_URL` names, or
- * OpenStack Swift's from Debian's packages, started by `s3-server.sh` and stopped afterwards. Leaves nothing in the bucket.
+ * Runs the file store's contract tests against a real S3-compatible service: the one that `S3_TEST_URL` names, or
+ * OpenStack Swift from Debian's packages, started by `s3-server.sh` and stopped afterwards. Leaves nothing in the
+ * bucket.
  */
 const folder = join(homedir(), '.cache', 'client-center-s3')
 const given = process.env['S3_TEST_URL']
@@ -17,7 +18,7 @@ const address = given ?? 's3://test%3Atester:testing@127.0.0.1:28080/client-cent
 function server(verb: 'up' | 'down'): void {
   mkdirSync(folder, { recursive: true })
   const script = join(import.meta.dirname, 's3-server.sh')
-  // The services it starts outlive it: they must not hold our pipes open.
+  // The services outlive this call, so they must not inherit our pipes.
   const { status } = spawnSync('sh', [script, verb, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`s3-server.sh ${verb} ended with ${status}`)
 }
@@ -45,7 +46,7 @@ async function main(): Promise<number> {
 }
 
 try {
-  // What has started stops as well where something else did not.
+  // Also stops what has started when another service failed to start.
   if (given === undefined) server('up')
   process.exitCode = (await main()) > 0 ? 1 : 0
 } finally {

@@ -1,8 +1,8 @@
 /**
- * Every check and every test: `npm test`. What is short and runs on one core goes beside the tests, one after the other; the
- * journeys come last and have both cores. What a step printed appears when it ends. All steps run even when one has failed;
- * the exit code is 1 if any did. What failed is told once more at the end, where it is looked for first, and the last line counts
- * what passed and failed over all suites. A check counts as one.
+ * Runs every check and every test: `npm test`. Short single-core checks run beside the tests, one after the other; the
+ * journeys come last and get both cores. A step's output appears when it ends. All steps run even when one has failed;
+ * the exit code is 1 if any did. The failures are repeated at the end, and the last line counts what passed and failed
+ * over all suites. A check counts as one.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -22,7 +22,7 @@ interface Step {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Record<string, string>
-  /** What a suite of many tests counted; a step without it counts as one. */
+  /** Counts of a suite of many tests; a step without them counts as one. */
   readonly counts?: () => Counts | undefined
 }
 
@@ -45,7 +45,7 @@ const tests: Step = {
 
 const build: Step = { name: 'build of the web', command: ['npm', 'run', 'build', '--silent'] }
 
-/** The browser is looked for last, so that a machine without one still hears about everything else. */
+/** Looks for the browser last, so that a machine without one still runs everything else. */
 const journeys = (): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts'],
@@ -53,10 +53,10 @@ const journeys = (): Step => ({
   counts: () => journeyCounts(JOURNEYS),
 })
 
-/** A program that prints into a file does not know that it is shown on a terminal. */
+/** A program that prints into a file cannot detect the terminal. */
 const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
-/** How a step ends that failed says why. */
+/** The last lines of a failed step usually say why. */
 const LINES_AT_THE_END = 50
 
 const failures: { readonly name: string; readonly output: string }[] = []
@@ -68,7 +68,7 @@ async function take(step: Step): Promise<void> {
   const log = path.join(RESULTS, `${step.name.replaceAll(/\W+/g, '-')}.log`)
   const code = await run(step.command, { cwd: ROOT, env: { ...colours, ...step.env }, log })
   const counted = step.counts?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
-  // A suite that broke off before or after its tests has failed, whatever it managed to count.
+  // A suite that crashed before or after its tests has failed, whatever it counted.
   const broke = code !== 0 && counted.failed === 0
   total.passed += counted.passed
   total.failed += counted.failed + (broke ? 1 : 0)

@@ -1,6 +1,6 @@
 /**
- * The packages that are installed with the product, with version and license, by what the lockfile says. `npm run third-party` writes
- * THIRD_PARTY.md; `house.test.ts` checks that it is current.
+ * Lists the packages installed with the product, with version and license, from the lockfile. `npm run third-party`
+ * writes THIRD_PARTY.md; `house.test.ts` checks that it is current.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ interface LockedPackage {
   readonly link?: boolean
 }
 
-/** The whole text of THIRD_PARTY.md for the lockfile in this folder. */
+/** The text of THIRD_PARTY.md for the lockfile in this folder. */
 export function thirdPartyText(root: string): string {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, LockedPackage>>

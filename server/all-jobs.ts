@@ -9,7 +9,7 @@ import { storedSummaryJobs } from './caqh/second-reading.ts'
 import { refreshNews } from './news/news-copies.ts'
 import { sessionJobs } from './session/session-jobs.ts'
 
-/** Everything that happens beside the requests, by area. */
+/** All background jobs, by area. */
 export const allJobs: readonly Job[] = [
   ...sessionJobs,
   ...mailJobs,
@@ -18,6 +18,6 @@ export const allJobs: readonly Job[] = [
   checkConsistencyJob,
   recogniseWaiting,
   ...storedSummaryJobs,
-  // Asks each feed once its copy is older than 15 minutes (AMB-17).
+  // Fetches each feed whose copy is older than 15 minutes (AMB-17).
   job({ name: 'refresh-news', payload: z.object({}), cron: '*/5 * * * *', run: refreshNews }),
 ]

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 
-/** Where the log goes: to standard error, a little later than it is said. */
+/** The destination of the log: standard error, slightly buffered. */
 export function logOutput() {
   const output = pino.destination({ fd: 2, sync: false })
   let isStuck = false
-  // A log that cannot be written, as on a full disk, must not end the server that tells of it.
+  // A log that cannot be written, as on a full disk, must not end the server.
   output.on('error', () => {
     isStuck = true
   })
@@ -13,7 +13,7 @@ export function logOutput() {
   })
   return {
     output,
-    /** Gives up lines that cannot be written: when the process ends, they would be waited for without end. */
+    /** Discards lines that cannot be written, for which the process would otherwise wait for ever when it ends. */
     letGo: () => {
       if (isStuck) output.destroy()
     },

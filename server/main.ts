@@ -2,12 +2,14 @@ import { loadConfig } from './platform/config/config.ts'
 import { toOperatorMessage } from './platform/database/database-problem.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
-/** Starts the server by the environment, says where it is, and stops everything in order on SIGTERM or Ctrl-C. */
+/**
+ * Starts the server from environment variables, prints its address, and stops everything in order on SIGTERM or Ctrl-C.
+ */
 async function main(): Promise<void> {
-  // What is said to the operator may go into a file on a disk that fills up.
+  // The output may go into a file on a full disk.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   const starting = startServer(loadConfig(process.env), (line) => process.stdout.write(`${line}\n`))
-  // From the first moment on: a start that is interrupted is finished and then undone, so that PostgreSQL never stays behind.
+  // Registered first: an interrupted start is completed and then undone, so that PostgreSQL never stays behind.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(starting, signal).catch(fail))
   await starting
@@ -23,7 +25,7 @@ async function stop(starting: Promise<RunningServer>, signal: string): Promise<v
   process.exit(0)
 }
 
-/** One sentence for what whoever starts the server can mend; the whole story for what we did not expect. */
+/** Prints one sentence for a problem that the operator can fix, and the full stack for an unexpected one. */
 function fail(problem: unknown): never {
   const sentence = toOperatorMessage(problem)
   process.stderr.write(

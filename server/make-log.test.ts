@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeLog } from './make-log.ts'
 import { createTestDatabase } from './testing/database.ts'
 
-test('what the database says about the values of a row stays out of the log', async () => {
+test('the values of a row in a database error stay out of the log', async () => {
   const world = await createTestDatabase()
   const failure: unknown = await world.database.system
     .connection()

@@ -1,9 +1,6 @@
 import { pino, type DestinationStream, type LevelWithSilent, type Logger } from 'pino'
 
-/**
- * What must not stand in a log: what was sent, and what the database says about the rows that an error is about, since it quotes
- * their values.
- */
+/** Fields removed from the log: the client's input, and the parts of database errors that quote values of rows. */
 const UNTOLD = ['req.headers', 'headers', 'body', 'err.detail', 'err.where']
 
 /** The log of a server, without personal data (security.md). */

@@ -35,7 +35,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return server
 }
 
-/** What a start that fails tells whoever tried it. */
+/** The error message of a start that fails. */
 async function refused(env: Record<string, string> = {}): Promise<string> {
   const problem: unknown = await start(env).then(
     () => undefined,
@@ -48,7 +48,7 @@ const stopAll = async (): Promise<void> => {
   for (const server of running.splice(0)) await server.stop()
 }
 
-test('a second server on one data directory is refused, also with a database of its own', async () => {
+test('a second server on one data directory is refused, even with its own database', async () => {
   await start()
   expect(await refused()).toMatch(
     /^Another Client Center \(process \d+\) is using .*: stop it first, or choose another/,
@@ -73,7 +73,7 @@ test('a used database does not start without its key, nor with another; a new on
   await start()
 })
 
-test('a database that an older version used does not start without its key either', async () => {
+test('a database used by an older version does not start without its key either', async () => {
   await world.database.system.insertInto('person').values({ name: 'Maria', email: 'maria@example.com' }).execute()
   expect(await refused()).toMatch(/^The key of this installation is missing/)
 })
@@ -87,7 +87,7 @@ test('a data directory of another database is refused', async () => {
   )
 })
 
-test('a second server with another file store is refused, until that store is taken on purpose', async () => {
+test('a second server with another file store is refused, until an operator accepts that store', async () => {
   await start()
   await stopAll()
   const other = await mkdtemp(join(tmpdir(), 'client-center-other-'))
@@ -113,7 +113,7 @@ test.each([
     { DATA_DIR: '/dev/null/data' },
     /^DATA_DIR cannot be used: \/dev\/null\/data/,
   ],
-  // Made with Node's own way, it would be waited for without end.
+  // Node's own recursive mkdir would never return here.
   [
     'a data directory where the system makes none',
     { DATA_DIR: '/proc/nope' },
@@ -129,18 +129,18 @@ test.each([
   ],
   ['a bucket without a key', { FILES_URL: 's3://host/bucket' }, /^FILES_URL must look like s3:\/\/key:secret@/],
   ['a bucket that is away', { FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=0' }, /^FILES_URL cannot be used/],
-])('%s is told in a sentence', async (_, env, sentence) => {
+])('%s is reported in a sentence', async (_, env, sentence) => {
   expect(await refused(env)).toMatch(sentence)
 })
 
-test('a demo says who can sign in, where its mails are and how it is stopped', async () => {
+test('a demo prints who can sign in, where its mails are and how to stop it', async () => {
   await start({ DEMO: '1', PUBLIC_URL: 'http://portal.example' })
   const output = printed.join('\n')
   expect(output).toContain('Sign in with the password "open wide please" as:\n  maria@brightsmile.example')
   expect(output).toContain(`Mails are written into ${join(folder, 'mail')}.\nCtrl-C stops it.`)
 })
 
-test('a port that another program has is told before anything is begun', async () => {
+test('a port in use is reported before anything starts', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -150,14 +150,14 @@ test('a port that another program has is told before anything is begun', async (
   await once(other, 'close')
 })
 
-test('a folder for files that takes none is told in a sentence', async () => {
+test('a folder for files that is not writable is reported in a sentence', async () => {
   await writeFile(join(folder, 'files'), 'in the way')
   expect(await refused()).toMatch(
     /^DATA_DIR cannot be used: .*files cannot be written, since something on its path is no folder/,
   )
 })
 
-test('a scanner that is away is told at the start, and the portal starts without it', async () => {
+test('an unavailable scanner is reported at the start, and the portal starts without it', async () => {
   const server = await start({ CLAMD_URL: 'tcp://127.0.0.1:1' })
   expect(printed).toContainEqual(
     expect.stringMatching(/^CLAMD_URL: the malware scanner is away .*; uploads are refused/),

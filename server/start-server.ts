@@ -25,11 +25,14 @@ import type { Deps } from './platform/http/deps.ts'
 
 export interface RunningServer {
   readonly url: string
-  /** Finishes what runs, then stops the queue, the pools and the database. */
+  /** Finishes running requests, then stops the queue, the pools and the database. */
   stop(): Promise<void>
 }
 
-/** Brings up everything in its order and undoes it in reverse when a step fails. `print` is told each step that takes over a second. */
+/**
+ * Starts everything in order and undoes it in reverse when a step fails. Calls `print` for each step that takes over a
+ * second.
+ */
 export async function startServer(given: Config, print: (line: string) => void): Promise<RunningServer> {
   const config = await settlePort(given)
   await requireLetter(config)
@@ -77,7 +80,7 @@ export async function startServer(given: Config, print: (line: string) => void):
         `${swept.unknown} files in the store are unknown to this database and are kept: "npm run admin -- check-files" names them, "npm run admin -- remove-unknown-files" removes them after a day.`,
       )
     if (config.demo) await step('Filling the demo world', () => fillDemo(deps))
-    // The first visitor should find news, but nobody waits for somebody else's server.
+    // The first visitor should find news, but the start does not wait for other servers.
     const firstNews = refreshNews(deps).catch((problem: unknown) =>
       log.warn({ err: problem }, 'the news could not be refreshed'),
     )
@@ -85,7 +88,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     const jobs = await step('Starting the job queue', () => startJobs(deps, allJobs))
     undo.push(() => jobs.stop())
     const app = await step('Building the application', () => buildApp(deps))
-    // Side by side: what each of them waits for must not add up.
+    // In parallel, so that their waits do not add up.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
     // A server that listens on host and port has such an address.

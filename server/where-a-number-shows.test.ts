@@ -26,16 +26,16 @@ import { patienceWithTheLast } from './testing/patience.ts'
 import { summaryVerbs } from './testing/summary-verbs.ts'
 
 /**
- * AMB-137, AMB-140: one Social Security number, in a published form, in its draft and in the stored CAQH summary, looked for in every
- * answer, table and log line.
+ * AMB-137, AMB-140: searches for one social security number, in a published form, in its draft and in the stored CAQH
+ * summary, in every reply, table and log line.
  */
 
-// A process reads the summary.
+// A low-priority process reads the summary.
 vi.setConfig({ testTimeout: patienceWithTheLast, hookTimeout: patienceWithTheLast })
 
 const dentist = madeUpDentist(3)
 const number = dentist.ssn
-/** As somebody types, pastes or searches it. */
+/** As people type, paste or search it. */
 const spellings = [number, number.replaceAll('-', ''), number.replaceAll('-', ' '), number.replaceAll('-', '.')]
 const showsNumber = (text: string): boolean => spellings.some((one) => text.includes(one))
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every address of a GET call with everything that is known here in the place of its parameters. */
+/** Every address of a GET call with every known value in place of its parameters. */
 function toAddresses({ path: pattern, textParams = [] }: Endpoint): string[] {
   const known = (name: string): string[] => {
     if (name === 'accountId') return [account]
@@ -84,7 +84,7 @@ function toAddresses({ path: pattern, textParams = [] }: Endpoint): string[] {
   )
 }
 
-/** What the call may be asked beside. */
+/** The query parameters of the call. */
 function toQueries({ query }: Endpoint): string[] {
   if (!(query instanceof z.ZodObject)) return ['']
   const names = Object.keys(query.shape)
@@ -92,7 +92,7 @@ function toQueries({ query }: Endpoint): string[] {
   return ['', `?ids=${file},${form.id},${draft}&inline=1&rev=1`]
 }
 
-/** The names of the calls in whose answers the person finds the number, or the summary itself. */
+/** The names of the calls whose replies show the person the number, or the summary itself. */
 async function callsThatShow(who: Record<string, string>): Promise<string[]> {
   const found = new Set<string>()
   let answered = 0
@@ -120,13 +120,13 @@ async function pdfShows(bytes: Buffer): Promise<boolean> {
   return false
 }
 
-describe('The number of a dentist', () => {
-  test('is in no answer to somebody who only views, and in one to an editor: the summary itself', async () => {
+describe("A dentist's social security number", () => {
+  test('is in no reply to view-only users, and in one to an editor: the summary itself', async () => {
     expect(await callsThatShow(otto)).toEqual([])
     expect(await callsThatShow(maria)).toEqual(['downloadSummary'])
   })
 
-  test('is not in the page pictures, the reading or the recognition of a summary for somebody who only views', async () => {
+  test('is not in page pictures, the reading or the recognition of a summary for view-only users', async () => {
     const calls = `/api/Caqh/${project}`
     const as = { ...otto, ...sent.headers }
     expect((await portal.request(as, 'POST', `${calls}/parseDocument`, sent.payload)).status).toBe(403)
@@ -157,7 +157,7 @@ describe('The number of a dentist', () => {
       expect(answer.status, JSON.stringify(typed)).toBe(444)
       expect(JSON.stringify(answer.body)).not.toContain(number.slice(0, -1))
     }
-    // Two people replaced it: the clash names both by their last digits.
+    // Two people replaced it: the clash shows both by their last digits.
     const id = randomUUID()
     const first = complete()
     await host.draft({ id, rev: 0, ...first })
@@ -168,7 +168,7 @@ describe('The number of a dentist', () => {
     expect(showsNumber(JSON.stringify(clash.body))).toBe(false)
   })
 
-  test('stands in no table of the database, jobs and trail included, and in no log line', async () => {
+  test('is in no table of the database, including jobs and audit, and in no log line', async () => {
     const owner = new Client({ connectionString: portal.deps.config.databaseUrl })
     await owner.connect()
     try {
@@ -188,7 +188,7 @@ describe('The number of a dentist', () => {
     expect(portal.logged.filter(showsNumber)).toEqual([])
   })
 
-  test('stands in no stored file and in no backup, where the summary lies sealed', async () => {
+  test('is in no stored file and in no backup, where the summary is encrypted', async () => {
     const backup = path.join(portal.dataDir, 'backup')
     await makeBackup(portal.deps.database.listen, portal.deps.files, backup, new Date())
     const entries = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })
@@ -206,7 +206,7 @@ describe('The number of a dentist', () => {
 describe('A stored summary', () => {
   const summaryCalls = (who: Record<string, string>) => summaryVerbs(portal, who, project)
 
-  test('is a name and a date to somebody who only views (AMB-140)', async () => {
+  test('is a name and a date for view-only users (AMB-140)', async () => {
     const { status, body } = await summaryCalls(otto).summary(form.id)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -224,7 +224,7 @@ describe('A stored summary', () => {
     expect((await summaryCalls(maria).summary(form.id)).body).toMatchObject({ canOpen: true, state: 'read' })
   })
 
-  test('that is opened or downloaded is in the trail each time, whole or in part', async () => {
+  test('is audited each time it is viewed or downloaded, in whole or in part', async () => {
     const trail = async () => (await on.trail(form.id)).map(({ action }) => action).slice(before)
     const before = (await on.trail(form.id)).length
     const url = `/api/Caqh/${project}/download/${file}/Summary.pdf`

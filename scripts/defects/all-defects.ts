@@ -22,7 +22,7 @@ import { wallDefects } from './walls.ts'
 import { connectionDefects } from './connections.ts'
 import { whoMayCallDefects } from './who-may-call.ts'
 
-/** Every mistake that is planted, by kind. */
+/** All planted defects, by area. */
 export const allDefects: readonly Defect[] = [
   ...whoMayCallDefects,
   ...wallDefects,

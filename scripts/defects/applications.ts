@@ -7,7 +7,7 @@ const REQUESTED = ['server/applications/requested-documents.test.ts']
 const DOCUMENTS = ['server/practice-documents/practice-documents.test.ts']
 const RECORDS = ['server/platform/records/save-record.test.ts']
 
-/** Applications, documents, weekly updates, and how records are kept. */
+/** Defects of applications, documents, weekly updates, and saving records. */
 export const applicationDefects: readonly Defect[] = [
   ...inFile(
     'domain/applications/application-editing.ts',

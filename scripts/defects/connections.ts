@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-/** What each connection to the database is judged by before it is used. */
+/** Defects of the checks on a database connection before its use. */
 export const connectionDefects: readonly Defect[] = [
   ...inFile(
     'server/platform/database/may-prepare.ts',

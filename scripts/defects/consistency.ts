@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const FINDINGS = ['domain/consistency/find-inconsistencies.test.ts']
 const CALLS = ['server/consistency/consistency.test.ts']
 
-/** Where records of a provider disagree: what is compared, and who is told of it when. */
+/** Defects of the consistency check of a provider's records. */
 export const consistencyDefects: readonly Defect[] = [
   ...inFile('domain/consistency/compare-values.ts', FINDINGS, [
     {

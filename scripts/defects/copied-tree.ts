@@ -4,8 +4,8 @@ import { copyFile, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promise
 import path from 'node:path'
 
 /**
- * Copies the sources as they are now, committed or not, into a folder: a place in which mistakes can be made. What is installed
- * is linked, save the rooms themselves, which are those of the copy.
+ * Copies the sources as they are now, committed or not, into a folder where defects are planted. Installed packages are
+ * linked, except our own workspaces, which resolve to the copy.
  */
 export async function copyTree(root: string, folder: string): Promise<void> {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root })
@@ -22,8 +22,8 @@ export async function copyTree(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Read by a process that may read little else (`mayRead`): of two links of which one's name begins the other's
- * (`tesseract.js-core`), Node takes the shorter for forbidden.
+ * Copied instead of linked: for a process with restricted reads (`mayRead`), Node wrongly forbids the shorter of two
+ * links when its name begins the other's (`tesseract.js-core`).
  */
 const COPIED: ReadonlySet<string> = new Set(['tesseract.js'])
 

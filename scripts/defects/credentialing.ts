@@ -11,7 +11,7 @@ const HISTORY = ['server/credentialing/form-history.test.ts']
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
 const NEWEST = ['server/credentialing/newest-answers.test.ts']
 
-/** Credentialing forms: drafts, publishing, and the number that nobody sees. */
+/** Defects of credentialing forms: drafts, publishing, and the masked SSN. */
 export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/download-form.ts', DOWNLOAD, [
     {

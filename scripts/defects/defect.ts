@@ -1,24 +1,24 @@
-/** One line of the product as it would stand there if somebody had made a mistake, and the tests that have to notice. */
+/** A line of the product changed as a mistake would, and the tests that must notice. */
 export interface Defect {
-  /** Short, by which it is asked for. */
+  /** Short name, for the command line. */
   readonly name: string
-  /** The rule, guard, lock, audit line or header that is gone with it. */
+  /** The rule, guard, lock, audit entry or header that it breaks. */
   readonly breaks: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Must occur in the file exactly once. */
   readonly before: string
   readonly after: string
   readonly seenBy: readonly string[]
 }
 
-/** Defects of one file, all to be seen by the same tests. */
+/** Defects of one file that the same tests must notice. */
 export const inFile = (
   file: string,
   seenBy: readonly string[],
   defects: readonly Omit<Defect, 'file' | 'seenBy'>[],
 ): Defect[] => defects.map((one) => ({ ...one, file, seenBy }))
 
-/** Whether the text still stands where the defect is to be planted, and in that place alone. */
+/** Whether the anchor text occurs exactly once in the file. */
 export const canBePlanted = ({ before }: Defect, text: string): boolean => text.split(before).length === 2
 
 /** The file with the defect in it. */

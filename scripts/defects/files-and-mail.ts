@@ -7,7 +7,7 @@ const MAIL = ['server/platform/mail/deliver-from-outbox.test.ts']
 const FEED = ['server/news/fetch-feed.test.ts', 'server/news/read-feed.test.ts']
 const BACKUP = ['server/operations/backup/backup.test.ts']
 
-/** Files, mails, feeds and backups. */
+/** Defects of files, mails, feeds and backups. */
 export const fileAndMailDefects: readonly Defect[] = [
   ...inFile('server/platform/files/disk-store.ts', DISK, [
     {

@@ -4,7 +4,7 @@ const CHECK = ['domain/forms/check-form.test.ts', 'domain/forms/section.test.ts'
 const MERGE = ['domain/forms/merge.test.ts']
 const SAVE = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
 
-/** The kernel of the forms, in every room. */
+/** Defects of the shared form code, in every package. */
 export const formDefects: readonly Defect[] = [
   ...inFile('domain/forms/section.ts', CHECK, [
     {

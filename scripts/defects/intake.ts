@@ -6,7 +6,7 @@ const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake
 const DRAFTS = ['server/intake/intake-draft.test.ts']
 const DELETED = ['server/project-roster/deleted-references.test.ts']
 
-/** The intake of a project. */
+/** Defects of the intake. */
 export const intakeDefects: readonly Defect[] = [
   ...inFile('server/project-roster/save-project-location.ts', DELETED, [
     {

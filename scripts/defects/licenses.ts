@@ -5,7 +5,7 @@ const SUMMARIES = ['server/license-list/check-summaries.test.ts', 'server/licens
 const LICENSES = ['server/licenses/licenses.test.ts']
 const PROVIDERS = ['server/providers/providers.test.ts', 'server/providers/restore-provider.test.ts']
 
-/** Providers, their licenses, and the list of all. */
+/** Defects of providers, their licenses, and the license list. */
 export const licenseDefects: readonly Defect[] = [
   ...inFile(
     'domain/licenses/expiration-tone.ts',

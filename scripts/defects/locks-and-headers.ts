@@ -4,7 +4,7 @@ const DAYS = ['server/platform/http/calls/practice-day.test.ts']
 const HEADERS = ['server/platform/http/answer-headers.test.ts']
 const DOWNLOADS = ['server/platform/files/download-reply.test.ts', ...HEADERS]
 
-/** Turns that are taken, and what a browser is told. */
+/** Defects of locks and response headers. */
 export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile(
     'server/platform/records/lock-by-name.ts',

@@ -1,6 +1,6 @@
 import { inFile, type Defect } from './defect.ts'
 
-/** Who finds which project. */
+/** Defects of who sees which project. */
 export const projectListDefects: readonly Defect[] = [
   ...inFile(
     'server/projects/projects.ts',

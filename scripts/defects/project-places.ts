@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const LOCATIONS = ['server/project-roster/project-locations.test.ts']
 const PROVIDERS = ['server/project-roster/project-providers.test.ts']
 
-/** The locations and providers of projects. */
+/** Defects of a project's locations and providers. */
 export const projectPlaceDefects: readonly Defect[] = [
   ...inFile('server/project-roster/save-project-location.ts', LOCATIONS, [
     {

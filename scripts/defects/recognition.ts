@@ -3,7 +3,7 @@ import { inFile, type Defect } from './defect.ts'
 const CALLS = ['server/caqh/recognition/recognition.test.ts']
 const LARGE = ['server/credentialing/bad-input.test.ts']
 
-/** Summaries whose text is recognised, and bodies that are read only to tell what is wrong with them. */
+/** Defects of recognizing scanned summaries, and of bodies that are read only to report errors. */
 export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond.ts', LARGE, [
     {

@@ -4,7 +4,7 @@ const CALLS = ['server/project-documents/project-documents.test.ts']
 const ITEMS = ['server/required-items/provider-items.test.ts']
 const NEEDS = ['server/needs-you/needs-you.test.ts']
 
-/** What is provided of a project's items, who may change what was handed in, and what the trail tells of it. */
+/** Defects of required items: what counts as provided, who may change uploads, and their audit. */
 export const requiredItemDefects: readonly Defect[] = [
   ...inFile(
     'server/platform/database/migrations/0363-items-by-their-provider.sql',

@@ -1,25 +1,28 @@
 import path from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
-/** What came of a run: `broken` when something else went wrong than a test, so that nothing was judged. */
+/** The result of a run; `broken` when something other than a test failed, so that nothing is proven. */
 export interface Judged {
   readonly verdict: 'passed' | 'failed' | 'broken'
-  /** The first test that failed, by its whole name, or what went wrong. */
+  /** The full name of the first failing test, or the error. */
   readonly reason: string
 }
 
-/** Test files of a copy of the tree, run again and again while its sources change. */
+/** Runs test files of a copied tree again and again while its sources change. */
 export interface TestRuns {
-  /** Runs these until the first failure. */
+  /** Runs these files until the first failure. */
   readonly run: (files: readonly string[]) => Promise<Judged>
-  /** From now on the file is read anew. */
+  /** Makes the next run read the file again. */
   readonly forget: (file: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The tests of the copy in that folder; one that waits for ever fails by its own limit. What was made of its sources, and of its database, is kept from run to run. */
+/**
+ * Runs the tests of the copied tree in that folder; a hanging test fails by its own timeout. Compiled sources and the
+ * database stay from run to run.
+ */
 export function createTestRuns(folder: string): TestRuns {
-  /** Tests that failed in the run under way; Vitest itself remembers those of earlier runs as well. */
+  /** Failures of the current run; Vitest also remembers those of earlier runs. */
   const failed: string[] = []
   let opened: Vitest | undefined
   const close = async (): Promise<void> => {
@@ -42,7 +45,7 @@ export function createTestRuns(folder: string): TestRuns {
         unhandledErrors,
       )
     },
-    // The tables that the tests clone are made once, when they are opened.
+    // The template database is made once at the start, so a change of SQL needs a restart.
     forget: async (file) => (file.endsWith('.sql') ? close() : opened?.invalidateFile(path.join(folder, file))),
     close,
   }

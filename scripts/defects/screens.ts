@@ -10,7 +10,7 @@ const AHEAD = ['web/shell/prefetch.test.ts']
 const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
 const UNSENT = ['web/platform/forms/local-drafts/unsent-answers.test.ts']
 
-/** What a browser does by itself: sessions, unsaved edits, saves, and what stays on a device. */
+/** Defects of the browser: sessions, unsaved edits, saves, and local drafts. */
 export const screenDefects: readonly Defect[] = [
   ...inFile('web/session/staleness.ts', SESSION, [
     {

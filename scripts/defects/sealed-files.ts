@@ -5,7 +5,7 @@ const SEALING = ['server/platform/files/seal-stored-files.test.ts']
 const LOST_KEY = ['server/platform/files/lost-key-files.test.ts']
 const ROTATION = ['server/operations/admin/rotate-key.test.ts']
 
-/** Stored files that are sealed, and the key of the installation (0047). */
+/** Defects of encrypted files and the installation key (0047). */
 export const sealedFileDefects: readonly Defect[] = [
   ...inFile('server/platform/files/sealed-content.ts', SEALED, [
     {

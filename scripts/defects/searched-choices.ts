@@ -4,7 +4,7 @@ const MEANT = ['domain/forms/find-choice.test.ts']
 const SELECT = ['web/platform/ui/fields/search-select.test.tsx']
 const SAVED = ['web/platform/forms/typed-and-saved.test.tsx']
 
-/** Choices that are searched by typing, and what is being typed when somebody saves. */
+/** Defects of search-as-you-type choices, and of saving while someone types. */
 export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('domain/forms/find-choice.ts', MEANT, [
     {

@@ -4,7 +4,7 @@ const SIGN_IN = ['server/session/sign-in.test.ts']
 const RESTORE = ['server/session/restore-password.test.ts']
 const THROTTLE = ['server/platform/throttle/throttle-rule.test.ts', 'server/platform/throttle/take-attempt.test.ts']
 
-/** Signing in, staying signed in, restoring a password, and being slowed down. */
+/** Defects of signing in, staying signed in, resetting a password, and throttling. */
 export const sessionDefects: readonly Defect[] = [
   ...inFile(
     'server/session/issue-tokens.ts',

@@ -6,7 +6,7 @@ const ACCESS = ['server/caqh/stored-summary-access.test.ts']
 const CHOSEN = ['server/caqh/chosen-pages.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
 
-/** The CAQH summary that is kept with a form. */
+/** Defects of the CAQH summary stored with a form. */
 export const summaryDefects: readonly Defect[] = [
   ...inFile(
     'contract/caqh/stored-summary.ts',

@@ -5,7 +5,7 @@ const FORMS = ['server/platform/forms/save-form.test.ts', 'server/platform/forms
 
 const without = (name: string, breaks: string, before: string) => ({ name, breaks, before, after: '' })
 
-/** Lines of the audit trail that nobody writes, or that say too little or too much. */
+/** Defects of audit entries: missing ones, and ones with too little or too much. */
 export const trailDefects: readonly Defect[] = [
   ...inFile(
     'server/platform/http/access/access-refused.ts',

@@ -6,7 +6,7 @@ const TRIP = ['server/platform/http/calls/one-trip.test.ts']
 const GUARD_ALONE = ['server/platform/http/access/guard-alone.test.ts']
 const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
 
-/** The guard in front of every call, and the wall that the database is. */
+/** Defects of the access check of each call, and of row-level security. */
 export const wallDefects: readonly Defect[] = [
   ...inFile('server/platform/http/access/authorize.ts', ACCESS, [
     {

@@ -11,7 +11,7 @@ const opened = (name: string, was: string, is: string, summary: string) => ({
   after: `access: '${is}',\n  summary: ${summary}`,
 })
 
-/** Another right on a call than the specification's, and calls about no account that tell too much. */
+/** Defects of permissions that differ from the specification, and of calls without an account that reveal too much. */
 export const whoMayCallDefects: readonly Defect[] = [
   ...inFile('contract/locations/locations.ts', TABLE, [
     opened('locations-saved-by-viewers', 'edit', 'view', "'Add or change a location'"),

@@ -22,7 +22,7 @@ import { requireFileAccess, requireSelectable, requireSight } from './document-r
 import type { DocumentInput } from './document-links.ts'
 import { changeDocument, dropDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
 
-/** What the handlers of both kinds are given. */
+/** What handlers of both kinds receive. */
 interface Caller {
   readonly db: Db
   readonly account: string
@@ -33,7 +33,7 @@ interface Caller {
   readonly deps: Deps
 }
 
-/** The calls on documents of one kind, as the practice documents and the fee schedules share them. */
+/** The calls that practice documents and fee schedules share. */
 export const documentHandlers = (kind: DocumentKind) => ({
   list: ({ db, account, permissions, query }: Caller & { readonly query: DocumentPage }) => {
     const which = { kind, licenses: hasAccess('viewLicenses', permissions) }
@@ -102,14 +102,14 @@ export const documentHandlers = (kind: DocumentKind) => ({
 
 interface Wanted {
   readonly kind: DocumentKind
-  /** Whose documents alone are meant. */
+  /** Only documents of this provider. */
   readonly provider?: string | undefined
 }
 
 /**
- * The files of documents that the person may open, in the order of the ids: 404 when one is not there, forbidden when one may not
- * be opened (AMB-63, AMB-140). Every download is in the trail, file by file: a paper of a person may be filed under the practice (security promise
- * "Audit"). However many they are, the database is asked the same few times.
+ * Returns the files of documents that the person may open, in the order of the ids: 404 when one does not exist, 403
+ * when one may not be opened (AMB-63, AMB-140). Audits every download, file by file, since a personal document may be filed under the
+ * practice (security promise "Audit"). Runs the same few queries for any number of ids.
  */
 async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, permissions } = context

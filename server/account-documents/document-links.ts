@@ -2,23 +2,26 @@ import type { DocumentAnswers } from '@client-center/domain/documents/document.t
 import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import type { Db } from '../platform/database/connect.ts'
 
-/** Complete answers of either form; a practice document has no company. Of its providers the first is the one of the form. */
+/**
+ * Complete answers of either form; a practice document has no company. The first of its providers is the one in the
+ * form.
+ */
 export type DocumentInput = Omit<DocumentAnswers, 'vvtProviderId'> &
   Partial<Omit<FeeScheduleAnswers, keyof DocumentAnswers>> & { readonly providerIds: readonly string[] }
 
-/** What hangs on a document, in order. */
+/** Providers and insurers linked to a document, in order. */
 export interface DocumentLinks {
   readonly providerIds: readonly string[]
   readonly insuranceCompanies: readonly number[]
 }
 
-/** The links alone, as the trail is told of them. */
+/** The links alone, for the audit. */
 export const toDocumentLinks = ({ providerIds, insuranceCompanies = [] }: Partial<DocumentLinks>): DocumentLinks => ({
   providerIds: providerIds ?? [],
   insuranceCompanies,
 })
 
-/** Hangs providers and insurers on the document. */
+/** Links providers and insurers to the document. */
 export async function insertLinks(
   db: Db,
   account: string,
@@ -32,7 +35,7 @@ export async function insertLinks(
   if (insurers.length > 0) await db.insertInto('document_insurer').values(insurers).execute()
 }
 
-/** Hangs these on the document in place of what hung there. */
+/** Replaces the document's links by these. */
 export async function replaceLinks(db: Db, account: string, document: string, links: DocumentLinks): Promise<void> {
   for (const table of ['document_provider', 'document_insurer'] as const)
     await db.deleteFrom(table).where('account_id', '=', account).where('document_id', '=', document).execute()

@@ -14,12 +14,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { FEE_SCHEDULES, findAccountDocuments, LICENSES, type DocumentReach } from './document-queries.ts'
 
-/** A page of which nobody says how long it is. */
+/** Page size when the client sends none. */
 const WITHOUT_SIZE = 1000
 
 /**
- * One page of the account's documents that the filters find. In every order the pages are slices of the whole list that
- * `listDocumentsOf` answers, sorted: first the ids in their order, of both kinds of rows, then their documents.
+ * One page of the account's documents that match the filters. In every order the pages are slices of the whole list of
+ * `listAccountDocuments`, sorted: the ids in order first, of both kinds of rows, then their documents.
  */
 export async function findDocumentPage(
   db: Db,
@@ -30,13 +30,13 @@ export async function findDocumentPage(
   const { sort, direction = 'asc', page = 1 } = query
   const size = query.size ?? (query.page === undefined ? null : WITHOUT_SIZE)
   const by = sort === undefined || sort === 'uploaded' ? sql`` : sql`key ${sql.raw(direction)} nulls last,`
-  // Only what is sorted by its day is sorted the other way round; documents of one value are newest first either way.
+  // The direction applies to dates only when sorting by date; documents of equal value are always newest first.
   const time = sql.raw(sort === 'uploaded' && direction === 'asc' ? 'asc' : 'desc')
   const most = size === null ? sql`all` : sql`${page * size}`
   const parts = candidates(account, which, query, sort).map(
     (part) => sql`(select * from (${part}) part order by ${by} uploaded ${time}, id limit ${most})`,
   )
-  // As the whole list: by the milliseconds that the wire has, documents before the files of licenses.
+  // Same order as the whole list: by milliseconds, as on the wire, and documents before license files.
   const { rows } = await sql<{ id: string }>`
     select id from (${sql.join(parts, sql` union all `)}) found
      order by ${by} date_trunc('milliseconds', uploaded) ${time}, kind, uploaded ${time}, id
@@ -48,7 +48,7 @@ export async function findDocumentPage(
   return ids.flatMap((id) => documents.get(id)?.document ?? [])
 }
 
-/** How many of the account's documents the filters find. */
+/** How many of the account's documents match the filters. */
 export async function countAccountDocuments(
   db: Db,
   account: string,
@@ -60,7 +60,7 @@ export async function countAccountDocuments(
   return rows[0]?.total ?? 0
 }
 
-/** The types and providers that the account's documents have; providers who are deleted too, as the documents name them. */
+/** The types and providers of the account's documents, including deleted providers that documents still name. */
 export async function listChoices(db: Db, account: string, which: DocumentReach): Promise<DocumentChoices> {
   const seesPapers = which.kind === 'document' && which.licenses
   const papers = sql`(${selectLicenseFiles(account, {})}) paper`
@@ -81,7 +81,7 @@ export async function listChoices(db: Db, account: string, which: DocumentReach)
   return rows[0] ?? { documentTypes: [], providers: [] }
 }
 
-/** The rows that the filters let through: documents, and the files of licenses where those are seen (AMB-25). */
+/** The rows that match the filters: documents, and license files for those who may see them (AMB-25). */
 function candidates(
   account: string,
   which: DocumentReach,
@@ -121,7 +121,7 @@ function selectDocuments(
      where document.account_id = ${account} and ${sql.join(filters, sql` and `)}`
 }
 
-/** Licenses that have a file, of providers who are not deleted. */
+/** Licenses with a file, of providers who are not deleted. */
 function selectLicenseFiles(
   account: string,
   { id, documentType, providerId }: DocumentFilters,
@@ -144,11 +144,11 @@ function selectLicenseFiles(
 
 type Keys = Readonly<Record<DocumentSort, RawBuilder<unknown>>>
 
-/** What a row is sorted by; nothing where that is its day, or empty. */
+/** The sort value of a row; empty when sorting by date. */
 const sortKey = (keys: Keys, sort?: DocumentSort): RawBuilder<unknown> =>
   sort === undefined ? sql`null::text` : keys[sort]
 
-/** Texts by id, for a column that holds ids, in the order in which people read them; none where there is none. */
+/** Labels of a column that holds ids, in display order; null where there are none. */
 function toLabelSql(column: RawBuilder<unknown>, texts: readonly { readonly value: number; readonly label: string }[]) {
   const all = Array.from(
     { length: Math.max(...texts.map(({ value }) => value)) + 1 },
@@ -179,7 +179,7 @@ const paperKeys: Keys = {
   category: sorted(sql`${documentCategories.find(({ value }) => value === providerCategory)?.label ?? ''}::text`),
   provider: sorted(sql`provider.name`),
   uploaded: sql`null::text`,
-  // As `documentOf` of the licenses says it.
+  // Matches `licenseDocument` of the licenses.
   description: sorted(sql`concat_ws(', ', nullif(${toLabelSql(sql`license.type`, licenseTypes)}, ''),
     ${toLabelSql(
       sql`license.state_id`,

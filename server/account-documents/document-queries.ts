@@ -25,10 +25,10 @@ const selectDocuments = (db: Db, account: string, kind: DocumentKind) =>
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execute']>>[number]
 
-/** From so many documents on, what hangs on all documents of the account is read at once. */
+/** From this many documents on, the links of the whole account are read at once. */
 const MANY = 500
 
-/** The documents with what hangs on each, in its order. However many they are, the database is asked twice. */
+/** Adds each document's links, in order. Runs two queries for any number of documents. */
 async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) {
   const ids = rows.map(({ id }) => id)
   const isLinkedToRows = (link: string) =>
@@ -65,15 +65,15 @@ async function withLinks(db: Db, account: string, rows: readonly DocumentRow[]) 
 
 const toDocumentId = ({ document_id }: { readonly document_id: string }): string => document_id
 
-/** Documents of which kind, and whether those of licenses are among them (AMB-63). */
+/** The kind of documents, and whether license documents are included (AMB-63). */
 export interface DocumentReach {
   readonly kind: DocumentKind
   readonly licenses: boolean
 }
 
 /**
- * The account's documents of this kind, newest first, of one provider when told; those of licenses, among them the files of the
- * licenses themselves (AMB-25), only when asked for (AMB-63).
+ * The account's documents of this kind, newest first, of one provider if given. License documents, which include the
+ * files of the licenses themselves (AMB-25), only on request (AMB-63).
  */
 export async function listAccountDocuments(
   db: Db,
@@ -97,7 +97,7 @@ export async function listAccountDocuments(
   const documents = (await withLinks(db, account, rows)).map(toAccountDocument)
   if (kind === 'feeSchedule' || !licenses) return documents
   const files = await listLicenseDocuments(db, account, provider)
-  // Instants of one form sort as texts.
+  // Timestamps of the same format sort as text.
   return [...documents, ...files].sort((one, other) => other.uploaded.localeCompare(one.uploaded))
 }
 
@@ -106,7 +106,7 @@ export interface FoundDocument {
   readonly fileId: string
 }
 
-/** One document of the account and of this kind, and the id of its file; the file of a license is one as well. */
+/** One document of the account and of this kind, with the id of its file; a license's file counts as one. */
 export async function findAccountDocument(
   db: Db,
   account: string,
@@ -117,7 +117,7 @@ export async function findAccountDocument(
   return found
 }
 
-/** The same of several, in no order; those that are not there are left out. */
+/** The same for several ids, unordered; unknown ones are left out. */
 export async function findAccountDocuments(
   db: Db,
   account: string,

@@ -1,7 +1,7 @@
 import { feeSchedule } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { defineRecord } from '../platform/records/record.ts'
 
-/** Practice documents and fee schedules share a table and never a list (AMB-52). */
+/** Practice documents and fee schedules share a table but never a list (AMB-52). */
 export type DocumentKind = 'document' | 'feeSchedule'
 
 const settings = {
@@ -11,7 +11,7 @@ const settings = {
   hasUpdatedAt: true,
 } as const
 
-/** A practice document has all that a fee schedule has, most of it empty. Providers and insurers hang on it. */
+/** A practice document has all fields of a fee schedule, most of them empty, and links to providers and insurers. */
 export const documentRecords = {
   document: defineRecord('account_document', feeSchedule, { ...settings, name: 'document' }),
   feeSchedule: defineRecord('account_document', feeSchedule, { ...settings, name: 'fee-schedule' }),

@@ -9,7 +9,10 @@ import { forbidden, refuseAt } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-records.ts'
 import type { DocumentInput } from './document-links.ts'
 
-/** Refused when the tier does not offer the type in this category (AMB-52); forbidden for a license without the right 4 (AMB-65). */
+/**
+ * Refuses a type that the tier does not offer in this category (AMB-52); 403 for a license without permission 4
+ * (AMB-65).
+ */
 export async function requireSelectable(
   db: Db,
   account: string,
@@ -22,7 +25,9 @@ export async function requireSelectable(
   if (isLicenseType(input.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()
 }
 
-/** Documents of licenses are for those who may see licenses, all others for those who may see the practice's (AMB-63). */
+/**
+ * License documents need permission to see licenses, all others permission to see the practice's documents (AMB-63).
+ */
 export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
   if (!hasAccess(isLicenseType(documentTypeId) ? 'viewLicenses' : 'view', permissions)) throw forbidden()
 }
@@ -36,8 +41,8 @@ const isLicenseType = (documentTypeId: number | null): boolean =>
   documentTypeId !== null && findDocumentType(documentTypeId)?.isLicense === true
 
 /**
- * Every provider must be of the account and not deleted; one that the document already names may stay. 404 says nothing
- * about whose the others are.
+ * Every provider must belong to the account and not be deleted, unless the document already names it. The 404 does not
+ * reveal whose the other ids are.
  */
 export async function requireProviders(
   db: Db,

@@ -24,7 +24,7 @@ import { findAccountDocument } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
 import { requireProviders, requireSelectable, requireSight } from './document-rules.ts'
 
-/** Whose document, and of which kind. */
+/** The account and kind of a document. */
 export interface DocumentScope {
   readonly account: string
   readonly kind: DocumentKind
@@ -32,13 +32,15 @@ export interface DocumentScope {
 
 interface NewDocument {
   readonly source: number
-  /** Chosen beforehand, by the screen that sends it or the firm's own programs. */
+  /** Chosen by the client or by the firm's own programs. */
   readonly id?: string | undefined
   readonly externalId?: string
   readonly uploadedAt?: string
 }
 
-/** Keeps the file and what is said of it, and tells the trail; 404 when a provider is not of the account. Who may is the caller's question. */
+/**
+ * Stores the file with its details and audits it; 404 when a provider is not of the account. Callers check permissions.
+ */
 export async function addDocument(
   db: Db,
   place: DocumentScope,
@@ -65,8 +67,8 @@ export async function addDocument(
 }
 
 /**
- * The document that was sent before under this id and is sent again, since its answer was lost: nothing is written. Refused when
- * it says something else by now, or came with another file: a change carries the rev that was read.
+ * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
+ * written. Refused when the details or the file differ, since a change must carry the rev that was read.
  */
 export async function findRepeatedDocument(
   db: Db,
@@ -75,7 +77,7 @@ export async function findRepeatedDocument(
   input: DocumentInput,
   file: ReceivedFile,
 ): Promise<AccountDocument | undefined> {
-  // Of two who send it at once the second waits, and then sees the first.
+  // Of two identical requests at once the second waits and finds the first one's document.
   await lockByName(db, 'document', id)
   const there = await findAccountDocument(db, account, kind, id)
   if (!there) return undefined
@@ -84,16 +86,16 @@ export async function findRepeatedDocument(
   return there.document
 }
 
-/** Whether this would change nothing. */
+/** Whether the input equals what is stored. */
 export const saysThis = (stored: AccountDocument, input: DocumentInput): boolean =>
   saysTheSame(documentRecords.document, stored, toAnswers(input)) &&
   isSameValue(toDocumentLinks(stored), toDocumentLinks(input))
 
-/** What is kept of a document in its own row; what nobody said is empty. */
+/** The columns of a document's own row; missing values become empty. */
 const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValues(feeSchedule), ...input })
 
 /**
- * Changes what is said of a document. 404: no such document of this kind; forbidden: a license without the right; refused:
+ * Changes the details of a document. 404: no such document of this kind; 403: a license without permission; refused:
  * not editable (AMB-53), a new type or category that the tier does not offer, a stale rev.
  */
 export async function changeDocument(
@@ -107,7 +109,7 @@ export async function changeDocument(
   const before = await visibleDocument(db, place, change.id, permissions)
   if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
-  // What is stored may stay, whatever the tier is now.
+  // A stored type may stay, whatever the tier is now.
   if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
     await requireSelectable(db, account, kind, change, permissions)
   }
@@ -115,7 +117,7 @@ export async function changeDocument(
   return writeChange(db, place, before.document, change.rev, change, by)
 }
 
-/** Changes what is said of a document in the firm's own name: any document, any type of its kind. */
+/** Changes the details of a document on behalf of the firm: any document, any type of its kind. */
 export async function changeStaffDocument(
   db: Db,
   place: DocumentScope,
@@ -143,7 +145,7 @@ async function writeChange(
   return savedDocument(db, place, before.id)
 }
 
-/** Deletes a document and its file; the bytes go after the commit. 404, forbidden and refused as above. */
+/** Deletes a document and its file; the bytes are removed after the commit. 404, 403 and refusals as above. */
 export async function dropDocument(
   db: Db,
   place: DocumentScope,
@@ -160,7 +162,7 @@ export async function dropDocument(
 }
 
 /**
- * Takes the deletion of a document back, its file and its links too. 404, forbidden and refused as at its deletion, and as
+ * Undoes the deletion of a document with its file and links. 404, 403 and refusals as for the deletion, and as
  * `bringBack` says.
  */
 export async function restoreDocument(
@@ -182,7 +184,7 @@ const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => (
   id,
 })
 
-/** The document, when it is of this account and kind (else 404) and the person may see it (else forbidden). */
+/** The document, if it is of this account and kind (else 404) and the person may see it (else 403). */
 async function visibleDocument(db: Db, { account, kind }: DocumentScope, id: string, permissions: readonly number[]) {
   const found = await findAccountDocument(db, account, kind, id)
   if (!found) throw notFound()

@@ -12,7 +12,10 @@ interface Row extends ReadValues<typeof documentRecords.document> {
   readonly insurers: readonly { readonly id: number }[]
 }
 
-/** A stored document as it is read. Of a license it holds the type and the scan; number and dates are the license's own. */
+/**
+ * A stored document for the client. A license document has only the type and the scan; number and dates come from the
+ * license.
+ */
 export function toAccountDocument({ providers, insurers, fileId: _, fileName, ...document }: Row): AccountDocument {
   const isLicense = findDocumentType(document.documentTypeId)?.isLicense ?? false
   return {

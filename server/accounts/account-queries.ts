@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
 /**
- * The accounts on which whoever asks holds a right, by name (HOME-06), with the numbers held and with what they have derived from
- * their projects (AMB-112).
+ * The accounts on which the caller has a permission, by name (HOME-06), with the permissions, including those derived
+ * from projects (AMB-112).
  */
 export const callerAccounts = prepared<object>()((db) =>
   db
@@ -28,7 +28,7 @@ export const callerAccounts = prepared<object>()((db) =>
     .orderBy('id'),
 )
 
-/** As the person sees them: a practice without a time zone of its own has the firm's (AMB-146). */
+/** The accounts for the client: a practice without a time zone gets the firm's (AMB-146). */
 export const accountsShown = (
   rows: readonly (Omit<Account, 'timeZone'> & { readonly time_zone: string | null })[],
   firmZone: string,

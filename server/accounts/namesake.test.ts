@@ -8,7 +8,7 @@ const account = accountId('Bright Smile Dental')
 
 let portal: TestApp
 let maria: Record<string, string>
-/** Two providers of the practice with a license each that needs somebody; from here on they have one name. */
+/** Two providers of the practice with a license each that needs attention; they share a name from here on. */
 let twins: readonly { readonly id: string; readonly npi: string }[]
 const NAME = 'Grace Kim'
 
@@ -44,7 +44,7 @@ const needs = async (path = `/api/AccountDashboard/${account}/needsYou`): Promis
   (await portal.request(maria, 'GET', `${path}?first=10000`)).body.rows
 
 test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou/rows'])(
-  'two people of one name are told apart in what needs somebody: %s',
+  'two people with the same name can be told apart in "Needs you": %s',
   async (path) => {
     const rows = await needs(path)
     for (const { id, npi } of twins) {
@@ -57,7 +57,7 @@ test.each([`/api/AccountDashboard/${account}/needsYou`, '/api/Dashboard/needsYou
   },
 )
 
-test('an application that stands still or waits for papers is called after its provider, and tells that one apart', async () => {
+test("an application that stalls or waits for documents shows the provider's name and which of two it is", async () => {
   const { system } = portal.deps.database
   const [twin] = twins
   if (twin === undefined) throw new Error('There is nobody')
@@ -80,7 +80,7 @@ test('an application that stands still or waits for papers is called after its p
   )
 })
 
-test('and on the card of applications', async () => {
+test('the applications card does so too', async () => {
   const { system } = portal.deps.database
   const applications = await system
     .selectFrom('application')
@@ -97,7 +97,7 @@ test('and on the card of applications', async () => {
     expect(providerMark).toBe(isTwin(id) ? `NPI ${applications.find((one) => one.id === id)?.npi ?? ''}` : undefined)
 })
 
-test('and in the hint that somebody else holds a license of this number', async () => {
+test('the hint that someone else holds a license with this number does so too', async () => {
   const { system } = portal.deps.database
   const [twin, other] = twins
   const held = await system
@@ -116,7 +116,7 @@ test('and in the hint that somebody else holds a license of this number', async 
   expect(body).toEqual({ providerName: `Grace Kim (NPI ${twin?.npi ?? ''})` })
 })
 
-test('whoever was deleted is nobody to be mistaken for', async () => {
+test('a deleted provider does not count as a second person of that name', async () => {
   const { system } = portal.deps.database
   await system
     .updateTable('provider')

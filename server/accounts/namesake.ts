@@ -2,10 +2,10 @@ import { nameMark } from '@client-center/domain/providers/name-mark.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** What is known of a provider who shares the name with another of the account; null of everybody else. */
+/** Details of a provider who shares the name with another provider of the account; null otherwise. */
 export type Namesake = { readonly npi: string | null; readonly type: number } | null
 
-/** `Namesake` of the row of this table or alias of providers; the others are found by their index of names. */
+/** SQL for the `Namesake` of the provider row with this table name or alias; uses the index of names. */
 export function selectNamesake(provider: string): RawBuilder<Namesake> {
   const ref = (column: string) => sql.ref(`${provider}.${column}`)
   return sql<Namesake>`
@@ -16,6 +16,6 @@ export function selectNamesake(provider: string): RawBuilder<Namesake> {
     then json_build_object('npi', ${ref('npi')}, 'type', ${ref('type')}) end`
 }
 
-/** The mark in words, where there is another of the name. */
+/** The distinguishing text, if another provider has the same name. */
 export const namesakeMark = (namesake: Namesake): string | undefined =>
   namesake === null ? undefined : nameMark({ npi: namesake.npi, typeName: providerTypeLabel(namesake.type) })

@@ -28,7 +28,7 @@ const application = () => ({ id: randomUUID(), rev: 0, provider, insuranceCompan
 const save = (body: object, who = maria, path = projectPath(cap)) => portal.request(who, 'POST', path, body)
 const read = (id: string, who = maria, path = projectPath(cap)) => portal.request(who, 'GET', `${path}/${id}`)
 
-describe('An application that staff made', () => {
+describe('An application added by staff', () => {
   const staffMade = async (project: string): Promise<{ id: string; rev: number; insuranceCompanyId: number }> => {
     const list = await portal.request(maria, 'GET', projectPath(project))
     const found = list.body.find(
@@ -37,7 +37,7 @@ describe('An application that staff made', () => {
     return found
   }
 
-  test('is read-only without an option type, and is not deleted', async () => {
+  test('without an option type is read-only and cannot be deleted', async () => {
     const { id, rev, insuranceCompanyId } = await staffMade(cap)
     const reduced = { id, rev, insuranceCompanyId, statusId: 3, effectiveDate: null, renewalDate: null }
     expect(await save(reduced)).toMatchObject({ status: 444, message: 'This application cannot be changed here' })
@@ -45,7 +45,7 @@ describe('An application that staff made', () => {
     expect((await read(id)).body.rev).toBe(rev)
   })
 
-  test('takes status and dates alone where the project has an option type', async () => {
+  test('can only change its status and dates where the project has an option type', async () => {
     const { id, rev } = await staffMade(fees)
     const before = (await read(id, maria, projectPath(fees))).body
     const sent = {
@@ -70,7 +70,7 @@ describe('An application that staff made', () => {
   })
 })
 
-test('what the practice made is deleted once, with everything of it', async () => {
+test('an application added by the practice is deleted once, with everything in it', async () => {
   const { body: added } = await save(application())
   expect((await portal.request(maria, 'DELETE', `${projectPath(fees)}/${added.id}`)).status).toBe(404)
   expect((await portal.request(maria, 'DELETE', `${projectPath(cap)}/${added.id}`)).status).toBe(204)
@@ -106,12 +106,12 @@ test.each([
   expect((await save(application(), who)).status).toBe(adds)
 })
 
-test('nothing of another practice is found through a project of the own', async () => {
+test("applications of another practice cannot be reached through the user's own project", async () => {
   const sam = await portal.signIn('sam@cedargrove.example')
   const { body: foreign } = await portal.request(sam, 'GET', projectPath(cedar))
   for (const { id } of foreign) expect((await read(id)).status).toBe(404)
   expect((await save({ ...application(), id: foreign[0].id, rev: 1 })).status).toBe(404)
-  // Here its id is a free one, and nothing changes there.
+  // Here the id is unused, and the other practice's application does not change.
   const whole = await read(foreign[0].id, sam, projectPath(cedar))
   expect(await save({ ...application(), id: foreign[0].id })).toMatchObject({
     status: 200,

@@ -16,7 +16,7 @@ const documents = (db: Db, account: string) =>
     .select(['document.id', 'document.rev', 'file.name as fileName'])
     .where('document.account_id', '=', account)
 
-/** Attachments and related documents, in the order in which they came. */
+/** Attachments and related documents, in the order in which they were added. */
 export const listApplicationDocuments = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
   documents(db, account)
     .where('document.application_id', '=', application)
@@ -24,7 +24,7 @@ export const listApplicationDocuments = (db: Db, account: string, application: s
     .orderBy('document.id')
     .execute()
 
-/** A document of some application of the project; undefined for unknown and foreign ids. */
+/** A document of any application of the project; undefined for unknown and other accounts' ids. */
 export async function findApplicationDocument(
   db: Db,
   place: ApplicationKey,
@@ -34,7 +34,7 @@ export async function findApplicationDocument(
   return found
 }
 
-/** The same of several, in no order; those that are not there are left out. */
+/** The same for several ids, unordered; unknown ones are left out. */
 export const findApplicationDocuments = (
   db: Db,
   { account, project }: ApplicationKey,
@@ -55,15 +55,15 @@ export interface NewRelatedDocument {
   readonly application: string
   readonly documentType: number | null
   readonly description: string
-  /** Who delivers it, 0 to 2. */
+  /** Who delivers it, 0 to 2 (ENUM-09). */
   readonly source: number
   readonly externalId: string
-  /** Null asks for one. */
+  /** Null for a request without a file. */
   readonly fileId: string | null
   readonly uploadedAt?: string
 }
 
-/** Adds a document that staff ask for or bring along, and returns its id. */
+/** Adds a document that staff request or provide, and returns its id. */
 export async function insertRelatedDocument(db: Db, account: string, made: NewRelatedDocument): Promise<string> {
   const { id } = await db
     .insertInto('application_document')
@@ -85,7 +85,9 @@ export async function insertRelatedDocument(db: Db, account: string, made: NewRe
   return id
 }
 
-/** Gives a related document its file, or takes it away (null): the type is then the one that was asked for, if any. */
+/**
+ * Sets or removes (null) the file of a related document; on removal the type falls back to the requested one, if any.
+ */
 export async function writeFile(
   db: Db,
   account: string,
@@ -109,5 +111,5 @@ const uploadColumns = (at: string | undefined) =>
 
 const typeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
 
-/** The category of a type; without a type that of the practice. */
+/** The category of a type; without a type, the practice's category. */
 export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

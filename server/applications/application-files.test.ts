@@ -42,7 +42,7 @@ describe('An attachment', () => {
     application = await added()
   })
 
-  test('is uploaded, read with the application, downloaded by its name and told by the history', async () => {
+  test('can be uploaded, appears with the application, downloads under its name and is in the history', async () => {
     const { status, body } = await attach({ description: 'Signed' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('An attachment', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="W9.pdf"')
   })
 
-  test('sent again under its id is one document with one file', async () => {
+  test('sent twice under the same id is one document with one file', async () => {
     const before = await files()
     const id = randomUUID()
     const all = await Promise.all(Array.from({ length: 5 }, () => attach({ id })))
@@ -96,7 +96,7 @@ describe('An attachment', () => {
       { name: 'a.png', content: 'text' },
       'This file is plain text, not a PNG. Save it as a PDF, or rename it to end in .txt, and upload that.',
     ],
-  ])('%s is refused and leaves nothing', async (_, fields, file, message) => {
+  ])('%s is refused and nothing is stored', async (_, fields, file, message) => {
     const before = await files()
     const answer = await attach(fields, file)
     expect(answer.status).toBe(444)
@@ -105,7 +105,7 @@ describe('An attachment', () => {
   })
 
   test.each([4, -1, 1.5, 'saved', null, undefined])(
-    'whose status is %s is refused in words (AMB-130)',
+    'whose status is %s is refused with a clear sentence (AMB-130)',
     async (status) => {
       const application = await read(await added())
       const sent = {
@@ -119,7 +119,7 @@ describe('An attachment', () => {
     },
   )
 
-  test('of the largest rev is a stale save', async () => {
+  test('with the highest possible rev is refused as a stale save', async () => {
     const { body } = await attach({})
     const change = { documentTypeId: 30, description: '', rev: 2_147_483_646 }
     const answer = await portal.request(maria, 'POST', `${applicationPath(application)}/attachments/${body.id}`, change)
@@ -137,7 +137,7 @@ describe('An attachment', () => {
     expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
   })
 
-  test('may say its type under either name, and be sent back as it was read (AMB-121)', async () => {
+  test('accepts its type under either name, and can be sent back as it was read (AMB-121)', async () => {
     const form = multipart({ documentType: '5' }, pdf)
     const path = `${applicationPath(application)}/attachments`
     const { body } = await portal.request({ ...maria, ...form.headers }, 'POST', path, form.payload)
@@ -157,7 +157,7 @@ describe('An attachment', () => {
     ).toBe('Document type: two different types were sent')
   })
 
-  test('may call its description a comment, which says nothing beside one (APPS-35)', async () => {
+  test('accepts "comment" as another name of its description, which wins when both are sent (APPS-35)', async () => {
     const { body } = await attach({ comment: 'Signed' })
     expect(body).toMatchObject({ description: 'Signed', comment: 'Signed' })
     const path = `${applicationPath(application)}/attachments/${body.id}`
@@ -166,7 +166,7 @@ describe('An attachment', () => {
     })
   })
 
-  test('is changed and deleted by calls of its own', async () => {
+  test('can be changed and deleted by its own calls', async () => {
     const { body } = await attach({})
     const path = `${applicationPath(application)}/attachments/${body.id}`
     const change = { documentTypeId: 30, description: 'Page 2', rev: 1 }
@@ -182,7 +182,7 @@ describe('An attachment', () => {
     expect(await files()).toBe(before - 1)
   })
 
-  test('is changed and deleted with the application, all of it or nothing', async () => {
+  test('is changed and deleted together with the application, or not at all', async () => {
     const id = await added()
     const [unchanged, edit, drop] = await Promise.all(
       [1, 2, 3].map(async () => (await attach({}, pdf, maria, id)).body),
@@ -223,7 +223,7 @@ describe('An attachment', () => {
   })
 })
 
-test('a read-only application takes no attachment, and a document of another project is not found', async () => {
+test('is refused on a read-only application, and a document of another project is not found', async () => {
   const list = await portal.request(maria, 'GET', `${base}/applications`)
   const theirs = list.body.find((one: { applicationSource: number }) => one.applicationSource > 0)
   expect(await attach({}, pdf, maria, theirs.id)).toMatchObject({
@@ -235,7 +235,7 @@ test('a read-only application takes no attachment, and a document of another pro
   expect((await portal.request(maria, 'GET', `/api/Application/${fees}/download/${body.id}/W9.pdf`)).status).toBe(404)
 })
 
-test('every file is kept once and whole, and none is left over', async () => {
+test('all files are stored once and complete, and no unused file is left', async () => {
   const { orphans, missing, mismatched } = await verifyChecksums(portal.deps.files.store, portal.deps.database.system)
   expect({ missing, mismatched }).toEqual({ missing: [], mismatched: [] })
   const waiting = await portal.deps.database.system.selectFrom('removed_file').select('key').execute()

@@ -71,8 +71,9 @@ type DownloadContext = Pick<
 >
 
 /**
- * The files of documents that the person may open, in the order of the ids: 404 when one is not there, forbidden when one may not
- * be opened (AMB-63, AMB-140). Every download is in the trail, file by file: a paper of a person may be filed under the practice.
+ * Returns the files of documents that the person may open, in the order of the ids: 404 when one does not exist, 403
+ * when one may not be opened (AMB-63, AMB-140). Audits every download, file by file, since a personal document may be filed under the
+ * practice.
  */
 async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
   const { db, account, params, permissions } = context

@@ -10,13 +10,13 @@ import { refuseAt } from '../platform/refusal.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import type { Caller } from './caller.ts'
 
-/** APPS-19. */
+/** Sentence of APPS-19. */
 const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
 
 /**
- * The id of the provider that complete answers stand for. A new one is added to the account, and to the project unless that is
- * the CAP one (AMB-118). 404: not of this account, or deleted; refused: no Owner or Associate, a taken NPI or email. One that
- * the application names already (`kept`) may stay, whatever became of them.
+ * The provider's id for complete answers. Adds a new provider to the account, and to the project unless it is the CAP
+ * one (AMB-118). 404: not of this account, or deleted; refused: no Owner or Associate, a taken NPI or email. A provider
+ * already named by the application may stay in any case.
  */
 export async function resolveApplicationProvider(
   db: Db,
@@ -26,7 +26,7 @@ export async function resolveApplicationProvider(
   storedId?: string | null,
 ): Promise<string> {
   if (answers.isNewProvider !== true) {
-    // The form's rules let nothing pass without a provider.
+    // The form's rules require a provider.
     const id = answers.providerId ?? ''
     if (id !== storedId) await requireProvider(db, place.account, id)
     return id
@@ -46,7 +46,7 @@ export async function resolveApplicationProvider(
   return id
 }
 
-/** Nobody can delete the provider until this transaction ends. */
+/** Locks the provider against deletion until this transaction ends. */
 async function requireProvider(db: Db, account: string, id: string): Promise<void> {
   const found = await db
     .selectFrom('provider')

@@ -8,7 +8,7 @@ import { listHistory } from './application-history.ts'
 import { applicationRecord } from './application-records.ts'
 import { toListedApplication, toApplication, listedColumns } from './application-reply.ts'
 
-/** Where an application lives. */
+/** Account and project of an application. */
 export interface ApplicationKey {
   readonly account: string
   readonly project: string
@@ -38,7 +38,7 @@ const applications = (db: Db) =>
       'provider.type as providerType',
     ])
 
-/** The project's applications, the last changed first. */
+/** The project's applications, most recently changed first. */
 export async function findProjectApplications(
   db: Db,
   { account, project }: ApplicationKey,
@@ -65,7 +65,7 @@ export async function findProjectApplications(
   return rows.map((row) => toListedApplication(row, row.requested ?? 0))
 }
 
-/** One application of the project with documents and history; undefined for unknown and foreign ids. */
+/** One application of the project with documents and history; undefined for unknown and other accounts' ids. */
 export async function findApplication(db: Db, place: ApplicationKey, id: string): Promise<Application | undefined> {
   const row = await applications(db)
     .select(recordColumns(applicationRecord))
@@ -78,7 +78,7 @@ export async function findApplication(db: Db, place: ApplicationKey, id: string)
   return toApplication(row, documents, await listHistory(db, place.account, id))
 }
 
-/** The CAP project of the account; undefined when it has none. */
+/** The account's CAP project, if it has one. */
 export async function findCapProjectId(db: Db, account: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('project')
@@ -89,7 +89,7 @@ export async function findCapProjectId(db: Db, account: string): Promise<string 
   return found?.id
 }
 
-/** The provider's applications in all projects of the account, the last changed first (AMB-41). */
+/** The provider's applications in all projects of the account, most recently changed first (AMB-41). */
 export async function findProviderApplications(db: Db, account: string, provider: string) {
   const rows = await applications(db)
     .select(recordColumns(applicationRecord, 'application', listedColumns))

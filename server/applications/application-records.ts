@@ -2,7 +2,7 @@ import { attachment } from '@client-center/domain/applications/application-docum
 import { applicationFields } from '@client-center/domain/applications/application.ts'
 import { defineRecord } from '../platform/records/record.ts'
 
-/** An application; what staff alone set of it, and who applies, is read besides. */
+/** An application; fields that only staff set, and the applicant, are read separately. */
 export const applicationRecord = defineRecord(
   'application',
   { fields: applicationFields },
@@ -22,16 +22,16 @@ export const applicationRecord = defineRecord(
   },
 )
 
-/** A document of an application: what the practice attached, and what staff ask for or added ("related"). */
+/** A document of an application: attached by the practice, or requested or added by staff ("related"). */
 export const applicationDocumentRecord = defineRecord('application_document', attachment, {
   name: 'application-document',
   verbs: { last: 'removed' },
   columns: { documentTypeId: 'document_type' },
   reads: {
     applicationId: 'application_id',
-    /** attachment or related */
+    /** 'attachment' or 'related' */
     kind: 'kind',
-    /** Of a related one: what staff asked for, where they named a type. */
+    /** For related documents: the type that staff requested, if any. */
     requestedType: 'requested_type',
     documentCategory: 'category',
     source: 'source',

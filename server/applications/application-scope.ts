@@ -10,12 +10,15 @@ import { documentName, documentReply, type StoredDocument } from './application-
 import { touchApplication } from './application-writes.ts'
 import type { Caller } from './caller.ts'
 
-/** Something of one application. */
+/** Identifies something within one application. */
 export interface ApplicationScope extends ApplicationKey {
   readonly application: string
 }
 
-/** What decides about its editing; whoever changes a document of the application waits here for the one before. 404: not of this project. */
+/**
+ * Locks the application and returns what decides whether it can be edited; concurrent changes to its documents wait
+ * here. 404: not of this project.
+ */
 export async function lockApplication(
   db: Db,
   { account, project, application }: ApplicationScope,
@@ -46,7 +49,7 @@ export async function savedDocument(db: Db, scope: ApplicationScope, id: string)
 
 type Change = 'added' | 'changed' | 'removed'
 
-/** Tells the history what happened to a document, and marks the application as updated (AMB-40). */
+/** Adds a document change to the history and marks the application as updated (AMB-40). */
 export async function addDocumentHistory(
   db: Db,
   { account, application }: ApplicationScope,
@@ -58,7 +61,7 @@ export async function addDocumentHistory(
   await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
 }
 
-/** The same, and tells the trail. */
+/** The same, and audits it. */
 export async function recordDocumentChange(
   db: Db,
   scope: ApplicationScope,

@@ -6,7 +6,7 @@ import { saveRecord } from '../platform/records/save-record.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import { applicationRecord } from './application-records.ts'
 
-/** Complete answers with the provider that they stand for. */
+/** Complete answers with the provider they resolve to. */
 export interface Settled extends OwnApplicationAnswers {
   readonly provider: string
 }
@@ -15,22 +15,22 @@ export interface NewApplication {
   readonly id: string
   /** 0 to 2 (ENUM-09). */
   readonly source: number
-  /** The name, as it is now. */
+  /** The author's current name. */
   readonly createdBy: string
   readonly externalId?: string
-  /** When it was made and last changed, where that was not now. */
+  /** When it was created and last changed, if not now. */
   readonly at?: { readonly created: string; readonly updated: string }
   readonly staff?: StaffColumns | undefined
 }
 
-/** What only staff set (AMB-110, AMB-111). */
+/** Columns that only staff set (AMB-110, AMB-111). */
 export interface StaffColumns {
   readonly ownName: string | null
   readonly documentLink: string | null
   readonly caseId: string | null
 }
 
-/** Adds the application and tells the trail. Refused: an id that the account has already. */
+/** Inserts and audits an application. Refused: an id that the account already has. */
 export async function insertApplication(
   db: Db,
   { account, project }: ApplicationKey,
@@ -53,7 +53,7 @@ export async function insertApplication(
   )
 }
 
-/** Changes the application and tells the trail. Refused: a stale rev. */
+/** Updates and audits an application. Refused: a stale rev. */
 export async function writeApplication(
   db: Db,
   { account, project }: ApplicationKey,
@@ -71,7 +71,7 @@ export async function writeApplication(
   )
 }
 
-/** Remembers that something of the application changed (APPS-26), without a new `rev`: its own fields are as they were. */
+/** Sets the date of last change (APPS-26) without a new `rev`, since the application's own fields are unchanged. */
 export async function touchApplication(db: Db, account: string, id: string): Promise<void> {
   await db
     .updateTable('application')

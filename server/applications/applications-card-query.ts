@@ -20,7 +20,10 @@ interface Row {
   readonly status: number
 }
 
-/** A page of the CAP project's applications and the count of each status, in one statement; nothing without such a project. */
+/**
+ * A page of the CAP project's applications and the count of each status, in one statement; undefined without such a
+ * project.
+ */
 export async function findApplicationsCard(
   db: Db,
   account: string,
@@ -57,7 +60,10 @@ export async function findApplicationsCard(
   }
 }
 
-/** Names stand as the list of licenses has them, statuses by rank; ties, and all without a sort, the last changed first (AMB-41). */
+/**
+ * Sorts names as the license list does, statuses by rank; ties, and lists without a sort, by the most recent change
+ * (AMB-41).
+ */
 function ordering({ sort, direction }: CardQuery): RawBuilder<unknown> {
   const changed = sql`a.updated_at desc, a.id`
   if (sort === undefined) return changed

@@ -10,7 +10,7 @@ const account = accountId('Bright Smile Dental')
 
 let portal: TestApp
 let maria: Record<string, string>
-/** The whole list by API-15. */
+/** The whole list, from API-15. */
 let all: ApplicationSummary[]
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const card = async (query = '', practice = account): Promise<EndpointReply<typeo
 const collator = new Intl.Collator('und')
 
 describe('The card of applications', () => {
-  test('has five rows of the whole list, the last changed first, and says how many there are', async () => {
+  test('shows the five most recently changed rows of the list and the total', async () => {
     expect(all.length).toBeGreaterThan(10)
     const { rows, total } = await card()
     expect(rows).toEqual(
@@ -36,14 +36,14 @@ describe('The card of applications', () => {
     expect(total).toBe(all.length)
   })
 
-  test('turns its pages without losing or repeating a row, and past the last there is none', async () => {
+  test('pages through the list without losing or repeating a row, and the page after the last is empty', async () => {
     const pages = Math.ceil(all.length / 5)
     const rows = await Promise.all(Array.from({ length: pages }, async (_, at) => (await card(`page=${at + 1}`)).rows))
     expect(rows.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id))
     expect(await card(`page=${pages + 1}`)).toMatchObject({ rows: [], total: all.length })
   })
 
-  test('counts each status on all pages together', async () => {
+  test('counts each status over all pages', async () => {
     const { counts } = await card('page=2')
     const wanted = Map.groupBy(all, ({ statusId }) => statusId)
     expect(new Map(counts.map(({ statusId, count }) => [statusId, count]))).toEqual(
@@ -63,14 +63,14 @@ describe('The card of applications', () => {
       (one: ApplicationSummary, other: ApplicationSummary) =>
         (findApplicationStatus(one.statusId)?.rank ?? 0) - (findApplicationStatus(other.statusId)?.rank ?? 0),
     ],
-  ])('is sorted by %s either way, and what is equal goes by its last change', async (sort, compare) => {
+  ])('can be sorted by %s both ways; equal rows are ordered by their last change', async (sort, compare) => {
     const ids = async (direction: string) =>
       (await card(`size=100&sort=${sort}&direction=${direction}`)).rows.map(({ id }) => id)
     expect(await ids('asc')).toEqual(all.toSorted(compare).map(({ id }) => id))
     expect(await ids('desc')).toEqual(all.toSorted((one, other) => compare(other, one)).map(({ id }) => id))
   })
 
-  test('of an account without a Credentialing Access Point is empty', async () => {
+  test('is empty for an account without a Credentialing Access Point', async () => {
     const { system } = portal.deps.database
     const mill = accountId('Old Mill Dentistry')
     await system.updateTable('project').set({ is_cap: false }).where('account_id', '=', mill).execute()
@@ -86,7 +86,7 @@ describe('The card of applications', () => {
     expect(await requestCard(query)).toMatchObject({ status: 400, message })
   })
 
-  test('is for who may see projects', async () => {
+  test('is only for people who may see projects', async () => {
     const status = async (email: string) => (await requestCard('', account, await portal.signIn(email))).status
     expect(await status('paul@brightsmile.example')).toBe(200)
     expect(await status('lena@brightsmile.example')).toBe(403)

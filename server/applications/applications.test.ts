@@ -46,7 +46,7 @@ const actions = (body: { history: { action: string }[] }) => body.history.map(({
 const stale = 'Somebody else has changed this in the meantime. Please reload and try again.'
 
 describe('A new application', () => {
-  test('starts as New, to the first insurer, of the client center', async () => {
+  test('starts as New, to the first insurer, with source client center', async () => {
     const { status, body } = await portal.request(maria, 'GET', `/api/Application/${cap}/emptyApplication`)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('A new application', () => {
     })
   })
 
-  test('is added through the account and read in both hosts, named after provider and insurer', async () => {
+  test('is added to the account, can be read under both addresses, and is named after provider and insurer', async () => {
     const sent = application()
     const added = await save(sent, maria, accountPath)
     expect(added.status).toBe(200)
@@ -80,7 +80,7 @@ describe('A new application', () => {
     expect((await read(sent.id, maria, projectPath(fees))).status).toBe(404)
   })
 
-  test('gets an id of the server when it brings none', async () => {
+  test('gets an id from the server when it comes without one', async () => {
     const { id: _, ...sent } = application()
     expect((await save(sent)).body.id).toMatch(/^[0-9a-f-]{36}$/)
   })
@@ -112,14 +112,14 @@ describe('A new application', () => {
     expect((await save(application({ provider }))).status).toBe(404)
   })
 
-  test('is refused by a project that takes none', async () => {
+  test('is refused by a project that accepts none', async () => {
     expect(await save(application(), maria, projectPath(closed))).toMatchObject({
       status: 444,
       message: 'Applications cannot be added to this project',
     })
   })
 
-  test('what only the server writes is dropped', async () => {
+  test('ignores fields that only the server sets', async () => {
     const boast = {
       createdBy: 'Mallory',
       applicationSource: 1,
@@ -136,10 +136,10 @@ describe('A new application', () => {
     })
   })
 
-  test('sent fifty times at once is one; something else under its id is a stale save', async () => {
+  test('sent fifty times at once is added once; different answers under the same id are a stale save', async () => {
     const sent = application({ insuranceCompanyId: 3 })
     const all = await Promise.all(Array.from({ length: 50 }, () => save(sent)))
-    // A machine that is busy may ask some to come back.
+    // A busy server may answer some with 503 to be retried.
     expect(all.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect((await save(sent)).body).toMatchObject({ id: sent.id, rev: 1 })
     expect(actions((await read(sent.id)).body)).toEqual(['Application created'])
@@ -149,7 +149,7 @@ describe('A new application', () => {
 })
 
 describe('A new provider in an application', () => {
-  test('is added to the account, and to the project outside of CAP; the same save again adds nobody', async () => {
+  test('is added to the account, and to the project unless it is the CAP; repeating the save adds no second one', async () => {
     const sent = application({ provider: newProvider({ npi: '1881018208' }) })
     const added = await save(sent, maria, projectPath(fees))
     expect(added.body.provider).toMatchObject({ name: 'Anjali Rao', npi: '1881018208', typeId: 2, isNew: false })
@@ -177,7 +177,7 @@ describe('A new provider in an application', () => {
     expect(await save(application({ provider: newProvider(wrong) }))).toMatchObject({ status: 444, message })
   })
 
-  test('with the NPI or email of another is refused, and nothing of the application is kept', async () => {
+  test("with someone else's NPI or email is refused, and nothing of the application is saved", async () => {
     const known = newProvider({ npi: '1497758544' })
     await save(application({ provider: known }))
     const sameNpi = application({ provider: newProvider({ npi: '1497758544' }) })
@@ -189,7 +189,7 @@ describe('A new provider in an application', () => {
 })
 
 describe('A change', () => {
-  test('is told by the history, newest first, with name and time', async () => {
+  test('appears first in the history, with name and time', async () => {
     const { body: added } = await save(application())
     const change = { statusId: 2, effectiveDate: '2026-03-01', insuranceRep: 'Dana' }
     const changed = await save({ ...added, ...change })
@@ -206,7 +206,7 @@ describe('A change', () => {
     expect(other.body).toMatchObject({ name: 'Mei-Ling Chen - Local Plan', insuranceCompany: 'Local Plan' })
   })
 
-  test('of one that staff canceled leaves the status as it is, and takes every other answer (AMB-135)', async () => {
+  test('of an application canceled by staff keeps the status and saves every other answer (AMB-135)', async () => {
     const { body: added } = await save(application())
     await portal.deps.database.system.updateTable('application').set({ status: 5 }).where('id', '=', added.id).execute()
     const { body: read } = await portal.request(maria, 'GET', `${accountPath}/${added.id}`)
@@ -222,7 +222,7 @@ describe('A change', () => {
     })
   })
 
-  test('by the second of two people is refused, and one that knows no rev too', async () => {
+  test('by the second of two people is refused, and so is one without a rev', async () => {
     const { body: added } = await save(application())
     const both = await Promise.all([2, 3].map((statusId) => save({ ...added, statusId })))
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 444]))
@@ -230,7 +230,7 @@ describe('A change', () => {
     expect((await read(added.id)).body.rev).toBe(2)
   })
 
-  test('of what is not there is answered with its sentence', async () => {
+  test('of an unknown application gets the "not found" sentence', async () => {
     const missing = { status: 404, message: 'The application cannot be found' }
     expect(await save(application({ rev: 3 }))).toMatchObject(missing)
     expect(await read(randomUUID())).toMatchObject(missing)
@@ -238,7 +238,7 @@ describe('A change', () => {
   })
 })
 
-test('the history can be added to, and nothing else', async () => {
+test('history entries can be added, but not changed or deleted', async () => {
   const { system } = portal.deps.database
   await expect(system.updateTable('application_history').set({ action: 'x' }).execute()).rejects.toThrow(
     /permission denied/,

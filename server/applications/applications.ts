@@ -104,7 +104,7 @@ async function foundApplication(db: Db, place: ApplicationKey, id: string): Prom
   return found
 }
 
-/** APPS-17: New, of the client center, to the first insurer. */
+/** APPS-17: status New, source client center, first insurer. */
 function emptyApplication(projectId: string, optionType: number | null, createdBy: string, now: Date): Application {
   const empty = emptyValues({ fields: applicationFields })
   const insuranceCompanyId = empty.insuranceCompanyId ?? 1

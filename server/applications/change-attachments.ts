@@ -16,9 +16,9 @@ import { completeAnswers } from '../platform/records/complete-answers.ts'
 type Sent = ApplicationInput['attachmentDocuments'][number]
 
 /**
- * Changes and removes attachments as the form says, and answers what the history tells of it. NEW and SAVED ones say nothing:
- * files come by calls of their own. One that is gone already stays gone. 404: an edited one of another application; refused:
- * incomplete answers and a stale rev.
+ * Changes and removes attachments as the form says, and returns the history entries. NEW and SAVED ones need nothing,
+ * since files are uploaded by their own calls. Deleting a deleted one does nothing. 404: an edited one of another
+ * application; refused: incomplete answers and a stale rev.
  */
 export async function changeAttachments(
   db: Db,
@@ -42,7 +42,7 @@ export async function changeAttachments(
   return actions
 }
 
-/** The attachment of that application; undefined for every other id. */
+/** The application's attachment with this id, if any. */
 export async function findAttachment(
   db: Db,
   place: ApplicationKey,
@@ -53,12 +53,12 @@ export async function findAttachment(
   return found?.applicationId === application && found.kind === 'attachment' ? found : undefined
 }
 
-/** Deletes an attachment and its file, and tells the trail; the bytes go after the commit. */
+/** Deletes and audits an attachment and its file; the bytes are removed after the commit. */
 export async function dropAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
   await removeRecord(db, applicationDocumentRecord, { place: { account_id: account }, id }, by)
 }
 
-/** Changes what is said of an attachment and tells the trail. Refused: incomplete answers, a stale rev. */
+/** Changes and audits an attachment's details. Refused: incomplete answers, a stale rev. */
 export async function changeAttachment(
   db: Db,
   account: string,
@@ -66,7 +66,7 @@ export async function changeAttachment(
   change: AttachmentAnswers & { readonly rev: number },
   by: Author,
 ): Promise<void> {
-  // Without the rev that was read it would be an addition (AMB-101).
+  // Rev 0 would mean an addition (AMB-101).
   if (change.rev === 0) throw staleRev()
   const answers = completeAnswers(attachment, change)
   const place = { account_id: account, application_id: applicationId }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Files of the practice that nothing points at. */
+/** Files of the practice that nothing refers to. */
 async function pointless(): Promise<string[]> {
   const { system } = portal.deps.database
   const rows = await system
@@ -34,7 +34,7 @@ async function pointless(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What the trail tells of a document, and the name that each time came of it. */
+/** The audit entries of a document, with the file name after each. */
 async function readAuditEntries(id: string): Promise<unknown[]> {
   const entries = await portal.deps.database.system
     .selectFrom('audit_event')
@@ -45,7 +45,7 @@ async function readAuditEntries(id: string): Promise<unknown[]> {
   return entries.map(({ action, after }) => [action, (after as { documentName?: unknown }).documentName])
 }
 
-test('of two files that are handed in for one request at the same time one is left', async () => {
+test('when two people upload a file for the same request at once, one file remains', async () => {
   const one = await portal.deps.database.system
     .selectFrom('application_document as document')
     .innerJoin('application', 'application.id', 'document.application_id')
@@ -75,7 +75,7 @@ test('of two files that are handed in for one request at the same time one is le
   ])
 })
 
-test('an application that is deleted while it is being added is added, and then deleted', async () => {
+test('an application deleted while it is being added is first added, then deleted', async () => {
   const id = randomUUID()
   const provider = { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), isNew: false }
   const sent = { id, rev: 0, provider, insuranceCompanyId: 8, statusId: 1 }
@@ -86,7 +86,7 @@ test('an application that is deleted while it is being added is added, and then 
   expect((await portal.request(maria, 'GET', `${base}/applications/${id}`)).status).toBe(404)
 })
 
-test('of two who delete an application at the same time the second finds it gone', async () => {
+test('when two people delete an application at once, the second finds it gone', async () => {
   const id = randomUUID()
   const provider = { id: providerId('Bright Smile Dental', 'Mei-Ling Chen'), isNew: false }
   const sent = { id, rev: 0, provider, insuranceCompanyId: 7, statusId: 1 }

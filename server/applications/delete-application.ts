@@ -14,10 +14,13 @@ import { applicationRecord } from './application-records.ts'
 import type { Caller } from './caller.ts'
 import { lockApplication } from './application-scope.ts'
 
-/** Deletes an application with its documents and their files. 404: not of this project; refused: staff made it (APPS-09). */
+/**
+ * Deletes an application with its documents and their files. 404: not of this project; refused: added by staff
+ * (APPS-09).
+ */
 export async function dropApplication(db: Db, place: ApplicationKey, id: string, caller: Caller): Promise<void> {
   await lockByName(db, 'application', id)
-  // Who attaches something in this moment is waited for: the trail tells all that went.
+  // Waits for an attachment being added, so that the audit lists everything deleted.
   await lockApplication(db, { ...place, application: id })
   const before = await findApplication(db, place, id)
   if (!before) throw notFound(applicationNotFoundSentence)
@@ -32,8 +35,8 @@ export async function dropApplication(db: Db, place: ApplicationKey, id: string,
 }
 
 /**
- * Takes the deletion of an application back, with its documents, their files and its history. 404: it was not of this project;
- * refused: staff made it, its provider was deleted since, and as `bringBack` says.
+ * Undoes the deletion of an application with its documents, files and history. 404: not of this project; refused: added
+ * by staff, its provider was deleted since, and as `bringBack` says.
  */
 export async function restoreDroppedApplication(
   db: Db,
@@ -52,7 +55,7 @@ export async function restoreDroppedApplication(
   if (provider.id !== null && !(await providerStays(db, place.account, provider.id))) throw placeIsTaken()
 }
 
-/** Whether the provider is not deleted, and is not while this transaction lasts. */
+/** Whether the provider is not deleted; locks it against deletion during this transaction. */
 async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
   const provider = await db
     .selectFrom('provider')

@@ -8,11 +8,11 @@ import { applicationDocumentRecord } from './application-records.ts'
 interface NewAttachment {
   readonly id: string
   readonly fileId: string
-  /** Where that was not now. */
+  /** Set when it was not uploaded now. */
   readonly uploadedAt?: string
 }
 
-/** Adds an attachment and tells the trail. Refused: an id that the account has already. */
+/** Inserts and audits an attachment. Refused: an id that the account already has. */
 export async function insertAttachment(
   db: Db,
   { account, application }: { readonly account: string; readonly application: string },
@@ -24,7 +24,7 @@ export async function insertAttachment(
     kind: 'attachment',
     category: documentTypeCategory(answers.documentTypeId),
     file_id: fileId,
-    // PostgreSQL reads this word as the time of the transaction.
+    // PostgreSQL reads 'now' as the time of the transaction.
     uploaded_at: uploadedAt ?? 'now',
     ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
   }

@@ -50,7 +50,7 @@ describe('A requested document', () => {
     return (await portal.request(maria, 'GET', `${path}/getCapProject`)).body.requestedDocuments
   }
 
-  test('is handed in also where staff made the application, replaced, and taken back', async () => {
+  test('can be uploaded even for an application added by staff, replaced, and removed', async () => {
     const one = open(true)
     const waiting = await count()
     const before = await files()
@@ -72,7 +72,7 @@ describe('A requested document', () => {
     expect(await count()).toBe(waiting)
   })
 
-  test('may come under either name that the specification has for its file, and under no other', async () => {
+  test("accepts the specification's two names of the file field, and no other", async () => {
     const one = open(true)
     expect((await deliver(one, { ...pdf, part: 'file' })).body).toMatchObject({ id: one.id, documentName: 'W9.pdf' })
     expect((await deliver(one, { ...pdf, part: 'paper' })).status).toBe(444)
@@ -80,7 +80,7 @@ describe('A requested document', () => {
     expect((await portal.request(maria, 'DELETE', path)).status).toBe(204)
   })
 
-  test('of another type is refused; where none was named, one must be chosen', async () => {
+  test('of another type is refused; a type must be chosen if the request names none', async () => {
     expect(await deliver(open(true), pdf, '30')).toMatchObject({
       status: 444,
       message: 'Please upload this type of document',
@@ -93,7 +93,7 @@ describe('A requested document', () => {
     expect((await deliver(open(false), pdf, '30')).body.documentTypeId).toBe(30)
   })
 
-  test('of no named type may be handed in again as another, and asks for its type anew once it is taken back', async () => {
+  test('without a named type can be uploaded again as another type, and needs a new type after its removal', async () => {
     const one = open(false)
     expect((await deliver(one, pdf, '30')).body.documentTypeId).toBe(30)
     expect((await deliver(one, pdf, '4')).body).toMatchObject({ documentTypeId: 4, documentName: 'W9.pdf' })
@@ -108,7 +108,7 @@ describe('A requested document', () => {
     expect((await deliver(one, pdf, '3')).body).toMatchObject({ documentTypeId: 3, documentCategory: 1 })
   })
 
-  test('that staff deliver is theirs', async () => {
+  test('that staff deliver can only be changed by staff', async () => {
     const theirs = related.find((one) => one.source > 0)
     if (!theirs) throw new Error('The demo world has no document of staff')
     expect((await deliver(theirs)).status).toBe(444)
@@ -123,7 +123,7 @@ describe('A requested document', () => {
     ).toBe(444)
   })
 
-  test('that is the paper of a license is for those who may see licenses (AMB-63)', async () => {
+  test('that is a license is only for people who may see licenses (AMB-63)', async () => {
     const one = open(false)
     expect((await deliver(one, pdf, '46')).body.documentTypeId).toBe(46)
     const path = `${base}/download/${one.id}/W9.pdf`
@@ -152,7 +152,7 @@ describe('A requested document', () => {
     expect(await isShownTo(paul)).toBe(true)
   })
 
-  test('is nothing for those who only look, nor for strangers', async () => {
+  test('cannot be changed by view-only users or strangers', async () => {
     const one = open(true)
     expect((await deliver(one, pdf, '', await portal.signIn('otto@brightsmile.example'))).status).toBe(403)
     expect((await deliver(one, pdf, '', await portal.signIn('sam@cedargrove.example'))).status).toBe(404)

@@ -32,10 +32,10 @@ import { changeAttachments } from './change-attachments.ts'
 import { completeAnswers } from '../platform/records/complete-answers.ts'
 import { resolveApplicationProvider } from './application-provider.ts'
 
-/** Ours, to an addition where the project takes none (TRACK-04). */
+/** Our own sentence for an addition where the project accepts none (TRACK-04). */
 const NO_ADDITIONS = 'Applications cannot be added to this project'
 
-/** What a save says, as the contract makes it, and where. */
+/** A save: the parsed body and where it applies. */
 interface Saving {
   readonly place: ApplicationKey
   readonly sent: ApplicationInput
@@ -47,7 +47,7 @@ export async function saveSentApplication(db: Db, saving: Saving): Promise<Appli
   const { place, sent } = saving
   const id = sent.id ?? randomUUID()
   const known = sent.rev === 0 ? await findApplication(db, place, id) : undefined
-  // Who repeats an addition need not wait for a turn.
+  // A repeated addition needs no lock.
   if (known) return sameAddition(known, sent.answers)
   await lockByName(db, 'application', id)
   const before = await findApplication(db, place, id)
@@ -69,7 +69,7 @@ async function addApplication(db: Db, { place, sent, caller }: Saving, id: strin
   return savedApplication(db, place, id)
 }
 
-/** An addition that is sent once more finds what it made; anything else under a known id is a stale save. */
+/** A repeated addition returns what the first one made; anything else under a known id is a stale save. */
 function sameAddition(before: Application, sent: ApplicationAnswers): Application {
   const again = completeAnswers(application, sent)
   const { provider } = before
@@ -95,7 +95,7 @@ async function changeApplication(db: Db, { place, sent, caller }: Saving, before
           before.provider.id ?? '',
         )
   await writeApplication(db, place, before, answers, caller)
-  // Of what staff made nothing else is taken; its attachments have calls of their own (APPS-25).
+  // Applications added by staff accept nothing else; their attachments have their own calls (APPS-25).
   const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments, caller) : []
   const saved = await savedApplication(db, place, before.id)
   await addHistory(
@@ -137,7 +137,7 @@ export async function savedApplication(db: Db, place: ApplicationKey, id: string
   return saved
 }
 
-/** What the history compares. */
+/** The values that the history compares. */
 export function tracked(state: Application): ApplicationSnapshot {
   const { statusId, effectiveDate, renewalDate, ...answers } = {
     ...pickAnswers(applicationFields, state),

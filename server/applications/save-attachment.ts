@@ -20,14 +20,17 @@ import type { Caller } from './caller.ts'
 import { changeAttachment, dropAttachment, findAttachment } from './change-attachments.ts'
 import { lockApplication, savedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
 
-/** What an upload brings. */
+/** An upload. */
 export interface Incoming {
   readonly file: ReceivedFile | undefined
-  /** Lets a file go that is not needed, since what it brings is there. */
+  /** Discards an uploaded file that is already stored. */
   readonly letGo: (file: ReceivedFile) => Promise<void>
 }
 
-/** Attaches a file; the same id again, with the same words and file, answers what is there. See `uploadAttachment` for what is refused. */
+/**
+ * Attaches a file; the same id with the same details and file returns the stored one. See `uploadAttachment` for what
+ * is refused.
+ */
 export async function saveAttachment(
   db: Db,
   scope: ApplicationScope,
@@ -53,7 +56,7 @@ export async function saveAttachment(
   return documentReply(added)
 }
 
-/** Changes what is said of an attachment. 404: not of this application. */
+/** Changes an attachment's details. 404: not of this application. */
 export async function saveAttachmentChange(
   db: Db,
   scope: ApplicationScope,

@@ -16,7 +16,7 @@ import type { Incoming } from './save-attachment.ts'
 import { lockApplication, savedDocument, recordDocumentChange, type ApplicationScope } from './application-scope.ts'
 
 /**
- * Hands in a requested document in place of the file it had; the very same file once more changes nothing. See
+ * Stores a requested document in place of its previous file; the very same file again changes nothing. See
  * `uploadRelatedDocument` for what is refused.
  */
 export async function saveRelatedDocument(
@@ -39,7 +39,7 @@ export async function saveRelatedDocument(
   return documentReply(after)
 }
 
-/** Takes the file back; the request stays. 404: no such request, or no file. */
+/** Removes the file; the request stays. 404: no such request, or no file. */
 export async function dropRelatedFile(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, scope, id)
   if (before.fileId === null) throw wasNotFound('document')
@@ -56,7 +56,7 @@ async function requireRequested(db: Db, scope: ApplicationScope, id: string): Pr
   return known
 }
 
-/** The type that staff asked for; where they named none, the one that the practice has just chosen. */
+/** The type that staff requested, or else the one that the practice has chosen. */
 function requestedType({ requestedType: requested }: StoredDocument, chosen: number | null): number {
   if (requested !== null && chosen !== null && chosen !== requested)
     throw refuseAt('documentTypeId', missingDocumentSentence)

@@ -2,13 +2,13 @@ import type { Application, ApplicationDocument } from '@client-center/contract/a
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 
-/** Whether a related document is the paper of a license: it is there, and of such a type. A request for one tells nothing. */
+/** Whether a related document is a license with a file; a mere request reveals nothing. */
 const isLicensePaper = (document: {
   readonly documentTypeId: number | null
   readonly uploadDate: ApplicationDocument['uploadDate']
 }): boolean => document.uploadDate !== null && findDocumentType(document.documentTypeId ?? 0)?.isLicense === true
 
-/** Whether somebody with these numbers may see a related document: papers of licenses are for who may see licenses (AMB-63). */
+/** Whether a user with these permissions may see a related document; licenses need the license permission (AMB-63). */
 export const maySeeRelated = (
   document: Parameters<typeof isLicensePaper>[0],
   permissions: readonly number[],

@@ -6,7 +6,7 @@ import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { multipart } from '../testing/multipart.ts'
 
-/** Several papers of an application as one ZIP. */
+/** Several documents of an application as one ZIP. */
 
 const base = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
 
@@ -32,7 +32,7 @@ async function attached(name: string, content: string): Promise<string> {
 const requestZip = (ids: readonly string[], who = maria, basePath = base) =>
   portal.app.inject({ method: 'GET', url: `${basePath}/downloadSeveral?ids=${ids.join()}`, headers: who })
 
-test('come byte for byte under names of their own, and the trail knows each', async () => {
+test('arrive byte for byte under distinct names, and each is audited', async () => {
   const ids = [await attached('W9.pdf', '%PDF-1.7 one'), await attached('W9.pdf', '%PDF-1.7 two')]
   const answer = await requestZip(ids)
   expect(answer.statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('come byte for byte under names of their own, and the trail knows each', as
   expect(entries).toHaveLength(ids.length)
 })
 
-test('one without a file, of another project or of licenses that may not be seen keeps all of them', async () => {
+test('are all refused when one has no file, is of another project or is a license that the person may not see', async () => {
   const id = await attached('A.pdf', '%PDF-1.7 A')
   const { system } = portal.deps.database
   const [requested] = (await portal.request(maria, 'GET', `${base}/applications`)).body.filter(
@@ -67,7 +67,7 @@ test('one without a file, of another project or of licenses that may not be seen
   expect((await requestZip([id], maria, fees)).statusCode).toBe(404)
   expect((await requestZip([id], await portal.signIn('sam@cedargrove.example'))).statusCode).toBe(404)
   expect((await requestZip([id], await portal.signIn('lena@brightsmile.example'))).statusCode).toBe(403)
-  // A paper of a license that staff brought along: for who may see licenses.
+  // A license added by staff, only for people who may see licenses.
   const paper = await attached('License.pdf', '%PDF-1.7 license')
   await system
     .updateTable('application_document')
@@ -80,7 +80,7 @@ test('one without a file, of another project or of licenses that may not be seen
   expect((await requestZip([id, paper])).statusCode).toBe(200)
 })
 
-test('what names none or too many is refused in words', async () => {
+test('a request for none or too many documents is refused with a clear sentence', async () => {
   for (const ids of [[], ['x'], Array.from({ length: 101 }, () => randomUUID())])
     expect((await requestZip(ids)).statusCode, String(ids.length)).toBe(400)
 })

@@ -1,4 +1,4 @@
-/** Where something stands in the flow: baselines of its first and last line, and the height of its letters. */
+/** A vertical position in the joined pages: baselines of the first and last line, and the letter height. */
 export interface Span {
   readonly top: number
   readonly bottom: number
@@ -7,33 +7,33 @@ export interface Span {
 
 /** What lines belong to: a label, or the number of a question. */
 export interface Anchor extends Span {
-  /** The line in which it was printed itself: the first of its own, whatever the alignment. */
+  /** The line in which the anchor itself is printed: always its own, whatever the alignment. */
   readonly firstLine?: number
 }
 
-/** How the values of a row stand beside its label, in the whole document. */
+/** How values align with their labels throughout the document. */
 export type Alignment = 'top' | 'middle'
 
 export interface Assigned {
-  /** For each line, the index of the anchor it belongs to; -1 for none. */
+  /** For each line, the index of its anchor; -1 for none. */
   readonly owner: readonly number[]
-  /** Low when everything stands where it should. */
+  /** Low when everything is where it should be. */
   readonly cost: number
-  /** For each anchor, how far its lines stand from where they should, in heights of the letters. */
+  /** For each anchor, the distance of its lines from where they should be, in letter heights. */
   readonly off: readonly number[]
 }
 
-/** What a line costs that belongs to no label. */
+/** Cost of a line without a label. */
 const ALONE = 6
-/** What it costs that a label which was printed in a line does not get that line. */
+/** Cost of a label that does not get the line it is printed in. */
 const LOST = 100
-/** What a line costs that continues a value: where both fit, two values are likelier than one of two lines. */
+/** Cost of a line that continues a value: where both fit, two values are likelier than one of two lines. */
 const JOINED = 0.03
-/** What it costs when a value stands by the other alignment, as in rows that the end of a page cuts. */
+/** Cost of a value with the other alignment, as in rows cut by the end of a page. */
 const UNLIKE = 1.5
 const LONGEST = 120
 const FARTHEST = 2.6
-/** More than lines that wrap: these are never one value. */
+/** A wider gap than that of wrapped lines: never one value. */
 const APART = 0.6
 
 interface Step {
@@ -43,9 +43,9 @@ interface Step {
 }
 
 /**
- * Shares the lines of a column out to the labels (or numbers of questions) beside it, both in their order: each takes neighbouring
- * lines or none. Lines that wrap are closer to each other than rows are, and a row's value stands level with its label's first line
- * or with its middle; the cheapest reading of the whole column wins, so that no single distance has to be known beforehand.
+ * Assigns the lines of a column to the labels (or question numbers) beside it, both in order: each takes adjacent lines
+ * or none. Wrapped lines are closer than rows, and a value is level with its label's first line or with its middle.
+ * Minimizes the cost of the whole column, so that no distance has to be known in advance.
  */
 export function assignLines(
   lines: readonly Span[],
@@ -55,7 +55,7 @@ export function assignLines(
 ): Assigned {
   const rows = lines.length
   const column = { lines, starts: runStarts(lines, pitch), alignment, pitch }
-  // best[j][i]: the cheapest way to have dealt with the first i lines and the first j anchors.
+  // best[j][i]: the cheapest assignment of the first i lines to the first j anchors.
   const best: Step[][] = [skipping(rows)]
   for (const [j, anchor] of anchors.entries()) {
     const before = best[j] ?? []
@@ -77,7 +77,7 @@ interface Column {
   readonly pitch: number
 }
 
-/** The anchor takes the lines before the `end`th, as many of them as are cheapest; `otherwise` where it is cheaper without. */
+/** The anchor takes the cheapest number of lines before the `end`th, or none where `otherwise` is cheaper. */
 function cheaperTaking(
   { lines, starts, alignment, pitch }: Column,
   anchor: Anchor,
@@ -107,7 +107,7 @@ function cheaperTaking(
   return step
 }
 
-/** For each line, the first from which on no gap is wider than one between lines of one value can be. */
+/** For each line, the first line of its run: no gap within a run is wider than between lines of one value. */
 function runStarts(lines: readonly Span[], pitch: number): number[] {
   let start = 0
   return lines.map((line, at) => {
@@ -140,7 +140,7 @@ function traced(best: readonly (readonly Step[])[], rows: number, anchors: numbe
   return { owner, off }
 }
 
-/** What it costs that two neighbouring lines of one value are further apart than lines that wrap. */
+/** Cost of two adjacent lines of one value that are further apart than wrapped lines. */
 function looseness(gap: number, pitch: number, size: number): number {
   const over = (gap - pitch) / size
   return over > 0 ? over * over * 4 : over * over

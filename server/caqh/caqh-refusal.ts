@@ -2,6 +2,6 @@ import { Refusal } from '../platform/refusal.ts'
 import type { PersonInFile } from './people-in-file.ts'
 import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
 
-/** The sentence of a problem, with its code. */
+/** The refusal with a problem's sentence and code. */
 export const caqhRefusal = (code: CaqhProblem, people?: readonly PersonInFile[]): Refusal =>
   new Refusal(444, caqhProblems[code], undefined, { code, ...(people ? { people } : {}) })

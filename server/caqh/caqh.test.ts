@@ -49,16 +49,16 @@ async function parse(
   return portal.request({ ...who, ...form.headers }, 'POST', `/api/Caqh/${target}/parseDocument${range}`, form.payload)
 }
 
-describe('a summary that is handed in', () => {
+describe('an uploaded CAQH summary', () => {
   test.each([
     ['an account', () => account],
     ['a project', () => project],
-  ])('is read for %s, and comes back in the terms of the form', async (_, getTarget) => {
+  ])("is read for %s, and its values fit the form's fields", async (_, getTarget) => {
     const { status, body } = await parse(good, { target: getTarget() })
     expect(status).toBe(200)
     expect(body.providerForm).toMatchObject({
       name: `${dentist.first} ${dentist.last}`,
-      // AMB-137: whole, to whoever uploaded the file.
+      // AMB-137: complete, for the person who uploaded the file.
       ssNumber: dentist.ssn,
       individualNPINumber: dentist.npi,
       caqhNumber: dentist.caqh,
@@ -132,7 +132,7 @@ describe('a summary that is handed in', () => {
     })
   })
 
-  test('leaves nothing of itself behind: no file, no row, and no word in the trail and the log', async () => {
+  test('leaves nothing behind: no file, no row, and no text in the audit or the log', async () => {
     await parse(good, { target: account })
     const { system } = portal.deps.database
     expect(await system.selectFrom('stored_file').select('name').where('state', '=', 'pending').execute()).toEqual([])
@@ -147,7 +147,7 @@ describe('a summary that is handed in', () => {
       expect(traces).not.toContain(secret)
   })
 
-  test('is none of the business of who may only look, and a stranger is told of nothing', async () => {
+  test('is refused for view-only users, and a stranger learns nothing', async () => {
     expect(await parse(good, { who: await portal.signIn('otto@brightsmile.example') })).toMatchObject({ status: 403 })
     for (const target of [account, project])
       expect(await parse(good, { target, who: await portal.signIn('sam@cedargrove.example') })).toMatchObject({
@@ -156,11 +156,11 @@ describe('a summary that is handed in', () => {
   })
 })
 
-describe('a file of two people', () => {
+describe('a file with the summaries of two people', () => {
   const other = madeUpDentist(11)
   const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 
-  test('is taken of neither, says who they are, and is read by the pages of one', async () => {
+  test('is refused with the names of both, and can be read by the pages of one', async () => {
     const both = await drawSummaries([madeUpSummary(dentist, words), madeUpSummary(other, words)], usualDrawing)
     const { status, body, message } = await parse(both)
     expect({ status, code: body.code, message }).toEqual({
@@ -188,7 +188,7 @@ describe('a file of two people', () => {
   })
 })
 
-describe('a file that is no summary', () => {
+describe('a file that is not a summary', () => {
   const known = brokenPdfs()
   test.each(Object.entries(known))('%s', async (_, { problem, make }) => {
     const file = await make(good)
@@ -209,12 +209,12 @@ describe('a file that is no summary', () => {
     expect(answer.status).toBe(444)
   })
 
-  test('one whose table of objects is lost is read all the same', async () => {
+  test('a file with a broken object table is still read', async () => {
     const { status, body } = await parse(withoutTable(good))
     expect({ status, npi: body.providerForm?.individualNPINumber }).toEqual({ status: 200, npi: dentist.npi })
   })
 
-  test('one that is protected against changes only is read', async () => {
+  test('a file that is only protected against changes is read', async () => {
     expect(await parse(await plainPdf('Hello', { ownerPassword: 'owner' }))).toMatchObject({
       status: 444,
       body: { code: 'CAQH_NO_TEXT' satisfies CaqhProblem },

@@ -15,7 +15,7 @@ import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
 import { caqhRefusal } from './caqh-refusal.ts'
 
-/** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
+/** CAQH summaries. Nothing from a summary that is only read is stored: not in files, the audit or the log. */
 export const caqh = [
   serveReading(
     parseSummary,
@@ -46,7 +46,7 @@ async function read(file: HeldFile | undefined, { account, deps, query, signal }
   if (!file) throw refuse(noFileSentence)
   if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   const began = performance.now()
-  // The schema of the call has read them.
+  // The call's schema has validated them.
   const range = toPageRange(query as EndpointQuery<typeof parseSummary>)
   const answer = isPdf(file)
     ? await inParserQueue(account, signal, () => readInChild(file.take(), { signal, range }))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Loads a module in a process that may read this folder alone. */
+/** Loads a module in a process that may only read this folder. */
 const load = (allowed: string, module: string): Promise<{ stdout: string }> =>
   promisify(execFile)(process.execPath, [
     '--permission',
@@ -30,7 +30,7 @@ const load = (allowed: string, module: string): Promise<{ stdout: string }> =>
 test.each([
   ['the folder itself', 'elsewhere', undefined],
   ['a link to all that is installed', 'installed', ['elsewhere', 'installed']],
-])('a library is loaded by %s, and nothing beside it', async (_, name, link) => {
+])('a library can be loaded when %s is readable, and needs nothing else', async (_, name, link) => {
   if (link !== undefined) await symlink(path.join(folder, link[0] ?? ''), path.join(folder, link[1] ?? ''))
   const library = path.join(folder, name, 'library/')
   const { stdout } = await load(library, path.join(library, 'index.js'))

@@ -4,30 +4,30 @@ import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 
-/** What a process beside the server may take. */
+/** Limits of a child process. */
 export interface Bounds {
-  /** Of memory, in bytes. */
+  /** Memory in bytes. */
   readonly memory: number
-  /** Of processor time, in milliseconds. */
+  /** Processor time in milliseconds. */
   readonly processor: number
 }
 
-/** Between two looks at what a process takes, in milliseconds. */
+/** Milliseconds between two checks of a process. */
 const LOOK_EVERY = 25
 
-/** Bytes of a page of memory, and milliseconds of a tick, as Linux counts them. */
+/** Bytes of a memory page, and milliseconds of a clock tick, as Linux counts them. */
 const PAGE = 4096
 const TICK = 10
 
 /**
- * Ends a process that takes more than the bounds name at that moment, until it is called back. The system tells it on Linux;
- * elsewhere its heap is bounded, and the time.
+ * Kills a process that exceeds the limits, until the returned function is called. Works on Linux; elsewhere only the
+ * heap and the time are limited.
  */
 export function endWhenGreedy(child: ChildProcess, bounds: Bounds): () => void {
   const look = async (): Promise<void> => {
     const [pages, ticks] = await Promise.all([
       readProcFields(child, 'statm').then((fields) => Number(fields[1] ?? 0)),
-      // Behind the name of the program, which is in brackets: the 12th and 13th are its own time and that of the system for it.
+      // Fields after the program name, which is in brackets: the 12th and 13th are its user and system time.
       readProcFields(child, 'stat').then((fields) => Number(fields[11] ?? 0) + Number(fields[12] ?? 0)),
     ])
     if (pages * PAGE > bounds.memory || ticks * TICK > bounds.processor) child.kill('SIGKILL')
@@ -46,26 +46,25 @@ const readProcFields = (child: ChildProcess, file: string): Promise<string[]> =>
     () => [],
   )
 
-/** Whoever uses the portal goes before whoever's file is read: so many steps of the system's priorities behind the server. */
+/**
+ * Lowers the process's priority by this many steps, so that people who use the portal come before a file being read.
+ */
 export function letOthersGoFirst({ pid }: ChildProcess, steps: number): void {
   if (pid === undefined) return
   try {
     setPriority(pid, Math.min(getPriority() + steps, constants.priority.PRIORITY_LOW))
   } catch {
-    // It has ended already, or this system does not let it.
+    // It has already ended, or this system does not allow it.
   }
 }
 
-/**
- * A folder that a process may read: the links by which its name leads there, which count only before what
- * lies below them, the folder as it is named, and where it really is.
- */
+/** The paths a process needs to read a folder: the links on the way to it, the folder as named, and its real path. */
 export const mayRead = (folder: string): string[] =>
   [...listLinks(path.resolve(folder)), ...new Set([folder, path.join(realpathSync(folder), '/')])].map(
     (allowed) => `--allow-fs-read=${allowed}`,
   )
 
-/** What is installed, or a folder above it, may be a link. */
+/** Links among the folder and its parents, since installed packages may be linked. */
 function listLinks(place: string): string[] {
   const above = path.dirname(place)
   const link = lstatSync(place).isSymbolicLink() ? [place] : []

@@ -9,7 +9,7 @@ import { multipart } from '../testing/multipart.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
 import { extractPages } from './extract-pages.ts'
 
-/** A file of two people, and the second of them chosen. */
+/** A file of two people, of whom the second is chosen. */
 const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const [one, other] = [madeUpDentist(1), madeUpDentist(12)]
 
@@ -72,13 +72,13 @@ test('only the chosen pages are stored, under a name that says so, and nothing o
   })
 })
 
-test('the pages of what was read are those of the file that is stored', async () => {
+test('the page numbers of findings are those of the stored file', async () => {
   const { body } = await parse(readPages(second))
   expect(body).toMatchObject({ pages: second.lastPage - second.firstPage + 1, caqhNumber: other.caqh })
   expect(Math.min(...body.findings.map(({ page }: { page: number }) => page))).toBe(1)
 })
 
-test('the same pages of the same file again change nothing', async () => {
+test('storing the same pages of the same file again changes nothing', async () => {
   const form = await draft()
   const first = await upload(form, readPages(second))
   const before = await files()
@@ -92,7 +92,7 @@ test.each([
   ['the last page without the first', '?lastPage=2', 400, 'Say the first and the last page'],
   ['pages from behind', '?firstPage=3&lastPage=2', 400, 'Say the first and the last page'],
   ['a page that is none', '?firstPage=0&lastPage=2', 400, 'Say which pages'],
-])('of %s nothing is stored', async (_, which, status, sentence) => {
+])('nothing is stored for %s', async (_, which, status, sentence) => {
   const form = await draft()
   const before = await files()
   const answer = await upload(form, which)

@@ -1,12 +1,12 @@
 /**
- * Copies some pages of one file: the file comes in at the standard input, a PDF of these pages alone goes out at the standard output,
- * or in JSON why there is none. It runs beside the server with limits of its own (see run-in-child.ts).
+ * Copies some pages of one file: reads the file from standard input and writes a PDF of only these pages to standard
+ * output, or the problem as JSON. Runs in a process with its own limits (see run-in-child.ts).
  */
 import type { CaqhProblem } from './caqh-problem.ts'
 import { closeNetwork } from './without-network.ts'
 
 closeNetwork()
-// The library talks to whoever listens; here only the answer is spoken.
+// The library logs to the console, but standard output is only for the answer.
 for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
 
 const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)

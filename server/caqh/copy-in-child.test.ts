@@ -9,7 +9,7 @@ import { readSummary } from './read-summary.ts'
 
 const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const [one, other] = [madeUpDentist(1), madeUpDentist(12)]
-/** However busy the machine: only one test is about how long it may take. */
+/** Generous for a busy machine: only one test is about the time. */
 const limits = { milliseconds: 600_000, processor: 600_000, memory: 400 * 1024 * 1024 }
 let both: Buffer
 
@@ -24,7 +24,7 @@ const readBytes = (copied: Awaited<ReturnType<typeof copyInChild>>): Buffer => {
 const textIn = async (pdf: Buffer): Promise<string> =>
   (await extractPages(new Uint8Array(pdf))).flatMap(({ runs }) => runs.map(({ text }) => text)).join('\n')
 
-test('a copy has the chosen pages as they were, and not a word of the others', async () => {
+test('a copy has the chosen pages unchanged, and no word of the others', async () => {
   const pages = await extractPages(new Uint8Array(both))
   const read = readSummary(pages)
   const [, second] = 'people' in read ? (read.people ?? []) : []
@@ -37,15 +37,15 @@ test('a copy has the chosen pages as they were, and not a word of the others', a
   expect(copy.length).toBeLessThan(both.length)
 })
 
-test('the same pages are the same file', async () => {
+test('the same pages give the same file', async () => {
   const range = { firstPage: 2, lastPage: 4 }
   const first = readBytes(await copyInChild([both], range, { limits }))
   expect(readBytes(await copyInChild([both], range, { limits })).equals(first)).toBe(true)
-  // Neither does it say when it was made.
+  // It also has a fixed creation date.
   expect(first.toString('latin1')).toContain('/CreationDate(D:20000101000000)')
 })
 
-test('a file that is protected against changes only is copied', async () => {
+test('a file that is only protected against changes is copied', async () => {
   const range = { firstPage: 1, lastPage: 1 }
   const copy = readBytes(await copyInChild([await plainPdf('Hello', { ownerPassword: 'owner' })], range, { limits }))
   expect(await textIn(copy)).toBe('Hello')
@@ -55,16 +55,16 @@ test.each([
   ['a file that broke off', 'CAQH_DAMAGED'],
   ['a password', 'CAQH_ENCRYPTED'],
   ['a hundred megabytes in one kilobyte', 'CAQH_TOO_COMPLEX'],
-])('of what cannot be read there is no copy: %s', async (name, problem) => {
+])('an unreadable file cannot be copied: %s', async (name, problem) => {
   const file = (await brokenPdfs()[name]?.make(both)) ?? both
   expect(await copyInChild([Buffer.from(file)], { firstPage: 1, lastPage: 1 }, { limits })).toEqual({ problem })
 })
 
-test('of pages that the file does not have there is no copy', async () => {
+test('pages that the file does not have cannot be copied', async () => {
   expect(await copyInChild([both], { firstPage: 2, lastPage: 99 }, { limits })).toEqual({ problem: 'CAQH_PAGES' })
 })
 
-test('a copier that takes too much is ended, and half a file is none', async () => {
+test('a copy process that exceeds its limits is ended, and half a file does not count', async () => {
   const greedy = copyInChild([both], { firstPage: 1, lastPage: 2 }, { limits: { ...limits, processor: 20 } })
   expect(await greedy).toEqual({ problem: 'CAQH_TOO_COMPLEX' })
 })

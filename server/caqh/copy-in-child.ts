@@ -3,7 +3,10 @@ import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
 import { runInChild, type Chunks, type RunOptions } from './run-in-child.ts'
 
-/** Makes a PDF of some pages of a file in a process of its own. One that dies without a word found the file too complex. */
+/**
+ * Makes a PDF of some pages of a file in a process of its own. A process that dies without output means that the file
+ * is too complex.
+ */
 export async function copyInChild(
   chunks: Chunks,
   { firstPage, lastPage }: PageRange,
@@ -18,7 +21,7 @@ export async function copyInChild(
   }
   const answer = await runInChild(program, chunks, options)
   if (answer === undefined) return { problem: 'CAQH_BUSY' }
-  // It may have been ended in the middle of a word.
+  // It may have been killed in the middle of its output.
   if (answer.subarray(-16).includes('%%EOF')) return answer
   return problemIn(answer.toString('utf8')) ?? { problem: 'CAQH_TOO_COMPLEX' }
 }

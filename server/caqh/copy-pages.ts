@@ -3,7 +3,7 @@ import { PDFiumModule } from '@hyzyla/pdfium'
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
 
-/** What is used here of PDFium and not in the library's own types. */
+/** Functions of PDFium that the library's types leave out. */
 interface PageCopier {
   _FPDF_CreateNewDocument(): number
   _FPDF_ImportPagesByIndex(to: number, from: number, pages: number, count: number, at: number): number
@@ -11,26 +11,26 @@ interface PageCopier {
   readonly wasmExports: { readonly __indirect_function_table: { set(place: number, callable: unknown): void } }
 }
 
-/** Of the language itself; neither Node's types nor ours have it. */
+/** A global of the language that neither Node's types nor ours declare. */
 declare const WebAssembly: {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
 }
 
 const NEEDS_PASSWORD = 4
-/** Of the structure by which PDFium writes a file. */
+/** Of the structure through which PDFium writes a file. */
 const VERSION = 1
 
 /**
- * A new PDF of some pages of another, the same bytes each time. Nothing else of it goes along: no outline, attachment, form or
- * description. Runs in a process of its own, since the file is hostile.
+ * A new PDF of some pages of another, with the same bytes each time. Copies nothing else: no outline, attachment, form
+ * or metadata. Must run in its own process, since the file may be hostile.
  */
 export async function copyPages(
   bytes: Uint8Array,
   { firstPage, lastPage }: PageRange,
 ): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
   const made = await PDFiumModule({})
-  // The very same functions, which the library's types leave out.
+  // The same functions, which the library's types leave out.
   const pdfium = made as typeof made & PageCopier
   const put = (what: Uint8Array): number => {
     const at = pdfium.wasmExports.malloc(what.length)
@@ -52,13 +52,16 @@ export async function copyPages(
     written.push(Buffer.from(pdfium.HEAPU8.slice(from, from + size)))
     return 1
   }
-  // The table of functions cannot grow; the place of the null pointer is free.
+  // The function table cannot grow; the slot of the null pointer is free.
   pdfium.wasmExports.__indirect_function_table.set(0, callable(write))
   const isSaved = pdfium._FPDF_SaveAsCopy(target, putIntegers([VERSION, 0]), 0) !== 0
   return isSaved ? withoutMoment(Buffer.concat(written)) : { problem: 'CAQH_DAMAGED' }
 }
 
-/** A function that WebAssembly may call with three integers, as PDFium writes: the smallest module that passes one on. */
+/**
+ * Wraps a function so that PDFium can call it with three integers: the smallest WebAssembly module that passes a call
+ * on.
+ */
 function callable(write: (writer: number, from: number, size: number) => number): unknown {
   const head = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
   const type = [0x01, 0x08, 0x01, 0x60, 0x03, 0x7f, 0x7f, 0x7f, 0x01, 0x7f]
@@ -68,7 +71,10 @@ function callable(write: (writer: number, from: number, size: number) => number)
   return new WebAssembly.Instance(module, { e: { f: write } }).exports['f']
 }
 
-/** PDFium writes the time and a random number into each file, which would make the same pages another file each time. */
+/**
+ * PDFium writes the time and a random number into each file; this removes both, so that the same pages give the same
+ * file.
+ */
 function withoutMoment(file: Buffer): Buffer {
   const head = file.subarray(0, 1024).toString('latin1')
   file.write(head.replace(/(?<=\/CreationDate\(D:)\d{14}/, '20000101000000'), 0, 'latin1')

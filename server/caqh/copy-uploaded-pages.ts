@@ -10,7 +10,7 @@ interface Sender {
   readonly signal: AbortSignal
 }
 
-/** A file of these pages of another alone, whose name says so. Throws a refusal in the words of reading a summary. */
+/** A file of only these pages, with a name that says so. Throws the refusals of reading a summary. */
 export async function copyUploadedPages(
   file: HeldFile,
   range: PageRange,

@@ -3,9 +3,9 @@ import type { Findings } from './findings.ts'
 import type { DisclosureQuestion } from './questions.ts'
 
 /**
- * Answers what the form asks of the disclosure questions, which come below their headings: any Yes is a yes, and nothing is
- * answered that could not be read. An answer whose question was not matched makes all that is asked below its heading doubtful:
- * it may be the answer to any of it. In pictures a whole question may be overlooked, which its number tells.
+ * Answers the form's disclosure questions, which are below their headings: any Yes is a yes, and an unreadable answer
+ * is left out. An answer whose question was not matched makes all fields of its heading doubtful, since it may answer
+ * any of them. In scans a whole question may be missed, which the question numbers reveal.
  */
 export function findDisclosures(
   to: Findings,
@@ -21,7 +21,7 @@ export function findDisclosures(
   )
   const unmatched = read.filter(({ question, topics, words }) => {
     if (question.isDoubtful) return true
-    // A whole question that the form does not ask says nothing of the others, and neither does a No to an unknown one.
+    // A readable question that the form does not have does not affect the others, nor does a No to an unknown one.
     return question.answer !== 'No' && topics.length !== 1 && !(topics.length === 0 && isOther(words))
   })
   for (const topic of disclosureTopics) {
@@ -64,7 +64,7 @@ export function findDisclosures(
   }
 }
 
-/** Of the last questions, at least one has the number that it has when none was overlooked. */
+/** At least one of the last questions has the number it has when none was missed. */
 const LAST = 3
 
 const normalizeWords = (text: string): string =>

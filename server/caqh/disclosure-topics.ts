@@ -1,15 +1,15 @@
 /**
- * Which question of a summary answers which question of the form: by the words of its subject, since states differ in numbers,
- * order and wording. Compared in small letters with single spaces; some files have no spaces at all.
+ * Maps a summary's questions to the form's by the words of their subject, since states differ in numbers, order and
+ * wording. Compared in lower case with single spaces; some files have no spaces at all.
  */
 export interface DisclosureTopic {
   readonly answer: string
   readonly explain: string
-  /** All of them. */
+  /** All must match. */
   readonly is: readonly RegExp[]
-  /** None of them. */
+  /** None may match. */
   readonly not: readonly RegExp[]
-  /** A question that nobody could read and that says this may have been one of these. */
+  /** An unreadable question that matches this may be this one. */
   readonly perhaps: RegExp
 }
 

@@ -6,7 +6,7 @@ import { extractPages } from './extract-pages.ts'
 import { readSummary } from './read-summary.ts'
 import type { SummaryPage } from './text-run.ts'
 
-/** By number in `summary.txt`: the questions that the form asks as well (research notes on CAQH, section 6). */
+/** Question numbers in `summary.txt` of the form's questions (research notes on CAQH, section 6). */
 const TOPICS = {
   stateLicense: [1, 2],
   hospitalOtherMembership: [3, 4],
@@ -24,7 +24,7 @@ const SENTENCE = 'The board closed the matter after a review of the records and 
 
 const base = madeUpSummary(madeUpDentist(7), { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
 
-/** The summary with a Yes and an explanation of so many sentences to some of the questions, and No to the others of the form. */
+/** The summary with Yes and an explanation of this many sentences for some questions, and No for the form's others. */
 function answered(yes: ReadonlyMap<number, number>): MadeUpSummary {
   const own = new Set<number>(Object.values(TOPICS).flat())
   const sections = base.sections.map((section) => ({
@@ -53,7 +53,7 @@ function exactIn(pages: readonly SummaryPage[]): Map<string, unknown> {
 const expectedAnswers = (yes: ReadonlyMap<number, number>): Map<string, boolean> =>
   new Map(TARGETS.map(([target, numbers]) => [target, numbers.some((number) => yes.has(number))]))
 
-/** Lengths of the explanations that stand in one file, in sentences: one line to a third of a page. */
+/** Lengths of the explanations in one file, in sentences: one line to a third of a page. */
 const LENGTHS = [1, 3, 8, 15]
 const places = ['beside label', 'behind label', 'in one row', 'in one row, number at the top'] as const
 const ways = (['top', 'middle'] as const).flatMap((alignment) =>
@@ -76,7 +76,7 @@ test.each(ways)(
 )
 
 test.each(ways.filter(([, , size]) => size === 11))(
-  'a Yes between answers of No, level with the %s, explanations %s, is never read as a No',
+  'a Yes among No answers, level with the %s, explanations %s, is never read as a No',
   async (alignment, explanations) => {
     for (const [at, number] of Object.values(TOPICS).flat().entries()) {
       const yes = new Map([[number, LENGTHS[at % LENGTHS.length] ?? 1]])
@@ -89,11 +89,11 @@ test.each(ways.filter(([, , size]) => size === 11))(
   },
 )
 
-/** The pages without the line in which this text begins. */
+/** The pages without the line that starts with this text. */
 const without = (pages: readonly SummaryPage[], text: string): SummaryPage[] =>
   pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !run.text.startsWith(text)) }))
 
-test('an answer whose question was lost makes all that is asked below its heading doubtful', async () => {
+test('an answer whose question was lost makes all fields of its heading doubtful', async () => {
   const yes = new Map([[2, 3]])
   const pages = await drawn(yes, {})
   expect(exactIn(pages).get('stateLicense')).toBe(true)
@@ -102,7 +102,7 @@ test('an answer whose question was lost makes all that is asked below its headin
   expect(lost.get('dea')).toBe(false)
 })
 
-test('a question that lost its first line is not answered by what is left of it', async () => {
+test('a question that lost its first line is not matched by the rest of it', async () => {
   const pages = await drawn(new Map([[3, 2]]), { size: 11 })
   const lost = exactIn(without(pages, 'Have your clinical privileges'))
   expect(lost.has('hospitalOtherMembership')).toBe(false)

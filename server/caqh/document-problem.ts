@@ -4,15 +4,17 @@ import type { RunningHeader } from './running-lines.ts'
 import { applicationMarkers, summaryTitle } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
 
-/** Fewer letters, in all or on a page, and it was scanned, or its letters are drawn: a page of text has some thousand. */
+/**
+ * With fewer letters, in total or per page, the file is a scan or its letters are drawn: a text page has some thousand.
+ */
 const LETTERS = 60
 const LETTERS_A_PAGE = 40
 const SECTIONS = 3
 const SCORE = 6
-/** So many headings of sections with other text left of them are columns of a newspaper. */
+/** This many section headings with other text to their left mean newspaper columns. */
 const MIN_INDENTED_HEADINGS = 2
 
-/** Why a document is no summary that can be read; null for one that is. */
+/** Why a document cannot be read as a summary; null when it can. */
 export function findDocumentProblem(
   pages: readonly SummaryPage[],
   flow: Flow,

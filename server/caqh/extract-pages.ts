@@ -4,12 +4,12 @@ import type { SummaryPage, TextRun } from './text-run.ts'
 const MOST_PAGES = 150
 const MOST_RUNS = 200_000
 
-/** More than a summary ever has. */
+/** Thrown when a document has more than any summary. */
 class TooComplex extends Error {
   override readonly name = 'TooComplex'
 }
 
-/** The text of every page with its place. */
+/** The positioned text of every page. */
 export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
   const document = await getDocumentProxy(bytes, {
     useSystemFonts: false,
@@ -33,7 +33,7 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
   return pages
 }
 
-/** A text as the library gives it. */
+/** A text item as the library returns it. */
 interface PrintedText {
   readonly str: string
   readonly transform: readonly number[]
@@ -41,13 +41,13 @@ interface PrintedText {
   readonly height: number
 }
 
-/** A text with its place from the upper left corner; none of what is blank or no line of the page. */
+/** Text items positioned from the upper left corner, without blanks and text that is not part of a line. */
 function toTextRuns(
   { str, transform, width, height }: PrintedText,
   corner: { readonly left: number; readonly top: number },
 ): TextRun[] {
   const [a = 0, b = 0, , , x = 0, y = 0] = transform
-  // What stands upright or upside down is a stamp or a watermark.
+  // Vertical or upside-down text is a stamp or a watermark.
   if (str.trim() === '' || a <= 0 || Math.abs(b) > a * 0.05) return []
   return [{ text: str, x: x - corner.left, y: corner.top - y, width, size: height || a }]
 }

@@ -3,7 +3,7 @@ import { FairQueue, NoTurn } from './fair-queue.ts'
 
 const patient = new AbortController().signal
 
-/** Work that goes on until it is let go. */
+/** Work that runs until it is released. */
 function work(turns: FairQueue, startOrder: string[]) {
   const ends = new Map<string, () => void>()
   const began = new Map<string, PromiseWithResolvers<void>>()
@@ -20,7 +20,7 @@ function work(turns: FairQueue, startOrder: string[]) {
       getStart(name).resolve()
       return promise
     })
-  /** Waits until it has begun, and lets it go. */
+  /** Waits until the work has started, and releases it. */
   const end = async (name: string, all: Map<string, Promise<void>>) => {
     await getStart(name).promise
     ends.get(name)?.()
@@ -30,7 +30,7 @@ function work(turns: FairQueue, startOrder: string[]) {
   return { begin, end, started }
 }
 
-test('two work at once, and a practice with many waiting keeps nobody from their turn', async () => {
+test('two jobs run at once, and a practice with many waiting does not hold up others', async () => {
   const startOrder: string[] = []
   const { begin, end, started } = work(new FairQueue({ atOnce: 2, waiting: 10, milliseconds: 60_000 }), startOrder)
   const all = new Map(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map((name) => [name, begin(name)]))
@@ -40,13 +40,13 @@ test('two work at once, and a practice with many waiting keeps nobody from their
   expect(startOrder).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
 })
 
-test('work that fails makes room as well', async () => {
+test('failed work frees its place', async () => {
   const turns = new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 60_000 })
   await expect(turns.take('a', patient, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns.take('a', patient, async () => 'done')).toBe('done')
 })
 
-test('who finds too many waiting, or waits too long, has no turn', async () => {
+test('work is rejected when too many are waiting or it waits too long', async () => {
   const startOrder: string[] = []
   const { begin, end } = work(new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 20 }), startOrder)
   const all = new Map([['a1', begin('a1')]])
@@ -57,7 +57,7 @@ test('who finds too many waiting, or waits too long, has no turn', async () => {
   expect(startOrder).toEqual(['a1'])
 })
 
-test('who goes away while waiting takes no turn from others', async () => {
+test('someone who leaves the queue does not delay the others', async () => {
   const startOrder: string[] = []
   const { begin, end } = work(new FairQueue({ atOnce: 1, waiting: 5, milliseconds: 60_000 }), startOrder)
   const leaving = new AbortController()
@@ -71,7 +71,7 @@ test('who goes away while waiting takes no turn from others', async () => {
   expect(startOrder).toEqual(['a1', 'c1'])
 })
 
-test('work that nobody waits for gives way to whoever would have to wait, and takes no turn while there is none', async () => {
+test('background work is stopped as soon as someone else would have to wait, and does not start while someone does', async () => {
   const startOrder: string[] = []
   const turns = new FairQueue({ atOnce: 2, waiting: 5, milliseconds: 60_000 })
   const { begin, end, started } = work(turns, startOrder)
@@ -88,7 +88,7 @@ test('work that nobody waits for gives way to whoever would have to wait, and ta
   expect(await turns.runInBackground(async () => 'a second')).toBeUndefined()
   const all = new Map([['a1', begin('a1')]])
   await started('a1')
-  // One turn is left for it as long as nobody else needs it.
+  // One place is free for it while nobody else needs it.
   all.set('b1', begin('b1'))
   await gaveWay.promise
   expect(await background).toBeUndefined()

@@ -1,11 +1,11 @@
-/** How many may work at once, wait, and for how long. */
+/** How many run at once, how many may wait, and for how long. */
 export interface TurnRules {
   readonly atOnce: number
   readonly waiting: number
   readonly milliseconds: number
 }
 
-/** Nobody waits that long, or so many wait already. */
+/** The wait is too long, or too many are waiting. */
 export class NoTurn extends Error {}
 
 interface Waiter {
@@ -13,22 +13,22 @@ interface Waiter {
 }
 
 /**
- * Lets a few work at the same time. Whoever waits longest is not always next: the groups take turns, so that one with many waiting
- * keeps nobody else from theirs.
+ * Runs a limited number of jobs at once. Groups take turns, so that one group with many waiting jobs does not hold up
+ * the others.
  */
 export class FairQueue {
   readonly #rules: TurnRules
-  /** The group whose turn is next comes first. */
+  /** The next group comes first. */
   readonly #groups = new Map<string, Waiter[]>()
   #working = 0
-  /** The work of the moment that nobody waits for. */
+  /** The background work that is running. */
   #beside: AbortController | undefined
 
   constructor(rules: TurnRules) {
     this.#rules = rules
   }
 
-  /** Does the work when it is its turn. Throws `NoTurn`, or what the signal says. */
+  /** Runs the work when it is its turn. Throws `NoTurn`, or the signal's reason. */
   async take<T>(group: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#turn(group, signal)
     try {
@@ -41,8 +41,8 @@ export class FairQueue {
   }
 
   /**
-   * Does work that nobody waits for, one at a time, as long as everybody else has their turn at once: whoever would have to wait
-   * for it ends it. Undefined when there was no turn for it, or it was ended.
+   * Runs background work, one at a time, while no one else has to wait; aborts it when someone would. Undefined when
+   * there was no room for it, or it was aborted.
    */
   async runInBackground<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (this.#beside !== undefined || this.#working >= this.#rules.atOnce) return undefined
@@ -93,7 +93,7 @@ export class FairQueue {
     const [waiter] = waiters
     if (!waiter) return
     this.#forget(group, waiter)
-    // To the end of the line, with those of its own who still wait.
+    // Moves the group to the end of the line with its other waiting jobs.
     const rest = this.#groups.get(group)
     if (rest) {
       this.#groups.delete(group)

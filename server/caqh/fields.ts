@@ -9,21 +9,21 @@ import { sections, type SectionId, type SectionLayout } from './summary-layout.t
 import { toLabelKey } from './text-run.ts'
 import { isAbsent, joined } from './values.ts'
 
-/** What stands beside one label. */
+/** A label's value. */
 export interface Entry {
   readonly section: SectionId
   readonly sub: string
-  /** Counts the sub-headings: what follows the same one has the same number. */
+  /** Number of the sub-heading, shared by everything below it. */
   readonly part: number
-  /** By the table; null for what the form has no use for, or nobody knows. */
+  /** The field from the label table; null when the form does not use it or the label is unknown. */
   readonly field: string | null
   readonly key: string
   readonly isKnown: boolean
-  /** The value's lines, each of cells from left to right; empty when nothing is printed. */
+  /** The lines of the value, each of cells from left to right; empty when nothing is printed. */
   readonly lines: readonly (readonly TextCell[])[]
-  /** Where it stands is not where a value of this label should. */
+  /** Whether the value is not where a value of this label should be. */
   readonly isDoubtful: boolean
-  /** Begins a row of a table with a header. */
+  /** Whether it starts a row of a table with a header. */
   readonly beginsRow: boolean
 }
 
@@ -32,17 +32,17 @@ export interface Entries {
   readonly cost: number
 }
 
-/** Everything of one segment that does not depend on how values stand beside labels. */
+/** Everything of one segment that does not depend on the alignment of values. */
 export interface PreparedSegment {
   readonly segment: Segment
   readonly part: number
   readonly grids: readonly Grid[]
   readonly labelColumns: LabelColumns
-  /** Where values stand below their labels: those. */
+  /** For segments with values below their labels. */
   readonly above?: readonly Above[]
 }
 
-/** Finds the labels and tables of every segment but those of the disclosure questions. */
+/** Finds the labels and tables of every segment except the disclosure questions. */
 export function prepareSegments(flow: Flow): PreparedSegment[] {
   const edges = labelEdges(flow.segments)
   const stacked = stackedSegments(flow.segments)
@@ -58,7 +58,7 @@ export function prepareSegments(flow: Flow): PreparedSegment[] {
   })
 }
 
-/** Pairs labels with values, read as one way of standing beside each other would have it. */
+/** Pairs labels with values under the given alignment. */
 export function toFields(all: readonly PreparedSegment[], alignment: Alignment, pitch: number): Entries {
   let cost = 0
   const entries = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
@@ -106,7 +106,7 @@ interface Placed {
   readonly size: number
 }
 
-/** Row by row, each from left to right. */
+/** Sorts row by row, each from left to right. */
 function inOrder<T extends Placed>(all: readonly T[]): T[] {
   const rows: T[][] = []
   for (const one of [...all].sort((a, b) => a.y - b.y)) {

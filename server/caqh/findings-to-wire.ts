@@ -20,7 +20,7 @@ const toIds = (options: readonly { readonly value: number; readonly label: strin
 const stateIds: Ids = new Map(
   states.flatMap(({ id, name, code }) => [[toLabelKey(name), id] as const, [toLabelKey(code), id] as const]),
 )
-/** As CAQH names what the recognised specialties name otherwise. */
+/** CAQH's names of specialties that the recognized ones name differently. */
 const otherNames: Readonly<Record<string, string>> = {
   'General Practice Dentistry': 'General Dentistry',
   'General Practice': 'General Dentistry',
@@ -59,7 +59,7 @@ const choices: readonly (readonly [RegExp, Find])[] = [
   [/specialty$/, among(specialtyIds)],
 ]
 
-/** Puts what was found into the terms of the form: choices by their ids, cities of the dictionary, several languages. */
+/** Converts findings to the form's values: choices by id, cities of the dictionary, several languages. */
 export function findingsToWire(findings: readonly Finding[]): FindingOnWire[] {
   const states = new Map(
     findings
@@ -92,7 +92,7 @@ function valueToWire(target: string, value: Finding['value'], states: ReadonlyMa
   return value
 }
 
-/** What was read exactly, as the form travels: it may be sent as a draft, so its rows have ids (AMB-147). */
+/** The exact findings as a form that can be saved as a draft, with ids in its rows (AMB-147). */
 export function toProviderForm(findings: readonly FindingOnWire[]): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const { target, value, certainty, partial } of findings) {
@@ -108,7 +108,7 @@ export function toProviderForm(findings: readonly FindingOnWire[]): Record<strin
 const lists = new Set(['licenses', 'locations', 'workHistory', 'references'])
 
 function getOrCreateRow(form: Record<string, unknown>, list: string, row: number): Record<string, unknown> {
-  // Rows are made here alone, by their number.
+  // Rows are created only here, by index.
   const rows = (form[list] ??= {}) as Record<number, Record<string, unknown>>
   return (rows[row] ??= { id: randomUUID() })
 }

@@ -6,33 +6,33 @@ import { joined, type Kind } from './values.ts'
 
 export type Value = string | boolean
 
-/** A value for the form, and where in the file it stands. */
+/** A value for the form, with its position in the file. */
 export interface Finding {
-  /** By the names of the wire: `ssNumber`, `licenses/0/number`. */
+  /** Path on the wire: `ssNumber`, `licenses/0/number`. */
   readonly target: string
   readonly section: SectionId
-  /** Days as 'YYYY-MM-DD', and 'YYYY-MM' or 'YYYY' where no more is printed. */
+  /** Dates as 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
   readonly value: Value
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   /** Left, top, right and bottom in points from the page's upper left corner. */
   readonly box: readonly [number, number, number, number]
-  /** A doubtful one never reaches the form by itself. */
+  /** A doubtful value must be confirmed by the person before it enters the form. */
   readonly certainty: 'exact' | 'doubtful'
-  /** A day of which the month or the day is not printed. */
+  /** A date without month or day. */
   readonly partial?: true
 }
 
 export type Parse = (text: string) => Value | null
 
-/** Fields of a record by their name in the table. */
+/** The fields of a record by their name in the label table. */
 export class Fields {
   readonly entries: readonly Entry[]
   constructor(entries: readonly Entry[]) {
     this.entries = entries
   }
 
-  /** What is printed beside the label; of several, the first that holds something. */
+  /** The entry of a label; of several, the first with a value. */
   find(field: string): Entry | undefined {
     const all = this.entries.filter((entry) => entry.field === field)
     return all.find((entry) => entry.lines.length > 0) ?? all[0]
@@ -51,7 +51,7 @@ export class Fields {
     return text === '' ? null : parse(text)
   }
 
-  /** Whether all of these labels are there, with a value or without: of a label in other words nobody knows what it said. */
+  /** Whether all of these labels are present, with or without a value; a label in other words would be missing here. */
   knows(...fields: readonly string[]): boolean {
     return fields.every((field) => this.find(field) !== undefined)
   }
@@ -61,11 +61,11 @@ export class Fields {
   }
 }
 
-/** Collects what was found. */
+/** Collects findings. */
 export class Findings {
   readonly found: Finding[] = []
 
-  /** Takes what is printed beside a label, if it is what the field holds; if it is not, somebody has to look at it. */
+  /** Adds a label's value if it fits the field; otherwise marks it for review. */
   take(target: string, entry: Entry | undefined, parse: Parse, kind: Kind = 'text'): void {
     if (!entry || entry.lines.length === 0) return
     const text = joined(entry.lines, kind)
@@ -75,7 +75,7 @@ export class Findings {
     this.add(target, [entry], value ?? text, value === null || entry.isDoubtful || isBrokenCode)
   }
 
-  /** A value made of several entries. */
+  /** Adds a value made of several entries. */
   add(target: string, entries: readonly (Entry | undefined)[], value: Value, isDoubtful = false): void {
     const printed = entries.flatMap((entry) => (entry && entry.lines.length > 0 ? [entry] : []))
     const first = printed[0]
@@ -90,8 +90,8 @@ export class Findings {
   }
 
   /**
-   * Takes what belongs together, as a row of a list does. Where one of the keys by which it is known was not found for sure, all of
-   * it is doubtful: half a row says something else than the whole.
+   * Adds values that belong together, such as a list row. If any key field of the row is not certain, the whole row is
+   * doubtful: half a row means something else.
    */
   group(keys: readonly string[], take: () => void): void {
     const before = this.found.length
@@ -113,7 +113,7 @@ export class Findings {
     this.found.push({ target, section, value, ...place, certainty: isSure ? 'exact' : 'doubtful' })
   }
 
-  /** Takes a day; one without a day or month says so. */
+  /** Adds a date; marks one without day or month as partial. */
   day(target: string, entry: Entry | undefined, parse: (text: string) => string | null): void {
     const before = this.found.length
     this.take(target, entry, parse)

@@ -16,15 +16,15 @@ export interface GridRow {
   readonly cells: readonly GridCell[]
 }
 
-/** A table whose labels stand above its columns. */
+/** A table whose labels are above its columns. */
 export interface Grid {
   readonly rows: (alignment: Alignment, pitch: number) => { readonly rows: readonly GridRow[]; readonly cost: number }
 }
 
-/** Fewer names in a row are no header. */
+/** A row with fewer labels is not a header. */
 const COLUMNS = 3
 
-/** Finds the tables with a header, and leaves what belongs to none. */
+/** Finds the tables with a header, and returns the remaining cells. */
 export function gridsIn(
   cells: readonly TextCell[],
   section: SectionId,
@@ -78,7 +78,7 @@ function headersIn(cells: readonly TextCell[], section: SectionId): Header[] {
     const own = new Set(row.flatMap(({ lines }) => lines))
     const size = row[0]?.label.size ?? 10
     const others = cells.filter((cell) => !own.has(cell) && cell.y > top - size * 0.45 && cell.y < bottom + size * 0.45)
-    // A name that nobody knows may stand among them; values may not.
+    // A header may contain an unknown label, but no values.
     if (others.length * 3 > row.length) return []
     const unknown = others.map((cell) => toLabel([cell], false))
     return [

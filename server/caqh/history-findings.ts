@@ -89,12 +89,12 @@ function findSchool(
   to.take(`${prefix}Zip`, own.find('zip'), postalCodeIn)
   to.take(`${prefix}CountryId`, own.find('country'), asPrinted)
   to.day(from, printed(starts), dayIn)
-  // Some print the day on which it was completed, of a school whose end is a month.
+  // Some files print the exact date of completion for a school whose end is a month.
   const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
   to.day(until, printed(ends), (text) => (isOther ? (dayIn(text)?.slice(0, 7) ?? null) : dayIn(text)))
 }
 
-/** Where the person worked; times without work and in the forces are no employers. */
+/** Employers; gaps and military service are not employers. */
 export function findWork(to: Findings, sectionEntries: BySection): void {
   const own = sectionEntries('work').filter(({ sub }) => sub === 'none' || sub === 'record')
   const records = splitRecords(own, { startsAt: ['employer'] }).filter(
@@ -118,7 +118,7 @@ export function findWork(to: Findings, sectionEntries: BySection): void {
   })
 }
 
-/** The form has room for so many. */
+/** The number of references in the form. */
 const REFERENCES = 3
 
 export function findReferences(to: Findings, sectionEntries: BySection): void {
@@ -127,7 +127,7 @@ export function findReferences(to: Findings, sectionEntries: BySection): void {
     .slice(0, REFERENCES)
     .forEach((record, row) => {
       const at = `references/${row}`
-      // A reference may have no phone, where the label says so.
+      // A reference may have no phone if its label is present.
       const hasNoPhone = record.knows('phone') && !record.has('phone')
       to.group([`${at}/name`, ...(hasNoPhone ? [] : [`${at}/phoneNumber`])], () => {
         to.add(

@@ -1,7 +1,7 @@
 import { NoTurn } from './fair-queue.ts'
 import { parserQueue } from './parser-queue.ts'
 
-/** Does what one of the reader's processes does for an account, when it is its turn; busy where nobody waits that long. */
+/** Runs one of the reader's processes for an account when it is its turn; refused as busy when the wait is too long. */
 export async function inParserQueue<T>(
   account: string,
   signal: AbortSignal,

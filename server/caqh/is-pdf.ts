@@ -1,6 +1,6 @@
 import type { HeldFile } from '../platform/files/hold-upload.ts'
 
-/** Within its first bytes, as readers of PDFs look for it. */
+/** Within the first bytes, as PDF readers look for it. */
 export const isPdf = ({ chunks }: HeldFile): boolean => {
   const first: Buffer[] = []
   for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {

@@ -8,23 +8,23 @@ export interface Pair {
   readonly isDoubtful: boolean
 }
 
-/** In heights of the letters: a value that stands further from its label is not trusted. */
+/** Letter heights: a value further from its label is not trusted. */
 export const DOUBTFUL = 1.1
 
-/** The labels of one edge, and the lines of values beside them. */
+/** The labels at one left edge, and the lines of values beside them. */
 interface Column {
   readonly labels: readonly Label[]
   readonly lines: readonly (readonly TextCell[])[]
 }
 
-/** Who stands beside whom, as far as that does not depend on how values stand beside labels. */
+/** Labels and the values beside them, as far as they do not depend on the alignment. */
 export interface LabelColumns {
   readonly columns: readonly Column[]
-  /** Values that were printed behind their labels. */
+  /** Values printed right behind their labels. */
   readonly inline: ReadonlyMap<Label, readonly TextCell[]>
 }
 
-/** Deals the values out to the columns of labels that they stand beside. */
+/** Assigns the values to the columns of labels that they are beside. */
 export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
   const columns = groupLabelColumns(labels)
   const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
@@ -49,7 +49,7 @@ export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
   return { columns: columns.map((column) => ({ labels: column, lines: groupLines(own.get(column) ?? []) })), inline }
 }
 
-/** Gives every value to the label that it stands beside, column by column. */
+/** Assigns every value to its label, column by column. */
 export function pairValues(
   { columns, inline }: LabelColumns,
   alignment: Alignment,
@@ -69,7 +69,7 @@ export function pairValues(
   return { pairs, cost }
 }
 
-/** Labels that begin at the same edge, each column down the page. */
+/** Labels with the same left edge, each column from top to bottom. */
 function groupLabelColumns(labels: readonly Label[]): Label[][] {
   const columns: Label[][] = []
   for (const label of [...labels].sort((a, b) => a.x - b.x || a.top - b.top)) {
@@ -80,7 +80,7 @@ function groupLabelColumns(labels: readonly Label[]): Label[][] {
   return columns.map((column) => column.sort((a, b) => a.top - b.top))
 }
 
-/** A label with the span of all labels in its row: the row may be taller than the label is. */
+/** A label with the span of all labels in its row, which may be taller than the label. */
 interface InRow {
   readonly label: Label
   readonly top: number
@@ -90,7 +90,7 @@ interface InRow {
 function toLabelRows(labels: readonly Label[]): InRow[] {
   const middle = ({ top, bottom }: Label): number => (top + bottom) / 2
   return labels.map((label, at) => {
-    // They are in their order down the page: a row's labels begin within some lines of each other.
+    // They are sorted down the page; the labels of a row start within a few lines of each other.
     const near = labels
       .slice(Math.max(0, at - NEIGHBOURS), at + NEIGHBOURS + 1)
       .filter(
@@ -106,7 +106,7 @@ function toLabelRows(labels: readonly Label[]): InRow[] {
 }
 
 const NEIGHBOURS = 8
-/** A value is never taller than some pages. */
+/** No value is taller than a few pages. */
 const REACH = 1600
 
 /** The rows around a value. */
@@ -126,7 +126,7 @@ function firstAfter(rows: readonly InRow[], y: number): number {
   return low
 }
 
-/** Where the values of each column begin, as those show that stand on a line with their label. */
+/** The left edge of each column's values, from those on the same line as their label. */
 function valueEdges(columns: readonly (readonly Label[])[], cells: readonly TextCell[]): Edge[] {
   return columns.flatMap((column, at) => {
     const end = columns[at + 1]?.[0]?.x ?? Infinity
@@ -149,7 +149,10 @@ interface Edge {
   readonly column: ReadonlySet<Label>
 }
 
-/** The label left of a value: of the column whose values begin where it does, else in the nearest row the one next to it. */
+/**
+ * The label to the left of a value: in the column whose values start at its edge, else the closest one in the nearest
+ * row.
+ */
 function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly Edge[]): Label | undefined {
   const distance = ({ top, bottom }: InRow): number => Math.max(0, top - cell.y, cell.y - bottom)
   const left = rows.filter(
@@ -163,7 +166,7 @@ function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly E
     if (!found || row.label.x > found.label.x + 6) return row
     return Math.abs(row.label.x - found.label.x) <= 6 && distance(row) < distance(found) ? row : found
   }, undefined)
-  // Nothing left of it in the nearest row begins there: a line of a value that is taller than its row's labels.
+  // Nothing to its left in the nearest row starts there, so it is a line of a value taller than its row's labels.
   if (!best || nearest < cell.size * 0.45) return best?.label
   const beginning = edges.filter(({ x }) => Math.abs(x - cell.x) < SAME_EDGE)
   if (beginning.some(({ column }) => column.has(best.label))) return best.label
@@ -176,7 +179,7 @@ function findLeftLabel(rows: readonly InRow[], cell: TextCell, edges: readonly E
 const isBelow = (label: Label, cell: TextCell): boolean =>
   cell.y > label.bottom && cell.y - label.bottom < cell.size * 1.5
 
-/** A value that was printed right behind its label goes on below the label itself. */
+/** A value printed right behind its label continues below the label itself. */
 function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, readonly TextCell[]>): Label | undefined {
   if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
   const last = inline.get(label)?.at(-1)
@@ -184,7 +187,7 @@ function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, re
   return goesOn ? label : undefined
 }
 
-/** Cells that stand on one line, from left to right. */
+/** Cells on the same line, from left to right. */
 export function groupLines(cells: readonly TextCell[]): TextCell[][] {
   const lines: TextCell[][] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {

@@ -11,7 +11,7 @@ export interface Above {
   readonly isKnown: boolean
   readonly lines: readonly (readonly TextCell[])[]
   readonly isDoubtful: boolean
-  /** Begins a row of a table with a header. */
+  /** Whether it starts a row of a table with a header. */
   readonly beginsRow: boolean
 }
 
@@ -20,15 +20,15 @@ interface Votes {
   readonly left: number
 }
 
-/** In heights of the letters: a value below its label is no further away. */
+/** Letter heights: the furthest a value can be below its label. */
 const BELOW = 2.2
-/** Lines of one value are closer. */
+/** Letter heights: lines of one value are closer. */
 const WRAPS = 1.3
 const ON_LINE = 0.45
-/** Fewer labels say nothing of a whole document. */
+/** Fewer labels are no evidence for a whole document. */
 const FEW = 10
 
-/** Which of the segments print their values below their labels; none in a document that prints them beside. */
+/** The segments that print values below their labels; none in a document that prints them beside. */
 export function stackedSegments(segments: readonly Segment[]): ReadonlySet<Segment> {
   const votes = segments.map((segment) => [segment, countVotes(segment)] as const)
   const above = votes.reduce((sum, [, one]) => sum + one.above, 0)
@@ -61,13 +61,13 @@ const isOnLine = (cell: TextCell, { top, bottom, size }: Label): boolean =>
 
 const isBelow = (cell: TextCell, { bottom, size }: Label): boolean => cell.y > bottom + size * 0.6
 
-/** The labels of the table, with the cells that they are made of. */
+/** The known labels, with the cells that they consist of. */
 function knownLabels(cells: readonly TextCell[], section: SectionId): { labels: Label[]; taken: Set<TextCell> } {
   const byEdge = groupColumns(cells)
   const taken = new Set<TextCell>()
   const labels: Label[] = []
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    // A day is the value of its own label here.
+    // Day names are values here.
     if (taken.has(cell) || cell.isBehindLabel || days.some((day) => day === toLabelKey(cell.text))) continue
     const lines = knownLines(cell, byEdge, knownIn(section), taken)
     if (!lines) continue
@@ -77,7 +77,10 @@ function knownLabels(cells: readonly TextCell[], section: SectionId): { labels: 
   return { labels, taken }
 }
 
-/** A value may be the name of another field ("Primary Method of Contact": Email): it has the size of values, or stands among them. */
+/**
+ * A value may be equal to another field's label ("Primary Method of Contact": Email): it has the font size of values,
+ * or is among them.
+ */
 function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>) {
   const values = cells.filter((cell) => !taken.has(cell))
   const [own, others] = [middleSize(labels), middleSize(values)]
@@ -91,7 +94,7 @@ function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType
         label.top - one.bottom < label.size * BELOW,
     )
     if (isUnderLabel) return values.some((cell) => isOnLine(cell, label))
-    // The last line of a value ("… of the State"): closer to it than a row is, and level with no other label.
+    // The last line of a value ("… of the State"): closer to it than a row, and level with no other label.
     const isUnderValue = values.some(
       (cell) => Math.abs(cell.x - label.x) < SAME_EDGE && label.top > cell.y && label.top - cell.y < label.size * WRAPS,
     )
@@ -106,15 +109,15 @@ function withoutValues(cells: readonly TextCell[], { labels, taken }: ReturnType
   }
 }
 
-/** Labels that stand level, from left to right, and what stands between them and the next ones. */
+/** Labels on one level, from left to right, and everything between them and the next level. */
 interface Band {
   readonly labels: readonly Label[]
   readonly values: readonly TextCell[]
-  /** How far the next labels are below the last value. */
+  /** Distance from the last value to the next labels. */
   readonly gap: number
 }
 
-/** Reads a segment whose values stand below their labels, in the columns that these begin. */
+/** Reads a segment whose values are below their labels, in the columns that the labels start. */
 export function labelsAbove(cells: readonly TextCell[], section: SectionId): readonly Above[] {
   const known = withoutValues(cells, knownLabels(cells, section))
   const labels = [...known.labels, ...unknownLabels(cells, known)]
@@ -128,7 +131,7 @@ export function labelsAbove(cells: readonly TextCell[], section: SectionId): rea
   return bands.flatMap((band) => findValues(band, apart))
 }
 
-/** What is printed as labels are, or level with them, and nobody knows: it ends the value above it. */
+/** Unknown text printed like labels, or level with them; it ends the value above it. */
 function unknownLabels(cells: readonly TextCell[], { labels, taken }: ReturnType<typeof knownLabels>): Label[] {
   const values = cells.filter((cell) => !taken.has(cell))
   const [own, others] = [middleSize(labels), middleSize(values)]
@@ -200,10 +203,10 @@ function findValues({ labels, values }: Band, apart: number): Above[] {
   })
 }
 
-/** Fewer names in a row are no header of a table. */
+/** A row with fewer labels is not a table header. */
 const COLUMNS = 3
 
-/** The rows of a table, where below one row of labels several rows of values stand apart. */
+/** Table rows, when several separate rows of values follow one row of labels. */
 function tableRows(
   labels: readonly Label[],
   columns: readonly (readonly (readonly TextCell[])[])[],

@@ -6,7 +6,7 @@ import { toLabelKey } from './text-run.ts'
 /** A label with all of its lines. */
 export interface Label {
   readonly key: string
-  /** In the table of its section, whether or not the form has a use for it. */
+  /** Whether it is in its section's label table, used by the form or not. */
   readonly isKnown: boolean
   /** Ends in a colon or a question mark. */
   readonly isPunctuated: boolean
@@ -19,7 +19,7 @@ export interface Label {
 
 export interface Labelled {
   readonly labels: readonly Label[]
-  /** What is no label. */
+  /** Cells that are not labels. */
   readonly values: readonly TextCell[]
 }
 
@@ -30,7 +30,7 @@ for (const [id, layout] of Object.entries(sections)) {
   const { fields, other = [] }: SectionLayout = layout
   const spellings = Object.values(fields).flatMap((own) => Object.values(own).flat())
   const also = id === 'locations' ? days : []
-  // The keys are those of the table itself.
+  // The keys come from the table itself.
   keysBySection.set(id as SectionId, new Set([...spellings, ...other, ...also].map(toLabelKey)))
 }
 
@@ -39,10 +39,10 @@ export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySectio
 const ENDS = /[:?]\s*$/
 export const SAME_EDGE = 2.5
 const MOST_LINES = 6
-/** In heights of the letters: labels that wrap are closer. */
+/** Letter heights: lines of a wrapped label are closer. */
 const WRAPPED = 1.75
 
-/** Where labels begin: the edges of all that is a known label beyond doubt. */
+/** The left edges of labels that are known beyond doubt. */
 export function labelEdges(segments: readonly Segment[]): number[] {
   const edges = segments.flatMap(({ section, cells }) =>
     section
@@ -52,7 +52,7 @@ export function labelEdges(segments: readonly Segment[]): number[] {
   return distinct(edges)
 }
 
-/** Parts cells in which a label and a value were printed without a gap, and puts lonely colons to their labels. */
+/** Splits cells in which label and value are printed without a gap, and attaches separate colons to their labels. */
 export function parted(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
   return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
 }
@@ -113,7 +113,7 @@ function cutAt(cell: TextCell, at: number): [TextCell, TextCell] {
   ]
 }
 
-/** Tells labels from values: by the table, by their ending, and by where they begin. */
+/** Separates labels from values by the label table, their punctuation and their left edge. */
 export function labelled(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): Labelled {
   const known = knownIn(section)
   const taken = new Set<TextCell>()
@@ -142,7 +142,7 @@ export function labelled(cells: readonly TextCell[], section: SectionId, edges: 
 
 const isDay = (cell: TextCell): boolean => days.some((day) => day === toLabelKey(cell.text))
 
-/** The most lines that together are a known label. */
+/** The most lines that together form a known label. */
 export function knownLines(
   cell: TextCell,
   byEdge: ReadonlyMap<number, readonly TextCell[]>,
@@ -201,7 +201,7 @@ function firstBelow(column: readonly TextCell[], y: number): number {
   return low
 }
 
-/** Cells by where about they begin, in whole points; each in its order down the page. */
+/** Cells by rounded left edge in points, each column in page order. */
 export function groupColumns(cells: readonly TextCell[]): Map<number, TextCell[]> {
   const columns = new Map<number, TextCell[]>()
   for (const cell of [...cells].sort((a, b) => a.y - b.y)) {

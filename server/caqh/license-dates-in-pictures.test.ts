@@ -11,14 +11,14 @@ const MOST_OVERLOOKED = 5
 const dentist = madeUpDentist(3)
 const summary = madeUpSummary(dentist, { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
 
-/** The dates of each license of the summary, by its number. */
+/** The dates of each license of the summary, by license number. */
 const issued: Readonly<Record<string, readonly [issued: string, expires: string]>> = {
   [dentist.license]: ['2010-06-21', '2027-12-31'],
   [`D-${dentist.license}`]: ['2014-02', '2028-06-30'],
   [`${dentist.license}-9924`]: ['2016-11-30', '2028-05-31'],
 }
 
-/** The dates of the registrations, by what they are of. */
+/** The dates of the registrations, by kind. */
 const registered: Readonly<Record<string, string>> = {
   deanIssueDate: '2024-03',
   deanIssueDateExpirationDate: '2027-03-31',
@@ -26,7 +26,7 @@ const registered: Readonly<Record<string, string>> = {
   cscNumberExpirationDate: '2028-06-30',
 }
 
-/** What is found: each date, whose it is, and whose it should be. */
+/** The dates found, with the record they were assigned to and the one they belong to. */
 function foundDates(pages: readonly SummaryPage[]) {
   const answer = readSummary(pages, { isPicture: true })
   if ('problem' in answer) throw new Error(answer.problem)
@@ -43,7 +43,7 @@ function foundDates(pages: readonly SummaryPage[]) {
   return [...licenses, ...others].filter(({ date }) => date !== undefined)
 }
 
-/** The lines of the page with the licenses, from the first of them to the public programs. */
+/** The lines of the page with the licenses, from the first license to the public programs. */
 function numberLines({ runs }: SummaryPage): readonly number[] {
   const top = Math.min(...runs.flatMap(({ text, y }) => (text.startsWith('License State') ? [y] : [])))
   const bottom = Math.min(...runs.flatMap(({ text, y }) => (text === 'Medicare' ? [y] : [])), Infinity)
@@ -51,7 +51,7 @@ function numberLines({ runs }: SummaryPage): readonly number[] {
   return [...lines].sort((a, b) => a - b)
 }
 
-test('in a dirty picture of which lines were overlooked, nothing has the dates of another license or registration', async () => {
+test('in a dirty scan with missed lines, no license or registration gets the dates of another', async () => {
   const sections = ['PERSONAL INFORMATION', 'PROFESSIONAL IDENTIFICATION NUMBERS', 'SPECIALTY INFORMATION']
   const pages = await extractPages(new Uint8Array(await drawSummary(summary, { ...usualDrawing, sections })))
   expect(foundDates(pages).map(({ date, is }) => date === is)).toEqual(Array.from({ length: 10 }, () => true))
@@ -62,7 +62,7 @@ test('in a dirty picture of which lines were overlooked, nothing has the dates o
   const lines = numberLines(page)
   const wrong: unknown[] = []
   let right = 0
-  // Any lines that stand together may have been overlooked.
+  // Any adjacent lines may have been missed.
   for (const from of lines.keys())
     for (let count = 1; count <= MOST_OVERLOOKED && from + count <= lines.length; count += 1) {
       const gone = new Set(lines.slice(from, from + count))
@@ -72,6 +72,6 @@ test('in a dirty picture of which lines were overlooked, nothing has the dates o
         else wrong.push({ ...one, gone: [...gone] })
     }
   expect(wrong).toEqual([])
-  // What was not overlooked has its dates.
+  // Lines that were not missed have their dates.
   expect(right).toBeGreaterThan(lines.length * MOST_OVERLOOKED * 5)
 })

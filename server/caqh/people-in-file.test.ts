@@ -10,7 +10,7 @@ const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const drawPages = async (dentist: Dentist): Promise<SummaryPage[]> =>
   extractPages(new Uint8Array(await drawSummary(madeUpSummary(dentist, words), usualDrawing)))
 
-/** A browser leaves the running header out. */
+/** A browser leaves out the running header. */
 const withoutHeads = (pages: readonly SummaryPage[]): SummaryPage[] =>
   pages.map((page) => ({
     ...page,
@@ -24,7 +24,7 @@ test.each([
   ['NPI', { npi: madeUpDentist(12).npi }],
   ['SSN', { ssn: madeUpDentist(12).ssn }],
   ['CAQH number', { caqh: '87654321' }],
-])('another %s within one file is seen, and nothing is taken', async (what, change) => {
+])('another %s within one file is noticed, and nothing is read', async (what, change) => {
   const first = await drawPages(one)
   const both = [...first, ...(await drawPages({ ...one, ...change }))]
   const ranges = [
@@ -36,19 +36,19 @@ test.each([
     expect(readSummary(withoutHeads(both))).toEqual({ problem: 'CAQH_SEVERAL_PEOPLE', people: ranges })
 })
 
-test('the same summary twice is of one person', async () => {
+test('the same summary twice counts as one person', async () => {
   const pages = await drawPages(one)
   expect(readSummary([...pages, ...pages])).not.toHaveProperty('people')
 })
 
-/** What a scan may make of the heads of some pages. */
+/** Header misreadings of a scan on some pages. */
 const misread = (pages: readonly SummaryPage[], from: string, to: string): SummaryPage[] =>
   pages.map((page, at) =>
     at % 2 === 0 ? page : { ...page, runs: page.runs.map((run) => ({ ...run, text: run.text.replaceAll(from, to) })) },
   )
 const picture = { isPicture: true }
 
-test('two people are seen in recognized text as well, by numbers that are far apart', async () => {
+test('two people are noticed in recognized text too, by numbers that differ clearly', async () => {
   const first = await drawPages(one)
   const both = [...first, ...(await drawPages(madeUpDentist(12)))]
   const ranges = [
@@ -67,7 +67,7 @@ test.each([
     `${one.caqh.slice(0, 5)}${one.caqh[5] === '1' ? '7' : '1'}${one.caqh[6]}${one.caqh[7] === '3' ? '8' : '3'}`,
   ],
   ['a number cut short', one.caqh, one.caqh.slice(3)],
-])('in recognized text %s that was misread on some pages is of the same person', async (_, from, to) => {
+])('in recognized text, %s misread on some pages still counts as the same person', async (_, from, to) => {
   const pages = misread(await drawPages(one), from, to)
   expect(pages).not.toEqual(await drawPages(one))
   expect(readSummary(pages, picture)).not.toHaveProperty('people')

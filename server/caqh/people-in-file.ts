@@ -4,35 +4,35 @@ import { sections, summaryTitle } from './summary-layout.ts'
 import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { isAbsent } from './values.ts'
 
-/** Somebody of whom a file holds a summary, and on which of its pages, from 1. */
+/** A person with a summary in the file, and its pages, counted from 1. */
 export interface PersonInFile extends PageRange {
   readonly name: string
 }
 
-/** What a page's running header says. */
+/** A page's running header. */
 export interface PageHead {
   readonly name: string
   readonly caqhNumber: string
 }
 
-/** What tells people apart, by what it is: a name, NPI, SSN or CAQH number in the body, each with its page from 1. */
+/** What distinguishes people: a name, NPI, SSN or CAQH number in the body, with its page counted from 1. */
 export interface Identity {
   readonly kind: string
   readonly text: string
   readonly page: number
 }
 
-/** Whether two readings of a name or number, by their keys, are of two people. */
+/** Whether two readings of a name or number, by their keys, are of different people. */
 type AreDistinct = (kind: string, one: string, other: string) => boolean
 
-/** Printed text is what it is. */
+/** Printed text is exact. */
 const areOther: AreDistinct = (_kind, one, other) => one !== other
 
-/** So many digits that are read otherwise were printed otherwise. */
+/** With this many different digits two numbers are different. */
 const DIGITS_APART = 3
 const DIGIT_COUNTS: Readonly<Record<string, number>> = { npi: 10, ssn: 9, caqhNumber: 8, 'head number': 8 }
 
-/** In pictures a name may be read otherwise on each page, and a digit of a number: only whole numbers that are far apart count. */
+/** In scans a name or a digit may be misread on any page: only complete numbers that differ clearly count. */
 const areFarApart: AreDistinct = (kind, one, other) => {
   const isWhole = (text: string): boolean => /^\d+$/.test(text) && text.length === DIGIT_COUNTS[kind]
   if (!isWhole(one) || !isWhole(other)) return false
@@ -40,8 +40,8 @@ const areFarApart: AreDistinct = (kind, one, other) => {
 }
 
 /**
- * The people of whom a file holds summaries: each begins where a name, NPI, SSN or CAQH number is another than before, or rather
- * with the first page of that summary. One person, unless something changes.
+ * The people whose summaries the file holds. A summary starts on the first page after which a name, NPI, SSN or CAQH
+ * number changes. One person unless something changes.
  */
 export function peopleInFile(
   pages: readonly SummaryPage[],
@@ -82,7 +82,7 @@ export function peopleInFile(
 
 const FIRST_HEADINGS: ReadonlySet<string> = new Set(sections.personal.headings.map(toLabelKey))
 
-/** The last page up to this one on which a summary begins; this one where none does. */
+/** The last page up to this one on which a summary starts; this page if none does. */
 function beginning(pages: readonly SummaryPage[], from: number, page: number): number {
   for (let at = page; at >= from; at -= 1) {
     const runs = pages[at - 1]?.runs ?? []

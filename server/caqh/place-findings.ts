@@ -129,7 +129,7 @@ function findHours(to: Findings, at: string, office: readonly Entry[]): void {
   }
 }
 
-/** Of the whole person, as the first office prints them. */
+/** Numbers of the practice as a whole, from the first office. */
 export function findPracticeNumbers(to: Findings, office: readonly Entry[]): void {
   const fields = new Fields(office)
   to.take('groupNPINumber', fields.find('groupNpi'), npiIn)

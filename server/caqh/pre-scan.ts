@@ -6,8 +6,8 @@ const STREAM = Buffer.from('stream')
 const END = Buffer.from('endstream')
 
 /**
- * Whether the packed parts of a PDF, unpacked, stay within bounds: a few kilobytes can unpack to a gigabyte, and no library counts.
- * Pictures count for nothing, since their bytes are never looked at.
+ * Whether the compressed parts of a PDF stay within limits when unpacked: a few kilobytes can unpack to a gigabyte, and
+ * no library checks. Pictures are not counted, since their bytes are never read.
  */
 export function staysSmall(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -34,13 +34,13 @@ const isPicture = (file: Buffer, at: number): boolean => {
   return /\/Subtype\s*\/Image\b/.test(before.slice(before.lastIndexOf(' obj')))
 }
 
-/** What is left of the bound; below zero when it is exceeded. */
+/** The rest of the limit; negative when it is exceeded. */
 function unpacked(packed: Buffer, left: number): number {
   let rest = left
   let data = packed
   for (let layer = 0; layer < MOST_LAYERS && isDeflated(data); layer += 1) {
     try {
-      // What ends in the middle is unpacked as far as it goes, as readers do.
+      // Truncated data is unpacked as far as possible, as PDF readers do.
       data = inflateSync(data, { maxOutputLength: rest + 1, finishFlush: constants.Z_SYNC_FLUSH })
     } catch (problem) {
       return problem instanceof RangeError ? -1 : rest

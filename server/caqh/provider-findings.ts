@@ -25,13 +25,13 @@ const fullDay = (text: string): string | null => {
   const day = dayIn(text)
   return day !== null && day.length === 10 ? day : null
 }
-/** A year alone says too little of a license, and may not be rounded. */
+/** A year alone is too vague for a license and must not be rounded. */
 export const dayOrMonth = (text: string): string | null => {
   const day = dayIn(text)
   return day !== null && day.length >= 7 ? day : null
 }
 
-/** The person: name, numbers and how to reach them. */
+/** The person: name, numbers and contact details. */
 export function findPerson(to: Findings, sectionEntries: BySection, header: RunningHeader): void {
   const fields = new Fields(sectionEntries('personal'))
   const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
@@ -83,10 +83,12 @@ function findName(to: Findings, fields: Fields, header: RunningHeader): void {
 export const joinEntries = (entries: readonly Entry[]): string =>
   [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
 
-/** A label that was misread may have begun another record. */
+/** An unknown label may be a misread one that starts another record. */
 const holdsUnknown = (entries: readonly Entry[]): boolean => entries.some(({ isKnown }) => !isKnown)
 
-/** Of several registrations, the one of the state in which the person mostly works, else the first; in pictures the state may be misread. */
+/**
+ * Of several registrations, the one of the person's primary state, else the first; in scans the state may be misread.
+ */
 function findStateRecord(
   records: readonly Fields[],
   field: string,
@@ -100,13 +102,13 @@ function findStateRecord(
   return isKnown && records.every((record) => record.has(field)) ? own : undefined
 }
 
-/** In heights of the letters: rows of one license are closer, unless one between them was overlooked. */
+/** Letter heights: rows of one license are closer, unless a row between them was missed. */
 const ROW_APART = 4.5
 
 /**
- * Whether the dates in a record are surely of its own license or registration, which the keys name. In a picture of which lines were
- * overlooked the end of one license and the beginning of the next may be gone: then the dates of that one stand below the number of
- * this one. Where its beginning alone is gone, its dates stand above those of the next.
+ * Whether the dates in a record certainly belong to its own license or registration, identified by the keys. When a
+ * scan misses the end of one license and the start of the next, the next one's dates follow this number. When only its
+ * start is missed, its dates precede those of the next.
  */
 function hasOwnDates({ entries }: Fields, keys: readonly string[]): boolean {
   const fields = [...keys, 'issued', 'expires']
@@ -121,7 +123,7 @@ function hasOwnDates({ entries }: Fields, keys: readonly string[]): boolean {
 
 const findTop = ({ lines }: Entry): number => Math.min(...lines.flat().map(({ y }) => y))
 
-/** Licenses, registrations and the numbers of the public programs. */
+/** Licenses, registrations and the numbers of public programs. */
 export function findNumbers(to: Findings, sectionEntries: BySection, primaryState: string, isPicture: boolean): void {
   const entries = sectionEntries('numbers')
   const selectEntries = (subs: readonly string[], fields: readonly string[]): Entry[] => {
@@ -193,18 +195,18 @@ export function findSpecialty(to: Findings, sectionEntries: BySection): void {
   if (fields.value('certified', yesOrNoIn) === true) to.take('throughWho', fields.find('board'), asPrinted)
 }
 
-/** The policy that runs longest. */
+/** The policy with the latest end date. */
 export function findInsurance(to: Findings, sectionEntries: BySection, isPicture: boolean): void {
   const records = splitRecords(sectionEntries('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
   const runsUntil = (record: Fields): string =>
     String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
-  // The end that could not be read may be the last one.
+  // The end date that could not be read may be the latest.
   const isUnread = (record: Fields): boolean => record.value('expires', fullDay) === null
   if (isPicture && (holdsUnknown(sectionEntries('insurance')) || (records.length > 1 && records.some(isUnread)))) return
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
-  // Of two policies that say nothing of their days nobody knows which one holds.
+  // Of two policies without dates it is unclear which one applies.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
   to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
     to.take('professionalLiabilityCarrierName', newest.find('carrier'), asPrinted)
@@ -216,7 +218,9 @@ export function findInsurance(to: Findings, sectionEntries: BySection, isPicture
   })
 }
 
-/** The degree: of the professional school, else in brackets behind the kind of provider, else the kind of the first license. */
+/**
+ * The degree: of the professional school, else in brackets after the provider type, else the type of the first license.
+ */
 export function findDegree(to: Findings, sectionEntries: BySection): void {
   const school = new Fields(sectionEntries('education').filter(({ sub }) => sub === 'professional')).find('degree')
   const type = new Fields(sectionEntries('personal')).find('providerType')

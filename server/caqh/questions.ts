@@ -5,16 +5,16 @@ import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import { UNREAD } from './text-run.ts'
 import { isAbsent, joined } from './values.ts'
 
-/** A disclosure question and what was answered. */
+/** A disclosure question and its answer. */
 export interface DisclosureQuestion {
   readonly text: string
   readonly number: number | null
   readonly answer: 'Yes' | 'No' | null
-  /** Where the answer stands. */
+  /** Where the answer is printed. */
   readonly answerCells: readonly TextCell[]
   readonly explanation: readonly TextCell[]
   readonly explanationText: string
-  /** Lines of the next or the last question may have been taken for its own, or its answer may be that of another one. */
+  /** Whether it may contain lines of the neighboring questions, or another question's answer. */
   readonly isDoubtful: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Questions {
   readonly cost: number
 }
 
-/** How questions are printed: where numbers and answers stand, and whether an explanation is in one row with its question. */
+/** A layout of questions: where numbers and answers are, and whether an explanation shares a row with its question. */
 interface Way {
   readonly alignment: Alignment
   readonly isOneRow: boolean
@@ -45,12 +45,12 @@ const EXPLANATION = /^explanation\s*:?\s*/i
 interface Sorted {
   readonly numbers: TextCell[]
   readonly answers: TextCell[]
-  /** Of explanations. */
+  /** Labels of explanations. */
   readonly labels: TextCell[]
   readonly texts: TextCell[]
 }
 
-/** Reads the questions below each heading, in the way of printing that explains all of them best. */
+/** Reads the questions below each heading with the layout that explains all of them best. */
 export function questionsBelow(
   segments: readonly Segment[],
   pitch: number,
@@ -70,7 +70,7 @@ export function questionsBelow(
   return best.parts
 }
 
-/** A question with the lines below it that explain its answer. */
+/** A question with the lines of its explanation below. */
 interface Block {
   readonly cell: TextCell
   readonly lines: readonly (readonly TextCell[])[]
@@ -78,7 +78,7 @@ interface Block {
   readonly off: number
 }
 
-/** A number, its text and, at the end of the row, the answer. */
+/** A question consists of a number, its text and, at the end of the row, the answer. */
 function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
   const questionCells: readonly TextCell[] = numbers.length > 0 ? numbers : answers
   if (questionCells.length === 0) return { questions: [], cost: 0 }
@@ -104,7 +104,7 @@ function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitc
       isDoubtful: !isTextSure || !isSure || text.includes(UNREAD),
     }
   })
-  // An answer whose question nobody knows: any question around it may be the one.
+  // An answer without a known question may belong to any question around it.
   const lost = answered.lost.map((cell): DisclosureQuestion => ({
     text: '',
     number: null,
@@ -123,7 +123,7 @@ function toBlocks(
   pitch: number,
 ): { readonly blocks: readonly Block[]; readonly cost: number } {
   const lines = groupLines(texts)
-  // What was printed in one cell with its text begins with that line.
+  // Text printed in one cell with its number starts in that line.
   const firstLine = (cell: TextCell): Pick<Anchor, 'firstLine'> => {
     const at = lines.findIndex((line) => line.some((one) => one.y === cell.y && isBehind(one, cell)))
     return at === -1 ? {} : { firstLine: at }
@@ -166,7 +166,7 @@ function toBlocks(
   return { blocks, cost: rows.cost }
 }
 
-/** Of one cell that was parted, what stood behind the label or number. */
+/** Whether the text is the second part of a split cell. */
 const isBehind = (text: TextCell, cell: TextCell): boolean => text.x === cell.x && text.right === cell.right
 
 interface Answered {
@@ -176,7 +176,7 @@ interface Answered {
   readonly cost: number
 }
 
-/** As many answers as questions are theirs in their order, where each stands within the rows of its question. */
+/** With as many answers as questions, they match in order, if each is within the rows of its question. */
 function assignAnswers(
   blocks: readonly Block[],
   answers: readonly TextCell[],
@@ -202,13 +202,13 @@ function assignAnswers(
   return { byBlock, lost: lines.filter((_, line) => assigned.owner[line] === -1).flat(), cost: assigned.cost }
 }
 
-/** A text that begins and ends as a question does: no piece of it was taken for something else. */
+/** Whether the text starts and ends like a complete question. */
 function isWhole(words: string): boolean {
   const text = words.replace(ANSWERED, '?')
   return /^[^a-z]/.test(text) && text.includes('?') && !isTwo(text)
 }
 
-/** More words behind a question mark than a hint to explain: a piece of another question. */
+/** Whether more text follows the question mark than a request to explain: part of another question. */
 const isTwo = (words: string): boolean => {
   const rest = /\?\s*(.*)$/s.exec(words.replace(ANSWERED, '?'))?.[1] ?? ''
   return rest.replace(/[^A-Za-z]/g, '').length > 8 && !/^\(?(if|please|note|explain)/i.test(rest)
@@ -224,7 +224,7 @@ function sortedOut(cells: readonly TextCell[]): Sorted {
   const left = Math.min(...cells.map(({ x }) => x))
   const right = Math.max(...cells.map(({ right }) => right))
   for (const cell of [...cells].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    // Of a label that wraps.
+    // Part of a label that wraps.
     if (cell.text === ':') continue
     const numbered = NUMBERED.exec(cell.text)
     const explained = EXPLANATION.exec(cell.text)

@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 const doubling = brokenPdfs()['forms that draw each other twice, thirty times']
 const endless = async (): Promise<Buffer[]> => [await (doubling?.make(Buffer.alloc(0)) ?? Buffer.alloc(0))]
 
-/** A summary that is read, when nothing ends its reader. */
+/** A summary that can be read, unless its reader is ended. */
 async function good(seed = 2): Promise<Buffer> {
   const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
   return drawSummary(madeUpSummary(madeUpDentist(seed), words), usualDrawing)
@@ -25,14 +25,14 @@ test.each([
   ['of the processor', { processor: 20 }],
   ['of memory', { memory: 20 * MEGABYTE }],
   ['of time', { milliseconds: 1 }],
-])('a reader that takes too much %s is ended', async (_, limit) => {
+])('a reader that exceeds the limit of %s is ended', async (_, limit) => {
   const patiently = { milliseconds: 600_000, processor: 600_000, memory: 4096 * MEGABYTE }
   expect(await readInChild([await good()], { limits: { ...patiently, ...limit } })).toEqual({
     problem: 'CAQH_TOO_COMPLEX',
   })
 })
 
-test('where no reader can be started the person is asked to try again', async () => {
+test('if no reader can be started, the person is asked to try again', async () => {
   const { execPath } = process
   process.execPath = '/no/such/program'
   try {
@@ -42,7 +42,7 @@ test('where no reader can be started the person is asked to try again', async ()
   }
 })
 
-test('a reader lets whoever uses the portal go first', async () => {
+test('a reader runs at lower priority than the portal', async () => {
   const gone = new AbortController()
   const reading = readInChild(await endless(), { signal: gone.signal })
   const priorities = (await readers()).map((pid) => getPriority(pid))
@@ -51,7 +51,7 @@ test('a reader lets whoever uses the portal go first', async () => {
   expect(priorities).toEqual([Math.min(getPriority() + 5, 19)])
 })
 
-/** The readers that this process has started. */
+/** Reader processes started by this one. */
 async function readers(): Promise<number[]> {
   const all = await readdir('/proc').then((names) => names.filter((name) => /^\d+$/.test(name)))
   const readProcFile = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'latin1').catch(() => '')
@@ -64,7 +64,7 @@ async function readers(): Promise<number[]> {
   return own.flat()
 }
 
-test('a file that is damaged in whatever way says so, also where its reader gives up by itself', async () => {
+test('a damaged file is reported as damaged, even when the reader gives up by itself', async () => {
   const damage = brokenPdfs()['a file with wrong bytes in it']
   for (const seed of [2, 3]) {
     const whole = await good(seed)
@@ -72,20 +72,20 @@ test('a file that is damaged in whatever way says so, also where its reader give
   }
 })
 
-test('a reader for which nobody waits is ended', async () => {
+test('a reader is ended when nobody waits for it any more', async () => {
   const gone = new AbortController()
   const reading = readInChild(await endless(), { signal: gone.signal })
   gone.abort()
   await expect(reading).rejects.toThrow('aborted')
 })
 
-test('what is packed is counted before anything reads it', () => {
+test('the unpacked size is checked before anything reads the file', () => {
   const bomb = brokenPdfs()['a hundred megabytes in one kilobyte']?.make(Buffer.alloc(0))
   expect(staysSmall(bomb as Buffer)).toBe(false)
   expect(staysSmall(Buffer.from('%PDF-1.7 stream\nnothing packed\nendstream'))).toBe(true)
 })
 
-/** What a program can do that runs as the reader does. */
+/** Runs a program with the reader's restrictions. */
 async function triedIn(program: string): Promise<string> {
   const closed = fileURLToPath(new URL('./without-network.ts', import.meta.url))
   const code = `import { closeNetwork } from ${JSON.stringify(closed)}; closeNetwork(); try { ${program}; console.log('done') } catch (problem) { console.log('refused') }`
@@ -121,6 +121,6 @@ test.each([
   expect(await triedIn(program)).toBe('refused')
 })
 
-test('a reader can do what harms nobody', async () => {
+test('a reader can do harmless things', async () => {
   expect(await triedIn("(await import('node:zlib')).deflateSync('x')")).toBe('done')
 })

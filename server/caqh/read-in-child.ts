@@ -6,7 +6,7 @@ export type ReaderAnswer = SummaryRead | SummaryRefused
 
 const LARGEST_ANSWER = 2 * 1024 * 1024
 
-/** Reads a summary in a process of its own. One that dies without a word found the file too complex. */
+/** Reads a summary in a process of its own. A process that dies without output means that the file is too complex. */
 export async function readInChild(
   chunks: Chunks,
   { range, ...options }: RunOptions & { readonly range?: PageRange | undefined } = {},

@@ -9,7 +9,7 @@ import { toLabelKey, type SummaryPage, type TextRun } from './text-run.ts'
 const present: Wording = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
 const older: Wording = { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }
 
-/** What was read for sure, by target; yes and no as words. */
+/** The exact findings, by target; yes and no as words. */
 function read(pages: readonly SummaryPage[]): Map<string, string> {
   const answer = readSummary(pages)
   if ('problem' in answer) throw new Error(answer.problem)
@@ -76,11 +76,12 @@ const selections: readonly (readonly [string, readonly string[]])[] = [
   ...names.map((left) => [`without ${left}`, names.filter((name) => name !== left)] as const),
 ]
 
-test.each(selections)('sections may come %s: what is there is read as before', async (_, sections) => {
+test.each(selections)('sections may come %s: those present are read as usual', async (_, sections) => {
   const summary = madeUpSummary(madeUpDentist(3), present)
   const found = read(await drawPages(summary, { ...usual, sections }))
   const { wrong } = compared(summary.expected, found)
-  // Without its own section a value may be taken from the next best place: the degree from the kind of provider, a phone from the office.
+  // Without its own section a value may come from the next best place: the degree from the provider type, a phone from
+  // the office.
   expect(wrong).toEqual([])
   const whole = read(await drawPages(summary, usual))
   const lost = [...whole.keys()].filter((target) => !found.has(target))
@@ -129,17 +130,14 @@ const labels = [
   'Do you have a DEA Registration',
 ]
 
-test.each(labels)(
-  'a label that nobody knows takes the place of "%s": no other value becomes a wrong one',
-  async (label) => {
-    const summary = madeUpSummary(madeUpDentist(5), present)
-    const renamed = { [label]: label.endsWith('?') ? 'Something else altogether?' : 'Something Else Altogether :' }
-    const pages = await drawPages(summary, { ...usual, renamed })
-    expect(compared(summary.expected, read(pages)).wrong).toEqual([])
-    const answer = readSummary(pages)
-    expect('problem' in answer || answer.unknownLabels).toBeGreaterThan(0)
-  },
-)
+test.each(labels)('an unknown label instead of "%s" makes no other value wrong', async (label) => {
+  const summary = madeUpSummary(madeUpDentist(5), present)
+  const renamed = { [label]: label.endsWith('?') ? 'Something else altogether?' : 'Something Else Altogether :' }
+  const pages = await drawPages(summary, { ...usual, renamed })
+  expect(compared(summary.expected, read(pages)).wrong).toEqual([])
+  const answer = readSummary(pages)
+  expect('problem' in answer || answer.unknownLabels).toBeGreaterThan(0)
+})
 
 test.each([
   [
@@ -148,7 +146,7 @@ test.each([
       [...runs].sort((a, b) => ((a.x * 31 + a.y * 17) % 101) - ((b.x * 31 + b.y * 17) % 101)),
   ],
   ['from the end', (runs: readonly TextRun[]) => [...runs].reverse()],
-])('the order in which a page is drawn says nothing: %s', async (_, mutated) => {
+])('the order in which a page is drawn does not matter: %s', async (_, mutated) => {
   const pages = await drawPages(madeUpSummary(madeUpDentist(4), older), usual)
   expect(read(pages.map((page) => ({ ...page, runs: mutated(page.runs) })))).toEqual(read(pages))
 })
@@ -164,7 +162,7 @@ test.each([present, older])('files without spaces are read', async (wording) => 
   expect(compared(plain(summary.expected), plain(found))).toEqual({ wrong: [], missing: [] })
 })
 
-test('a value says on which page it stands, and where', async () => {
+test('a value has its page and position', async () => {
   const pages = await drawPages(madeUpSummary(madeUpDentist(0), present), usual)
   const answer = readSummary(pages)
   const ssn = 'problem' in answer ? undefined : answer.findings.find(({ target }) => target === 'ssNumber')
@@ -176,7 +174,7 @@ test('a value says on which page it stands, and where', async () => {
   expect(inside?.map(({ text }) => text)).toEqual([ssn?.value])
 })
 
-test('a number that fails its own check waits for somebody to look at it', async () => {
+test('a number that fails its checksum is marked for review', async () => {
   const dentist = { ...madeUpDentist(2), npi: '2000000001', dea: 'FB1234567', ssn: '***-**-1234' }
   const pages = await drawPages(madeUpSummary(dentist, present), usual)
   const answer = readSummary(pages)
@@ -190,7 +188,7 @@ test('a number that fails its own check waits for somebody to look at it', async
   ])
 })
 
-test('what runs over the edge of its page is not taken for whole', async () => {
+test('text that runs over the edge of its page is not trusted as complete', async () => {
   const summary = madeUpSummary(madeUpDentist(2), present)
   const pages = await drawPages(summary, usual)
   const ends = pages.flatMap(({ runs }) => runs.map(({ x, width }) => x + width)).toSorted((a, b) => a - b)
@@ -216,13 +214,13 @@ test.each(
     [name, madeUpDentist(at + 40), present, drawing] as const,
     [`${name}, with tables`, madeUpDentist(at + 50), older, drawing] as const,
   ]),
-)('labels may stand above their values: %s', async (_, dentist, wording, drawing) => {
+)('labels may be above their values: %s', async (_, dentist, wording, drawing) => {
   const summary = madeUpSummary(dentist, wording)
   const found = read(await drawPages(summary, { ...usual, ...drawing }))
   expect(compared(summary.expected, found)).toEqual({ wrong: [], missing: [] })
 })
 
-/** The summary with other values beside some of its labels. */
+/** The summary with other values for some of its labels. */
 const withValues = (summary: MadeUpSummary, other: (label: string, value: string) => string): MadeUpSummary => ({
   ...summary,
   sections: summary.sections.map((section) => ({
@@ -236,7 +234,7 @@ const withValues = (summary: MadeUpSummary, other: (label: string, value: string
 })
 
 test.each(['N/A', 'NA', 'n/a', 'None', 'Not applicable', 'Not Applicable.', '-', '—'])(
-  '"%s" is empty in every field (AMB-149)',
+  '"%s" counts as empty in every field (AMB-149)',
   async (absent) => {
     const summary = madeUpSummary(madeUpDentist(8), present)
     const empty = read(
@@ -262,7 +260,7 @@ test.each(['N/A', 'NA', 'n/a', 'None', 'Not applicable', 'Not Applicable.', '-',
   },
 )
 
-test('a row that lacks what it is known by is doubtful as a whole', async () => {
+test('a row without its key field is doubtful as a whole', async () => {
   const summary = madeUpSummary(madeUpDentist(8), present)
   const without = async (label: string) => {
     const answer = readSummary(
@@ -284,9 +282,9 @@ test('a row that lacks what it is known by is doubtful as a whole', async () => 
   expect(await exact('Hospital Name :', /^ha[A-Z]/)).toEqual([])
 })
 
-test('two columns as in a newspaper are named for what they are', async () => {
+test('newspaper columns are reported as such', async () => {
   const pages = await drawPages(madeUpSummary(madeUpDentist(3), present), { ...usual, columns: [0.3, 0.7], size: 8 })
-  // Every second page stands to the right of the one before.
+  // Every second page is to the right of the one before.
   const sheets = pages.flatMap((page, at) => {
     const next = pages[at + 1]
     if (at % 2 === 1) return []

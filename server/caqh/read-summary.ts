@@ -17,26 +17,26 @@ import type { SectionId } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
 import { dayIn, joined } from './values.ts'
 
-/** What a summary says. */
+/** The result of reading a summary. */
 export interface SummaryRead {
   readonly findings: readonly Finding[]
-  /** As the running header says; null where a browser left it out. */
+  /** From the running header; null when a browser left it out. */
   readonly name: string | null
   readonly caqhNumber: string | null
-  /** The day on which the person last confirmed everything. */
+  /** The date on which the person last attested. */
   readonly attestedOn: string | null
   readonly pages: number
-  /** How many labels nobody knows: a sign that CAQH changed something. Never what stands beside them. */
+  /** The number of unknown labels, a sign that CAQH changed something. Never their values. */
   readonly unknownLabels: number
 }
 
-/** Why nothing was read; of a file of several people who they are. */
+/** Why nothing was read; for a file of several people, who they are. */
 export interface SummaryRefused {
   readonly problem: CaqhProblem
   readonly people?: readonly PersonInFile[]
 }
 
-/** Reads the summary on some pages of a file, or on all of them. What is found counts its pages from the first of these. */
+/** Reads the summary on some pages of a file, or on all. Pages of findings are counted from the first of these. */
 export function readSummaryOn(
   pages: readonly SummaryPage[],
   range: PageRange | undefined,
@@ -45,7 +45,7 @@ export function readSummaryOn(
   if (range.lastPage > pages.length) return { problem: 'CAQH_PAGES' }
   const answer = readSummary(pages.slice(range.firstPage - 1, range.lastPage))
   if (!('problem' in answer) || !answer.people) return answer
-  // One of them is chosen by pages of the file.
+  // Each person's pages are counted from the start of the file.
   const before = range.firstPage - 1
   const people = answer.people.map(({ name, firstPage, lastPage }) => ({
     name,
@@ -56,8 +56,8 @@ export function readSummaryOn(
 }
 
 /**
- * Reads a summary from the text on its pages, or says why it is none. What was recognised in pictures of them can lack words and
- * whole lines: then nothing is told from what is not there.
+ * Reads a summary from the text of its pages, or returns why it is none. Recognized text of scans can lack words and
+ * whole lines, so nothing is concluded from what is missing.
  */
 export function readSummary(
   pages: readonly SummaryPage[],
@@ -91,7 +91,10 @@ export function readSummary(
   }
 }
 
-/** Values stand level with the first line of their labels or with the middle: whichever explains the whole document better. */
+/**
+ * Values are level with the first line of their labels or with the middle: returns the reading that explains the whole
+ * document better.
+ */
 function cheapest(flow: Flow, pitch: number): readonly Entry[] {
   const all = prepareSegments(flow)
   const read = (alignment: Alignment): Entries => toFields(all, alignment, pitch)
@@ -99,7 +102,7 @@ function cheapest(flow: Flow, pitch: number): readonly Entry[] {
   return (middle.cost < top.cost ? middle : top).entries
 }
 
-/** How far below each other the lines of one cell stand. */
+/** The distance between the lines of one cell. */
 function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number): number {
   const steps: number[] = []
   for (const own of pages) {
@@ -112,7 +115,7 @@ function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number)
       if (step > 0.95 && step < 1.6) steps.push(cell.at - (above?.at ?? 0))
     }
   }
-  // The smallest one that comes often: rows may be little further apart than lines.
+  // The smallest common distance: rows may be little further apart than lines.
   const often = Math.max(4, steps.length * 0.04)
   const counts = new Map<number, number>()
   for (const step of steps) counts.set(Math.round(step * 2), (counts.get(Math.round(step * 2)) ?? 0) + 1)

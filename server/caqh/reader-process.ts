@@ -1,6 +1,6 @@
 /**
- * Reads one summary: the file comes in at the standard input, what it says goes out at the standard output, and nothing is kept.
- * It runs beside the server with limits of its own (see read-in-child.ts), since a file is hostile until it is read.
+ * Reads one summary: the file comes in on standard input, the result goes out on standard output, and nothing is
+ * stored. Runs in a process with its own limits (see read-in-child.ts), since the file may be hostile.
  */
 import { writeSync } from 'node:fs'
 import type { CaqhProblem } from './caqh-problem.ts'
@@ -8,15 +8,15 @@ import { closeNetwork } from './without-network.ts'
 
 closeNetwork()
 
-// The reader of the PDF lets some of its promises fail with nobody listening: what it is asked for tells what came of it.
+// The PDF library leaves some of its rejected promises unhandled; the awaited ones report the failure.
 process.on('unhandledRejection', () => undefined)
 let isAnswered = false
 process.on('exit', () => {
-  // It waits for something that never comes.
+  // It hangs on something that never comes.
   if (!isAnswered) writeSync(process.stdout.fd, JSON.stringify({ problem: 'CAQH_DAMAGED' satisfies CaqhProblem }))
 })
 
-/** Pages, where not all of the file is read. */
+/** Page numbers, when only part of the file is read. */
 const [firstPage, lastPage] = process.argv.slice(2).map(Number)
 const range = firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }
 
@@ -32,7 +32,7 @@ async function answerTo(bytes: Buffer): Promise<object> {
   const { extractPages } = await import('./extract-pages.ts')
   const { readSummaryOn } = await import('./read-summary.ts')
   try {
-    // A copy of its own: the reader of the PDF takes the bytes for good.
+    // A copy, since the PDF library takes ownership of the bytes.
     const pages = await extractPages(new Uint8Array(bytes))
     return pages.length === 0 ? { problem: 'CAQH_DAMAGED' satisfies CaqhProblem } : readSummaryOn(pages, range)
   } catch (thrown) {

@@ -1,19 +1,19 @@
 import type { Entry } from './fields.ts'
 import { Fields } from './findings.ts'
 
-/** How the entries of a section fall apart into records. */
+/** How the entries of a section are split into records. */
 export interface RecordRule {
-  /** Each of these begins one. */
+  /** Each of these labels starts a record. */
   readonly startsAt: readonly string[]
-  /** May stand several times in one. */
+  /** Labels that may occur several times in one record. */
   readonly repeats?: readonly string[]
-  /** Each sub-heading begins one. */
+  /** Whether each sub-heading starts a record. */
   readonly byPart?: true
 }
 
 /**
- * Parts entries into records. One begins with its first label; where that one has a new name, with the first label that comes a
- * second time.
+ * Splits entries into records. A record starts with its first label or, if that was renamed, with the first label that
+ * occurs again.
  */
 export function splitRecords(entries: readonly Entry[], { startsAt, repeats = [], byPart }: RecordRule): Fields[] {
   const records: Entry[][] = []
@@ -35,7 +35,7 @@ export function splitRecords(entries: readonly Entry[], { startsAt, repeats = []
   return records.map((own) => new Fields(own))
 }
 
-/** A record that has begun but has none of its first labels yet only holds what stood before it, or has lost them. */
+/** False for a record without any of its first labels: it holds what precedes the first record, or has lost them. */
 function hasStart(record: readonly Entry[] | undefined, startsAt: readonly string[]): boolean {
   if (!record || record.length === 0) return false
   return record.some((entry) => entry.field !== null && startsAt.includes(entry.field)) || record.length > 2

@@ -4,15 +4,17 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from './child-bounds.ts'
 
-/** What one reading may take (part of AMB-87). */
+/** Limits of reading one file (part of AMB-87). */
 interface ReaderLimits extends Bounds {
   readonly milliseconds: number
 }
 
-/** Ended earlier than the 20 s within which everything is answered, since there may be a wait before; sixty pages take two seconds. */
+/**
+ * Less than the 20 s within which every call is answered, since a wait may come before; sixty pages take two seconds.
+ */
 const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
 
-/** In steps of the system's priorities: of a busy processor a reader gets about a third of what the server gets. */
+/** Priority steps below the server: on a busy processor a reader gets about a third of the server's share. */
 const BEHIND = 5
 
 const HEAP_MEGABYTES = 256
@@ -21,14 +23,14 @@ const here = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** A program that is given one hostile file. */
+/** A program that handles one hostile file. */
 interface ChildProgram {
-  /** Its name in this folder. */
+  /** Its file name in this folder. */
   readonly file: string
-  /** The library that it works with. */
+  /** The library that it uses. */
   readonly library: string
   readonly arguments: readonly string[]
-  /** In bytes; one that says more is ended. */
+  /** Bytes; a program with a longer answer is killed. */
   readonly largestAnswer: number
 }
 
@@ -37,7 +39,10 @@ export interface RunOptions {
   readonly signal?: AbortSignal
 }
 
-/** Reads only its own program and the library; writes nothing, starts nothing, and knows nothing of the server's settings. */
+/**
+ * The process may read only its own program and the library; it may not write or start programs, and gets none of the
+ * server's settings.
+ */
 const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   '--no-warnings',
@@ -50,8 +55,8 @@ const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
 ]
 
 /**
- * Hands a file to a process of its own, which is ended when it takes too long or too much, or when nobody waits any longer. Answers
- * with what it wrote, empty where it died without a word; undefined where the system has no room for another process.
+ * Passes a file to a process of its own, which is killed when it exceeds its limits or nobody waits any more. Returns
+ * its output, empty when it died without any; undefined when the system has no room for another process.
  */
 export async function runInChild(
   program: ChildProgram,
@@ -85,7 +90,7 @@ export async function runInChild(
   }
 }
 
-/** Undefined where the system has no room for another process at all; it may also say so later, by an error. */
+/** Undefined when the system has no room for another process; it may also report that later, by an error event. */
 function start(program: ChildProgram): ChildProcess | undefined {
   try {
     return spawn(process.execPath, flagsFor(program), { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
@@ -105,7 +110,7 @@ async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
       throw problem
     }
   }
-  // It may be gone before it has heard everything: what comes of it is told by its end.
+  // The process may exit before it has read everything; its exit tells the result.
   stdin.on('error', () => undefined)
   await pipeline(noted, stdin).catch(() => undefined)
   if (broken !== undefined) throw broken.problem
@@ -115,7 +120,7 @@ async function readAnswer({ stdout }: ChildProcess, largest: number, end: () => 
   const parts: Buffer[] = []
   let size = 0
   for await (const part of stdout ?? []) {
-    // Nobody set an encoding: what comes are bytes.
+    // Without an encoding, chunks are bytes.
     const bytes = part as Buffer
     size += bytes.length
     if (size > largest) {

@@ -3,16 +3,16 @@ import type { PageHead } from './people-in-file.ts'
 import { toLabelKey, type SummaryPage } from './text-run.ts'
 import { dayIn, isAbsent } from './values.ts'
 
-/** What is printed on every page. */
+/** The header and footer printed on every page. */
 export interface RunningHeader {
   readonly name: string | null
   readonly caqhNumber: string | null
-  /** Where the number first stands. */
+  /** Where the number first occurs. */
   readonly caqhNumberAt: TextCell | null
-  /** As printed. */
+  /** The date as printed. */
   readonly attested: string | null
   readonly providerType: string | null
-  /** How many of its labels were seen. */
+  /** How many header labels were found. */
   readonly labels: number
 }
 
@@ -24,7 +24,7 @@ const LABELS = {
   setting: /practice\s*setting\s*:\s*/i,
   page: /page\s*\d+\s*of\s*\d+/i,
 }
-/** These begin a line of the header; the others may stand beside them, and elsewhere mean something else. */
+/** Labels that start a header line; the others may follow on the same line and mean something else elsewhere. */
 const OPENING = /^(?:provider(?:name|caqhid)|(?:last)?(?:re)?attest(?:ation|ed)date)/
 
 const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
@@ -32,7 +32,7 @@ const ALSO = /^(?:provider\s*type|practice\s*setting)\s*:\s*\S/i
 const HEAD = 0.22
 const EDGE = 0.085
 
-/** Takes the lines that every page repeats out of the flow: they must never become part of a value. */
+/** Removes the lines that every page repeats, so that they never become part of a value. */
 export function withoutRunningLines(
   pages: readonly SummaryPage[],
   cells: readonly (readonly TextCell[])[],
@@ -65,7 +65,7 @@ export function withoutRunningLines(
   return { body, header: readHeader(heads, headCells), heads: byPage }
 }
 
-/** The lines that begin with a label of the header, and those right below with one that may stand elsewhere as well. */
+/** The lines that start with a header label, and lines right below with a label that also occurs elsewhere. */
 function headLines(top: readonly TextCell[]): TextCell[] {
   const lines = top.filter((cell) => OPENING.test(toLabelKey(cell.text)))
   const below = top.filter((cell) => ALSO.test(cell.text)).sort((a, b) => a.at - b.at)
@@ -86,7 +86,7 @@ function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (reado
   const seen = new Map<string, number>()
   cells.forEach((own, index) => {
     const [first, last] = [Math.min(...own.map(({ at }) => at)), Math.max(...own.map(({ at }) => at))]
-    // Only the outermost lines, in words: days and labels of rows may well stand at the same height on several pages.
+    // Only the outermost lines, and only words: dates and row labels may well have the same position on several pages.
     const isOuter = (cell: TextCell): boolean => cell.at < first + cell.size * 3 || cell.at > last - cell.size * 3
     const isWords = (cell: TextCell): boolean => /[A-Za-z]{3}/.test(cell.text) && !/[:?]$/.test(cell.text)
     const running = own.filter((cell) => isAtEdge(cell, pages[index]?.height ?? 0) && isOuter(cell) && isWords(cell))
@@ -119,7 +119,7 @@ function readHeader(heads: readonly string[], cells: readonly TextCell[]): Runni
 
 const nameIn = (name: string | null): string | null => (name === null || isAbsent(name) ? null : name)
 
-/** Without the time of the day behind it. */
+/** The date without a time of day. */
 function dayPrinted(text: string): string | null {
   const day = /\d{1,2}\/\d{1,2}\/\d{4}/.exec(text)?.[0] ?? text.replace(/\s+\d{1,2}:\d{2}.*$/, '')
   return dayIn(day) === null ? null : day

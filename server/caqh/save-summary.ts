@@ -12,8 +12,9 @@ import { listFormsWithFile, lockSummaryForm, type Area, type LockedForm } from '
 import { queueReading } from './second-reading.ts'
 
 /**
- * Keeps a file with a form in place of the one that it had, whose bytes go after the commit; a job reads it once more. Returns
- * the id of the file that is kept, which is the former one where the same file came again. 404 and refused as the call says.
+ * Stores a file with a form in place of its previous one, whose bytes are removed after the commit, and queues it for
+ * reading. Returns the id of the stored file, which is the previous one if the same file came again. 404 and refusals
+ * as documented at the endpoint.
  */
 export async function saveSummary(
   db: Db,
@@ -53,7 +54,7 @@ export async function saveSummary(
   return file_id
 }
 
-/** Removes the summary of the form of that id, or of the one that shows the file of that id. 404: there is none. */
+/** Removes the summary of the form with that id, or of the form that shows the file with that id. 404: none. */
 export async function removeSummary(
   db: Db,
   area: Area,
@@ -70,7 +71,7 @@ export async function removeSummary(
   const inherited =
     form.draft_of !== null && !form.caqh_file_changed ? await findOwn(db, account, form.draft_of) : undefined
   const file = own ?? inherited
-  // Somebody has replaced the file that was meant.
+  // Someone has replaced that file.
   if (file === undefined || (meant !== undefined && file !== document)) throw notFound()
   if (own !== undefined)
     await db.deleteFrom('caqh_summary').where('account_id', '=', account).where('form_id', '=', form.id).execute()
@@ -94,7 +95,7 @@ async function findOwn(db: Db, account: string, form: string): Promise<string | 
   return found?.file_id
 }
 
-/** Writes what the form was filled from, by what is kept with it (CAQH-13). */
+/** Saves how the form was filled, by the summary stored with it (CAQH-13). */
 async function say(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
   await db
     .updateTable('credentialing_form')

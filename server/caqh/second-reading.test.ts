@@ -18,7 +18,7 @@ import { summaryVerbs } from '../testing/summary-verbs.ts'
 import { parserQueue } from './parser-queue.ts'
 import { storedSummaryJobs, withoutSsn } from './second-reading.ts'
 
-// Read by a process that comes last.
+// The reading process has the lowest priority.
 vi.setConfig({ testTimeout: patienceWithTheLast })
 
 let portal: TestApp
@@ -52,7 +52,7 @@ const draft = async (): Promise<string> => {
 const upload = async (form: string, content: Buffer): Promise<string> =>
   (await summaries.upload(form, { content })).body.fileId
 
-/** With the jobs running beside it. */
+/** Runs the jobs in the background during the work. */
 async function whileJobsRun<T>(work: () => Promise<T>): Promise<T> {
   const running = await startJobs(portal.deps, storedSummaryJobs)
   try {
@@ -69,7 +69,7 @@ const untilRead = (form: string) =>
   }, patienceWithTheLast)
 const runJob = async (at: number, payload: object): Promise<void> => storedSummaryJobs[at]?.run(portal.deps, payload)
 
-test('what parsing finds is kept with the form, but for the social security number', async () => {
+test('values found in a stored summary are saved with the form, without the social security number', async () => {
   const id = await draft()
   const form = multipart({}, { name: 'Summary.pdf', content: good })
   const parsed = await portal.request(
@@ -87,7 +87,7 @@ test('what parsing finds is kept with the form, but for the social security numb
   expect(JSON.stringify(read).replaceAll('-', '')).not.toContain(dentist.ssn.replaceAll('-', ''))
 })
 
-test('a number that is written elsewhere as well is left out there too', () => {
+test('the number is also removed where it occurs in another value', () => {
   const createFinding = (target: string, value: string): Finding => ({
     target,
     value,
@@ -108,13 +108,13 @@ test('a number that is written elsewhere as well is left out there too', () => {
   expect(
     withoutSsn([createFinding('ssNumber', ''), createFinding('name', 'Odalys')]).map(({ target }) => target),
   ).toEqual(['name'])
-  // Its label was not found, and it was taken for something else.
+  // Its label was missed, and it was taken for another value.
   expect(
     withoutSsn([createFinding('name', 'SSN 666-12-3456'), createFinding('tinNumber', '66-6123456')]),
   ).toMatchObject([{ target: 'tinNumber' }])
 })
 
-test('a file that cannot be read says why, in its code and sentence', async () => {
+test('a file that cannot be read gets a code and a sentence that say why', async () => {
   const id = await draft()
   const letter = await brokenPdfs()['a long letter']?.make(good)
   await upload(id, letter ?? good)
@@ -125,14 +125,14 @@ test('a file that cannot be read says why, in its code and sentence', async () =
   })
 })
 
-test('one whose bytes are gone is refused, and holds nobody up', async () => {
+test('a file whose bytes are gone is refused and does not block the others', async () => {
   const id = await draft()
   const fileId = await upload(id, good)
   await portal.deps.files.store.remove(fileId.replaceAll('-', ''))
   expect(await whileJobsRun(() => untilRead(id))).toMatchObject({ state: 'refused', problem: { code: 'CAQH_DAMAGED' } })
 })
 
-test('of a file that was replaced while it was read nothing is told: the last wins', async () => {
+test('nothing is saved for a file that was replaced while it was being read: the last one wins', async () => {
   const id = await draft()
   const first = await upload(id, good)
   const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -142,7 +142,7 @@ test('of a file that was replaced while it was read nothing is told: the last wi
     await goOn.promise
     return files.store.read(key)
   }
-  // Of the store a reading asks for nothing else.
+  // Reading needs nothing else of the store.
   const slow = { ...portal.deps, files: { ...files, store: { read } as unknown as FileStore } }
   const late = storedSummaryJobs[0]?.run(slow, { account, file: first })
   await began.promise
@@ -153,7 +153,7 @@ test('of a file that was replaced while it was read nothing is told: the last wi
   expect(await whileJobsRun(() => untilRead(id))).toMatchObject({ state: 'read', caqhNumber: madeUpDentist(4).caqh })
 })
 
-test('while people wait for a turn it is not read, and asked for again', async () => {
+test('is put off while people wait for the reader', async () => {
   const id = await draft()
   const file = await upload(id, good)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -165,7 +165,7 @@ test('while people wait for a turn it is not read, and asked for again', async (
   expect((await whileJobsRun(() => untilRead(id))).state).toBe('read')
 })
 
-test('what a killed server left unread is found later, and read', async () => {
+test('a file left unread by a killed server is found and read later', async () => {
   const id = await draft()
   const file = await upload(id, good)
   const owner = new Client({ connectionString: portal.deps.database.listen })
@@ -178,7 +178,7 @@ test('what a killed server left unread is found later, and read', async () => {
       )
       return found.rows.map((row) => row.locked_by)
     }
-    // A worker that is killed keeps its job for hours.
+    // A job of a killed worker stays locked for hours.
     await owner.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed' where payload ->> 'file' = $1",
       [file],
@@ -195,11 +195,11 @@ test('what a killed server left unread is found later, and read', async () => {
   expect((await whileJobsRun(() => untilRead(id))).state).toBe('read')
 })
 
-test('no text of a summary is anywhere else: not in the log, the trail, the jobs, another table, or a file beside it', async () => {
+test('no text of a summary is anywhere else: not in the log, the audit, the jobs, another table or file', async () => {
   const id = randomUUID()
   const answers = changed(complete(), { 'person/ssNumber': dentist.ssn })
   expect((await on.of(projectPath(project)).draft({ id, rev: 0, caqhFileChanged: true, ...answers })).status).toBe(200)
-  // Whether the number was left out is told below: had it been there before, it would not be looked for.
+  // Taken before, so that the check below cannot pass just because the text was never there.
   const before = await everywhere('')
   const form = multipart({}, { name: 'Summary.pdf', content: good })
   const path = `/api/Caqh/${project}/parseDocument`
@@ -219,7 +219,7 @@ test('no text of a summary is anywhere else: not in the log, the trail, the jobs
   await summaries.remove(id)
 })
 
-/** All that is kept but summaries and the answers of forms: every table, the log, and every file but that of the summary. */
+/** Everything stored except summaries and form answers: every table, the log, and every other file. */
 async function everywhere(summary: string): Promise<string> {
   const owner = new Client({ connectionString: portal.deps.database.listen })
   await owner.connect()

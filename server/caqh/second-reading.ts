@@ -13,13 +13,13 @@ import { parserQueue } from './parser-queue.ts'
 const READ_SUMMARY = 'read-kept-summary'
 const AGAIN_AFTER_MS = 3000
 
-/** Which kept file is read; nothing of what stands in it is ever part of a job. */
+/** The stored file to read; its contents are never part of a job. */
 interface Meant {
   readonly account: string
   readonly file: string
 }
 
-/** In the transaction that keeps the file, or later. */
+/** Call it in the transaction that stores the file, or later. */
 export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
   queueJob(
     db,
@@ -28,7 +28,10 @@ export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): 
     { key: `${READ_SUMMARY}:${file}`, ...(runAt === undefined ? {} : { runAt }) },
   )
 
-/** Kept summaries are read once more, beside those for which people wait, and what a server that died left unread is found. */
+/**
+ * Reads stored summaries in the background, when nobody waits for the reader, and finds those that a stopped server
+ * left unread.
+ */
 export const storedSummaryJobs: readonly Job[] = [
   job({
     name: READ_SUMMARY,
@@ -54,7 +57,7 @@ export const storedSummaryJobs: readonly Job[] = [
 
 const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + AGAIN_AFTER_MS).toISOString()
 
-/** The key of the bytes; undefined when the file was replaced, removed or read meanwhile. */
+/** The storage key of the bytes; undefined when the file was replaced, removed or read by now. */
 async function findUnread(system: Db, { account, file }: Meant): Promise<string | undefined> {
   const found = await system
     .selectFrom('caqh_summary as summary')
@@ -78,7 +81,7 @@ async function readStoredSummary(store: FileStore, key: string, signal: AbortSig
   }
 }
 
-/** Does nothing for a file that was replaced while it was read. */
+/** Saves nothing when the file was replaced while it was being read. */
 async function saveAnswer(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
   await system
     .updateTable('caqh_summary')
@@ -104,7 +107,10 @@ const toReadColumns = ({
   findings: JSON.stringify(withoutSsn(findingsToWire(findings))),
 })
 
-/** AMB-137: neither the number nor anything else that holds its digits or is written like one, also where the number was not found. */
+/**
+ * AMB-137: removes the number and every value that contains its digits or looks like one, even when the number was not
+ * found.
+ */
 export function withoutSsn(findings: readonly Finding[]): Finding[] {
   const numbers = findings.flatMap(({ target, value, text }) =>
     target === 'ssNumber' ? [toDigits(value), toDigits(text)] : [],
@@ -118,7 +124,7 @@ const looksLikeSsn = (one: unknown): boolean => typeof one === 'string' && /(?<!
 
 const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
 
-/** Those of which nothing was heard for longer than a reading takes, each for one server. */
+/** Claims files that have been unread for longer than a reading takes, each for one server. */
 async function takeOverdue(system: Db): Promise<Meant[]> {
   return system
     .updateTable('caqh_summary')

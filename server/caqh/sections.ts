@@ -2,28 +2,28 @@ import type { TextCell } from './text-cells.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
 
-/** What stands between two headings, all pages laid below each other. */
+/** The text between two headings, with all pages joined into one. */
 export interface Segment {
-  /** Null before the first heading, and below one that nobody knows. */
+  /** Null before the first heading, and below an unknown one. */
   readonly section: SectionId | null
-  /** `none` right below the heading of a section, `unknown` below a sub-heading that nobody knows. */
+  /** `none` right below a section heading, `unknown` below an unknown sub-heading. */
   readonly sub: string
-  /** Begins here: false for what follows the same sub-heading. Each counts up. */
+  /** Whether the segment starts here; false when the same sub-heading continues. */
   readonly cells: TextCell[]
 }
 
 export interface Flow {
   readonly segments: readonly Segment[]
-  /** The sections met. */
+  /** The sections found. */
   readonly met: ReadonlySet<SectionId>
-  /** How many headings of sections do not begin at the left while there is text left of them. */
+  /** How many section headings are not at the left edge, with text to their left. */
   readonly indentedHeadings: number
   readonly bodySize: number
 }
 
 const sectionByKey = new Map<string, SectionId>()
 for (const [id, { headings }] of Object.entries(sections))
-  // The keys are those of the table itself.
+  // The keys come from the table itself.
   for (const heading of headings) sectionByKey.set(toLabelKey(heading), id as SectionId)
 
 const subsByKey = new Map<SectionId, Map<string, string>>()
@@ -35,7 +35,7 @@ for (const [id, layout] of Object.entries(sections)) {
   subsByKey.set(id as SectionId, new Map(names))
 }
 
-/** Lays the pages below each other, so that what a page's end cuts goes on, and cuts the flow at its headings. */
+/** Joins the pages into one, so that text cut by a page end continues, and splits it at its headings. */
 export function toSections(pages: readonly (readonly TextCell[])[]): Flow {
   const bodySize = findBodySize(pages)
   const cells = stacked(pages, bodySize)
@@ -75,14 +75,14 @@ function countIndentedHeadings(cells: readonly TextCell[], left: number, bodySiz
   return new Set(indented.map(({ text }) => text)).size
 }
 
-/** A line with the one that may continue it; nothing where none does. */
+/** A line joined with the one that may continue it; empty when none does. */
 function wrappedAt(cells: readonly TextCell[], at: number): string {
   const [cell, next] = [cells[at], cells[at + 1]]
   if (!cell || !next || !isAloneOnLine(cells, at + 1)) return ''
   return next.y - cell.y < cell.size * 1.7 ? `${cell.text} ${next.text}` : ''
 }
 
-/** Of most text; where labels are smaller than their values, of these. */
+/** The font size of most text; of the labels where they are smaller than the values. */
 function findBodySize(pages: readonly (readonly TextCell[])[]): number {
   const sizes = pages.flatMap((own) => own.map(({ size }) => size)).sort((a, b) => a - b)
   const middle = sizes[Math.floor(sizes.length / 2)] ?? 10
@@ -97,7 +97,7 @@ function stacked(pages: readonly (readonly TextCell[])[], size: number): TextCel
   return pages.flatMap((own) => {
     if (own.length === 0) return []
     const top = Math.min(...own.map(({ at }) => at))
-    // As far as one row from the next, or a little less: the next page may go on with a value of this one.
+    // About one row below, or a little less: the next page may continue a value of this one.
     const offset = end + size * 1.5 - top
     const laid = own.map((cell) => ({ ...cell, y: cell.at + offset })).sort((a, b) => a.y - b.y || a.x - b.x)
     end = laid.at(-1)?.y ?? end
@@ -105,13 +105,13 @@ function stacked(pages: readonly (readonly TextCell[])[], size: number): TextCel
   })
 }
 
-/** Where the text begins on most lines. */
+/** Where most lines start. */
 function leftEdge(cells: readonly TextCell[]): number {
   const edges = cells.map(({ x }) => x).sort((a, b) => a - b)
   return edges[Math.floor(edges.length * 0.02)] ?? 0
 }
 
-/** Nothing beside it: neither on its line nor on one that overlaps. */
+/** Whether nothing else is on its line or overlaps it. */
 function isAloneOnLine(cells: readonly TextCell[], at: number): boolean {
   const cell = cells[at]
   if (!cell) return false
@@ -124,7 +124,7 @@ function isAloneOnLine(cells: readonly TextCell[], at: number): boolean {
   return true
 }
 
-/** One of the lines of a label that wraps. */
+/** Whether the cell is a line of a wrapped label. */
 function isInside(cells: readonly TextCell[], at: number, bodySize: number): boolean {
   const cell = cells[at]
   if (!cell || cell.size > bodySize * 1.04) return false
@@ -144,7 +144,7 @@ function headingIn(cell: TextCell, text: string, left: number, bodySize: number)
   const isLarge = cell.size > bodySize * 1.06
   const id = sectionByKey.get(toLabelKey(text))
   if (id) return isLarge || cell.x < left + 40 ? { id, text } : null
-  // A section of a later export: its fields must not be taken for those of the one before.
+  // A section of a later export: its fields must not be assigned to the section before.
   const isUnknown = isLarge && cell.x < left + 40 && /^[A-Z][A-Z&/,'’() -]+$/.test(text) && text.length > 6
   return isUnknown ? { id: null, text } : null
 }

@@ -44,7 +44,7 @@ const publish = (body: object, query = '') =>
 const actions = async (id: string) => (await on.trail(id)).map(({ action }) => action)
 
 describe('The summary of a form', () => {
-  test('is kept with it, told with it, and downloaded byte for byte (CAQH-11)', async () => {
+  test('is stored with the form, shown with it, and downloaded byte for byte (CAQH-11)', async () => {
     const { id } = await draft()
     expect(await shown(id)).toBeNull()
     expect((await summaries.summary(id)).body).toMatchObject({
@@ -76,7 +76,7 @@ describe('The summary of a form', () => {
     ])
   })
 
-  test('is replaced by the next, whose coming again changes nothing', async () => {
+  test('is replaced by the next one; sending the same file again changes nothing', async () => {
     const { id } = await draft()
     const first = await upload(id)
     const content = nextPdf()
@@ -88,7 +88,7 @@ describe('The summary of a form', () => {
     expect(await actions(id)).toEqual(['credentialing.saved', 'caqh-summary.uploaded', 'caqh-summary.uploaded'])
   })
 
-  test('is removed by its own id or that of the form, once (CAQH-10)', async () => {
+  test("is removed by its own id or the form's, once (CAQH-10)", async () => {
     const { id } = await draft()
     const first = await upload(id)
     expect((await summaries.remove(first, '?isDraft=true')).status).toBe(204)
@@ -115,7 +115,7 @@ describe('The summary of a form', () => {
     expect(await shown(id)).toBeNull()
   })
 
-  test('goes with the form', async () => {
+  test('is deleted with the form', async () => {
     const { id } = await draft()
     const fileId = await upload(id)
     expect((await host.removeDraft(id)).status).toBe(204)
@@ -138,7 +138,7 @@ describe('The summary of a draft', () => {
     return { form, fileId, id, publishDraft }
   }
 
-  test('is that of the form which it changes, until it has another; publishing puts that in its place (AMB-89)', async () => {
+  test("is the published form's until the draft gets its own, which replaces it when published (AMB-89)", async () => {
     const { form, fileId, id, publishDraft } = await both()
     expect([await shown(id), await source(id)]).toEqual([file(fileId), 1])
     expect((await summaries.summary(id)).body.file).toEqual(file(fileId))
@@ -154,7 +154,7 @@ describe('The summary of a draft', () => {
     expect((await summaries.summary(form.id)).body.file).toEqual(file(other))
   })
 
-  test('that is removed stays with the published form until the draft is published', async () => {
+  test('removed from the draft stays with the published form until the draft is published', async () => {
     const { form, fileId, id, publishDraft } = await both()
     expect((await summaries.remove(fileId, '?isDraft=true')).status).toBe(204)
     expect([await shown(id), await shown(form.id)]).toEqual([null, file(fileId)])
@@ -165,20 +165,20 @@ describe('The summary of a draft', () => {
     expect(await isStored(fileId)).toBe(false)
   })
 
-  test('goes with the draft, and that of the published form stays', async () => {
+  test("is deleted with the draft, and the published form's stays", async () => {
     const { form, fileId, id } = await both()
     const other = await upload(id)
     await host.removeDraft(id)
     expect([await shown(form.id), await isStored(other)]).toEqual([file(fileId), false])
   })
 
-  test('that others have put with the published form meanwhile is left alone by a draft that has none of its own', async () => {
+  test('a draft without its own leaves the one that others added to the published form in the meantime', async () => {
     const { form, publishDraft } = await both()
     const newer = await upload(form.id)
     expect((await publishDraft()).body.provider.caqhFile).toEqual(file(newer))
   })
 
-  test('is carried over as well by publishing the form past its own draft; a removal is not', async () => {
+  test('also follows when the form is published past its own draft; a removal does not', async () => {
     for (const isRemoved of [false, true]) {
       const { form, fileId, id } = await both()
       const other = isRemoved ? fileId : await upload(id)
@@ -188,14 +188,14 @@ describe('The summary of a draft', () => {
     }
   })
 
-  test('stays where it is when a draft of somebody new is published', async () => {
+  test("stays in place when a new provider's draft is published", async () => {
     const { id, sent } = await draft()
     const fileId = await upload(id, '?isDraft=true')
     const { body } = await publish({ id, rev: 1, ...toPublishBody(sent) })
     expect(body).toMatchObject({ id, source: 1, provider: { caqhFile: file(fileId) } })
   })
 
-  test('is refused for the other of the two, which was published in the meantime', async () => {
+  test('is refused for a draft published in the meantime', async () => {
     const { id, sent } = await draft()
     expect((await summaries.upload(id, { which: '?isDraft=false' })).status).toBe(404)
     await publish({ id, rev: 1, ...toPublishBody(sent) })
@@ -208,7 +208,7 @@ describe('The summary of a draft', () => {
 })
 
 describe('A form is completed', () => {
-  test('through CAQH from the moment in which its save says so, until the summary is removed (CAQH-13)', async () => {
+  test('through CAQH once its save says so, until the summary is removed (CAQH-13)', async () => {
     const { id, sent } = await draft()
     expect(await source(id)).toBe(0)
     const flagged = await host.draft({ id, rev: 1, caqhFileChanged: true, ...changed(sent, { 'person/name': 'Ines' }) })
@@ -222,7 +222,7 @@ describe('A form is completed', () => {
     expect(list.body.find((one: { id: string }) => one.id === id).source).toBe(0)
   })
 
-  test('through CAQH where publishing says so, and manually where nothing does', async () => {
+  test('through CAQH when publishing says so, and manually when nothing does', async () => {
     const byCaqh = await publish({ id: randomUUID(), rev: 0, ...toPublishBody(complete()) }, '?caqhFileChanged=true')
     const byHand = await publish({ id: randomUUID(), rev: 0, ...toPublishBody(complete()) }, '?caqhFileChanged=false')
     expect([byCaqh.body.source, byHand.body.source]).toEqual([1, 0])

@@ -25,18 +25,18 @@ import { caqhRefusal } from './caqh-refusal.ts'
 
 const PDF = 'application/pdf'
 
-/** Of a file of several people only the pages of the one who was chosen are stored. */
+/** For a file of several people, stores only the pages of the chosen one. */
 const chosenPages: Replacer = {
   tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'),
   busy: () => caqhRefusal('CAQH_BUSY'),
   replacing: ({ query, account, signal }) => {
-    // The schema of the call has read them.
+    // The call's schema has validated them.
     const range = toPageRange(query as EndpointQuery<typeof uploadSummary>)
     return range && ((file) => copyUploadedPages(file, range, { account, signal }))
   },
 }
 
-/** The summary that is kept with a credentialing form or draft, and what was found in it. */
+/** The summary stored with a credentialing form or draft, and its findings. */
 export const storedSummaries = [
   serveReplacing(uploadSummary, chosenPages, async (context) => {
     const { db, params, query, file, deps } = context
@@ -48,7 +48,7 @@ export const storedSummaries = [
       { form: params.formId, isDraft: parseIsDraft(query.isDraft), file },
       toAuthor(context),
     )
-    // The same came again, and the one before stays.
+    // The same file was sent again, and the stored one stays.
     if (storedFileId !== file.id) await abandonUpload(deps.files, deps.database.system, file)
     return { fileId: storedFileId, fileName: file.name }
   }),
@@ -67,7 +67,7 @@ export const storedSummaries = [
     const found = await findFormByFile(db, toArea(context), params.fileId)
     const file = found && (await findStoredFile(db, account, params.fileId))
     if (!found || !file) throw notFound()
-    // Audits every opening and download: the file holds the number of a person (AMB-140).
+    // Audits every view and download, since the file contains a social security number (AMB-140).
     await audit(db, {
       ...toAuthor(context),
       action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
@@ -89,7 +89,7 @@ const parseIsDraft = (isDraft: 'true' | 'false' | '' | undefined): boolean | und
 
 type SummaryRow = NonNullable<Awaited<ReturnType<typeof findFormSummary>>>
 
-/** What the summary is to people without right 2 (AMB-140): a file of that name, from that day. */
+/** What people without permission 2 see of a summary (AMB-140): name and date of the file. */
 function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): StoredSummary {
   return {
     file: file_id === null || file_name === null ? null : { fileId: file_id, fileName: file_name },
@@ -116,7 +116,7 @@ function summaryToWire(found: SummaryRow): StoredSummary {
     caqhNumber: found.caqh_number,
     name: found.name,
     pages: found.pages,
-    // As the program of that day wrote them.
+    // Stored by the program of that time, so invalid ones are skipped.
     findings: (Array.isArray(findings) ? findings : []).flatMap((one: unknown) => Finding.safeParse(one).data ?? []),
   }
 }

@@ -52,7 +52,7 @@ const shown = async (form: string) => (await host.read(form)).body.provider.caqh
 const publish = (body: object) => on.ask('POST', `${projectPath(project)}/updateCredentialingInfoForm`, body)
 
 describe('Outside of projects', () => {
-  test("the account's own id names the form of a provider, as long as the provider is there", async () => {
+  test("the account's id leads to the form of a provider, as long as the provider exists", async () => {
     const { id: provider } = await on.newProvider()
     const area = summaryVerbs(portal, maria, account)
     const own = on.of(providerPath(provider))
@@ -77,7 +77,7 @@ describe('Outside of projects', () => {
   })
 
   test('a form of a project is not found there', async () => {
-    // Of somebody whom the account knows.
+    // A provider of the account.
     const { id } = await on.published(project)
     const fileId = await upload(id)
     const area = summaryVerbs(portal, maria, account)
@@ -90,8 +90,8 @@ describe('Outside of projects', () => {
   })
 })
 
-describe('Who may (CAQH-12)', () => {
-  test('look sees that it is there, opens nothing and changes nothing; a stranger is told of nothing', async () => {
+describe('Permissions (CAQH-12)', () => {
+  test('view-only users see that a summary exists, but cannot open or change it; strangers learn nothing', async () => {
     const { id } = await draft()
     const fileId = await upload(id)
     const otto = await portal.signIn('otto@brightsmile.example')
@@ -111,7 +111,7 @@ describe('Who may (CAQH-12)', () => {
   })
 })
 
-test('the second wall alone shows a stranger no summary, and takes none from them', async () => {
+test('row-level security alone hides summaries from strangers and protects them', async () => {
   const { id } = await draft()
   await upload(id)
   const sam = (await portal.signIn('sam@cedargrove.example')).authorization?.replace('Bearer ', '') ?? ''
@@ -125,8 +125,8 @@ test('the second wall alone shows a stranger no summary, and takes none from the
   )
 })
 
-describe('In the same moment', () => {
-  test('of two uploads the second replaces the first, and the trail says so', async () => {
+describe('At the same moment', () => {
+  test('of two uploads the second replaces the first, and the audit shows both', async () => {
     const { id } = await draft()
     const [one, two] = await inTheMiddle(
       portal.deps,
@@ -152,7 +152,7 @@ describe('In the same moment', () => {
     expect(await shown(id)).toBeNull()
   })
 
-  test('whatever happens, no file is left without a form', async () => {
+  test('no file is ever left without a form', async () => {
     const form = await on.published(project)
     const { id } = await on.drafted(form, { 'person/name': 'Ines' })
     const calls = [

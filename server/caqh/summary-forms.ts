@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { summaryFormId } from '../credentialing/shown-summary.ts'
 import type { Db } from '../platform/database/connect.ts'
 
-/** Where a credentialing form is looked for: in a project, or among those outside of every project. */
+/** Where to look for a credentialing form: in a project, or outside of all projects. */
 export interface Area {
   readonly account: string
-  /** Null: the account's own area. */
+  /** Null: outside of all projects. */
   readonly project: string | null
 }
 
-/** What the call's `projectOrAccountId` names. */
+/** The area that the call's `projectOrAccountId` names. */
 export const toArea = ({
   account,
   params: { projectOrAccountId },
@@ -18,7 +18,7 @@ export const toArea = ({
   readonly params: { readonly projectOrAccountId: string }
 }): Area => ({ account, project: projectOrAccountId === account ? null : projectOrAccountId })
 
-/** The forms of the area, each with the summary that it shows: its own, or that of the published form which it changes. */
+/** The area's forms, each with the summary it shows: its own, or that of the published form it changes. */
 const selectForms = (db: Db, { account, project }: Area) =>
   db
     .selectFrom('credentialing_form as form')
@@ -30,7 +30,7 @@ const selectForms = (db: Db, { account, project }: Area) =>
     )
     .where('form.account_id', '=', account)
     .$if(project !== null, (query) => query.where('form.project_id', '=', project))
-    // Nothing is seen of a provider who was deleted.
+    // Forms of deleted providers are hidden.
     .$if(project === null, (query) =>
       query.where('form.project_id', 'is', null).where(
         sql<boolean>`exists (select from provider p
@@ -52,11 +52,11 @@ const summaryColumns = [
   'file.name as file_name',
 ] as const
 
-/** What a form shows of a summary; undefined: the area has no such form. */
+/** The summary that a form shows; undefined when the area has no such form. */
 export const findFormSummary = (db: Db, area: Area, form: string) =>
   selectForms(db, area).select(summaryColumns).where('form.id', '=', form).executeTakeFirst()
 
-/** The form that owns a summary, where the area has one that shows it. */
+/** The form that owns the summary, if the area has a form that shows it. */
 export async function findFormByFile(db: Db, area: Area, file: string): Promise<{ readonly form: string } | undefined> {
   const found = await selectForms(db, area)
     .select('summary.form_id')
@@ -75,12 +75,12 @@ export interface LockedForm {
 
 const formColumns = ['form.id', 'form.status', 'form.draft_of', 'form.caqh_file_changed'] as const
 
-/** The form of that id, held until the transaction ends. */
+/** The form with that id, locked until the transaction ends. */
 export async function lockSummaryForm(db: Db, area: Area, id: string): Promise<LockedForm | undefined> {
   return selectForms(db, area).select(formColumns).where('form.id', '=', id).forUpdate('form').executeTakeFirst()
 }
 
-/** Of the forms that show a file, the published one first. */
+/** The forms that show a file, the published one first. */
 export const listFormsWithFile = (db: Db, area: Area, file: string) =>
   selectForms(db, area)
     .select(['form.id', 'form.status'])

@@ -1,12 +1,13 @@
 /**
- * How a CAQH Data Summary names things: a new wording is an edit here, with a sample beside it. Compared by letters and digits
- * alone. A label belongs to the field under whose name it stands; under `any` it means the same whatever the sub-heading.
+ * The labels and headings of a CAQH Data Summary. Add new wordings here, together with a sample. They are compared by
+ * letters and digits alone. A label belongs to the field that lists it; under `any` it means the same below every
+ * sub-heading.
  */
 export interface SectionLayout {
   readonly headings: readonly string[]
   readonly subs?: Readonly<Record<string, readonly string[]>>
   readonly fields: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** Known, and of no use to the form. */
+  /** Labels that are known but not used by the form. */
   readonly other?: readonly string[]
 }
 
@@ -621,7 +622,7 @@ export const sections = {
 
 export type SectionId = keyof typeof sections
 
-/** That a document is the Application, which practices upload by mistake. Two of them decide. */
+/** Signs that a document is the CAQH application, which practices upload by mistake. Two of them decide. */
 export const applicationMarkers: readonly RegExp[] = [
   /std\.?\s*app\.?\s*v\s*\d/i,
   /section\s*1\W*personal\s*information\s*and\s*professional\s*ids/i,

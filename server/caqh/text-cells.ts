@@ -1,31 +1,31 @@
 import type { SummaryPage, TextRun } from './text-run.ts'
 
-/** Text that stands together on one line: a label, a value, or one line of either. */
+/** Text that belongs together on one line: a label, a value, or one line of either. */
 export interface TextCell {
   readonly text: string
   readonly x: number
   readonly right: number
-  /** Of the baseline; once the pages are laid below each other, of all of them. */
+  /** The baseline; after joining the pages, within all of them. */
   readonly y: number
-  /** Of the baseline on its own page. */
+  /** The baseline on its own page. */
   readonly at: number
   readonly size: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
-  /** The first line of a value that was printed behind its label without a gap: what follows begins below the label. */
+  /** Whether it is the first line of a value printed right behind its label; the value continues below the label. */
   readonly isBehindLabel?: true
-  /** It runs over the edge of the page: some of it may not have been printed. */
+  /** Whether it runs over the edge of the page, so that part of it may be missing. */
   readonly isCut?: true
 }
 
-/** In heights of the letters: a wider gap separates cells, at an edge of a column this one does, a smaller one is no space. */
+/** In letter heights: a wider gap separates cells, this one does at a column edge, and a smaller one is no space. */
 const GAP = 0.45
 const GAP_AT_EDGE = 0.36
 const SPACE = 0.12
 const SAME_LINE = 0.45
 const SMALLEST = 4
 
-/** Puts the runs of all pages together to cells: files without spaces get theirs from the gaps. */
+/** Joins the text runs of all pages into cells; files without spaces get theirs from the gaps. */
 export function toTextCells(pages: readonly SummaryPage[]): TextCell[][] {
   const pieces = pages.map(({ runs }) =>
     runs
@@ -43,7 +43,7 @@ export function toTextCells(pages: readonly SummaryPage[]): TextCell[][] {
 
 interface Spacing {
   readonly gap: number
-  /** Where many runs begin, in half points. */
+  /** Positions where many runs start, in half points. */
   readonly edges: ReadonlySet<number>
 }
 
@@ -56,10 +56,7 @@ function findEdges(pages: readonly (readonly TextRun[])[]): Set<number> {
   return new Set([...counts].filter(([, count]) => count >= Math.max(5, total * 0.02)).map(([edge]) => edge))
 }
 
-/**
- * The widest gap that is only a space, in heights of the letters: it is wider where every word is a run of its own in letters
- * that are all as wide.
- */
+/** The widest gap that is only a space, in letter heights; wider in monospaced text where every word is a run. */
 function widestSpace(pages: readonly (readonly TextRun[])[]): number {
   let [wide, narrow] = [0, 0]
   for (const runs of pages) {
@@ -115,7 +112,7 @@ function nearest(rows: Map<number, Growing[]>, run: TextRun, { gap: widest, edge
   return best
 }
 
-/** Whether a run goes on with what stands before it on its line, in letters of about its size. */
+/** Whether a run continues the cell before it on its line, in letters of about the same size. */
 function goesOn(cell: Growing, run: TextRun, widest: number): boolean {
   const [small, large] = [Math.min(run.size, cell.size), Math.max(run.size, cell.size)]
   const gap = (run.x - cell.right) / run.size
@@ -128,7 +125,7 @@ function grow(cell: Growing, run: TextRun): void {
   cell.right = Math.max(cell.right, run.x + run.width)
 }
 
-/** A run may hold a whole line whose columns are held apart by spaces. */
+/** A run may hold a whole line whose columns are separated by spaces. */
 function splitRun(run: TextRun): TextRun[] {
   const parts = [...run.text.matchAll(/\S+(?:\s{1,2}\S+)*/g)]
   return parts.map((part) => {
@@ -138,7 +135,7 @@ function splitRun(run: TextRun): TextRun[] {
   })
 }
 
-/** About how far into a run a letter begins: its letters are not all as wide. */
+/** The approximate offset of a letter in a run, since letters differ in width. */
 export function offsetIn(run: Pick<TextRun, 'text' | 'width'>, index: number): number {
   if (index <= 0) return 0
   if (index >= run.text.length) return run.width

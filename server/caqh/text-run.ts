@@ -1,15 +1,15 @@
-/** A piece of text as a page draws it, in points from the page's upper left corner. */
+/** A piece of text as the page draws it, in points from the upper left corner. */
 export interface TextRun {
   readonly text: string
   readonly x: number
-  /** Of the baseline. */
+  /** The baseline. */
   readonly y: number
   readonly width: number
-  /** Height of the letters. */
+  /** The letter height. */
   readonly size: number
 }
 
-/** Stands in a text for a word of a picture that nobody could read: no value with it is taken. */
+/** Replaces an unreadable word of a scan; no value that contains it is used. */
 export const UNREAD = '\uFFFD'
 
 export interface SummaryPage {
@@ -18,7 +18,7 @@ export interface SummaryPage {
   readonly runs: readonly TextRun[]
 }
 
-/** Letters and digits only, without case and accents: how labels and headings are compared. */
+/** Letters and digits only, without case and accents: the form in which labels and headings are compared. */
 export const toLabelKey = (text: string): string =>
   text
     .normalize('NFKD')

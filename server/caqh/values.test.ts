@@ -25,10 +25,10 @@ test.each([
   ['13/2019', null],
   ['Present', null],
   ['2019 2020', null],
-])('%s is the day %s', (text, day) => {
+])('%s is the date %s', (text, day) => {
   expect(dayIn(text)).toBe(day)
 })
 
-test('a name is not taken for an empty value', () => {
+test('a name is not mistaken for an empty value', () => {
   expect(['Na', 'Nona', 'Noner', 'Anna', 'None Such', '0', 'No'].filter(isAbsent)).toEqual([])
 })

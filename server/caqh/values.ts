@@ -1,9 +1,9 @@
 import type { TextCell } from './text-cells.ts'
 
-/** How the lines of a value are put together again. */
+/** How the lines of a value are joined. */
 export type Kind = 'text' | 'address' | 'code'
 
-/** One text of a value's lines: what a narrow cell broke goes together again. */
+/** The text of a value's lines, with words broken by a narrow cell joined again. */
 export function joined(lines: readonly (readonly TextCell[])[], kind: Kind): string {
   let text = ''
   for (const line of lines) {
@@ -14,11 +14,11 @@ export function joined(lines: readonly (readonly TextCell[])[], kind: Kind): str
   return text.replace(/\s+/g, ' ').replace(/^:\s*/, '').trim()
 }
 
-/** AMB-149: what says that there is no value. "Na" may be a name. */
+/** AMB-149: whether the text means that there is no value. "Na" may be a name. */
 export const isAbsent = (text: string): boolean =>
   /^(?:n\s*[/.]\s*a\.?|NA|na|none|not\s*applicable|[-‐-―_]+)\.?$/i.test(text.trim()) && text.trim() !== 'Na'
 
-/** 'YYYY-MM-DD', or 'YYYY-MM' and 'YYYY' where no more is printed. */
+/** 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
 export function dayIn(printed: string): string | null {
   const text = printed.replace(/\s*([/-])\s*/g, '$1').trim()
   const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
@@ -71,7 +71,7 @@ export function yesOrNoIn(text: string): boolean | null {
 
 const toDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** Ten digits whose last one checks the others. */
+/** An NPI: ten digits, the last a checksum. */
 export function npiIn(text: string): string | null {
   const digits = toDigits(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
@@ -84,7 +84,7 @@ export function npiIn(text: string): string | null {
   return sum % 10 === 0 ? digits : null
 }
 
-/** Two letters, or a letter and a 9, and seven digits, the last of which checks the others. */
+/** A DEA number: two letters, or a letter and a 9, and seven digits, the last a checksum. */
 export function deaIn(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z][A-Z9]\d{7}$/.test(number)) return null
@@ -104,7 +104,7 @@ export function tinIn(text: string): string | null {
   return /^[\d\s-]+$/.test(text) && digits.length === 9 ? digits : null
 }
 
-/** Ten digits with dashes: a leading 1 and an extension fall away. Of other countries as it is printed. */
+/** Ten digits with dashes, without a leading 1 and an extension. Foreign numbers as printed. */
 export function phoneIn(text: string): string | null {
   const number = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').trim()
   if (!/^\+?[\d\s().-]{7,22}$/.test(number)) return null
@@ -113,7 +113,7 @@ export function phoneIn(text: string): string | null {
   return number.startsWith('+') ? number : null
 }
 
-/** Of this country with a dash before the last four digits; of others as it is printed. */
+/** A US ZIP code with a dash before the last four digits; foreign codes as printed. */
 export const postalCodeIn = (text: string): string | null => {
   if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
   return /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/.test(text) && /\d/.test(text) ? text : null
@@ -135,7 +135,7 @@ export function moneyIn(text: string): string | null {
   return /^\d{1,12}$/.test(plain) ? plain : null
 }
 
-/** 'HH:mm' of a day. */
+/** A time of day as 'HH:mm'. */
 export function timeIn(text: string): string | null {
   const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\.?$/i.exec(text)
   const plain = /^(\d{1,2}):(\d{2})$/.exec(text)
@@ -146,9 +146,9 @@ export function timeIn(text: string): string | null {
   return `${two(String(hour))}:${two(String(minutes))}`
 }
 
-/** A number of a register: no words, and not broken over lines, where nobody could tell whether a space belongs to it. */
+/** A registration number: no words, and not broken over lines, where it is unclear whether a space belongs to it. */
 export const codeIn = (text: string): string | null =>
   /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
 
-/** Without the code in brackets behind it. */
+/** The text without a code in brackets at its end. */
 export const withoutCode = (text: string): string => text.replace(/\s*\([0-9A-Z]{10}\)$/, '').trim()

@@ -6,7 +6,7 @@ const refused = (): never => {
   throw new Error('There is no network here')
 }
 
-/** Takes the ways out of this process away: what is read here came from outside. */
+/** Removes this process's network functions, since it reads hostile files. */
 export function closeNetwork(): void {
   net.Socket.prototype.connect = refused
   net.Server.prototype.listen = refused

@@ -10,13 +10,13 @@ import { job } from '../platform/jobs/job.ts'
 import { lockByName } from '../platform/records/lock-by-name.ts'
 import { factsIn, providerFacts } from './consistency-facts-query.ts'
 
-/** Changes that one transaction takes, and providers that are compared in one statement. */
+/** Changes per transaction, and providers compared per statement. */
 const CHANGES = 500
 const AT_ONCE = 100
-/** No time zone is further behind UTC. */
+/** The time zone furthest behind UTC. */
 const MOST_BEHIND_MS = 12 * 3_600_000
 
-/** Each minute: compares those anew of whom something has changed, and notes what matters. */
+/** Every minute, compares the providers with changes and stores the findings. */
 export const checkConsistencyJob = job({
   name: 'check-consistency',
   payload: z.object({}),
@@ -28,12 +28,15 @@ export const checkConsistencyJob = job({
 })
 
 /**
- * Today in the last time zone to reach it. What begins with a later day is not noted before everybody has that day; whoever has
- * it already compares anew, since `changes_on` is not later than their today.
+ * Today in the last time zone. A finding that starts on a later day is not stored before that day has come everywhere;
+ * people whose day it already is get a fresh comparison, since `changes_on` is not later than their today.
  */
 const earliestDay = (now: Date): string => new Date(now.getTime() - MOST_BEHIND_MS).toISOString().slice(0, 10)
 
-/** Whether there was anything. Two never compare at once: the slower would note what it saw before the other. */
+/**
+ * Returns whether there was any work. Never runs twice at once, since the slower run would overwrite newer findings
+ * with older ones.
+ */
 const checkSome = (system: Db, today: string): Promise<boolean> =>
   system.transaction().execute(async (db) => {
     await lockByName(db, 'consistency', 'all')

@@ -4,7 +4,7 @@ import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-/** What is compared of a provider, as the database tells it. */
+/** The facts of a provider that are compared, as the database returns them. */
 export interface FactsRow extends Omit<ConsistencyFacts, 'forms' | 'account'> {
   readonly forms: readonly (Pick<FormFacts, 'id' | 'projectId' | 'since'> & {
     readonly projectName: string | null
@@ -19,8 +19,8 @@ const compared = ['identification', 'licenses', 'controlledSubstance', 'deaRegis
 const comparedToo = ['offices', 'workHistory', 'workHistoryGaps']
 
 /**
- * One value with all that is compared of the row of `provider`: published forms of engagements that are not completed and of the
- * provider, without the social security number; the newest summary that was read.
+ * SQL value with all facts of the `provider` row: published forms of projects that are not completed and of the
+ * provider itself, without the social security number; and the newest summary that was read.
  */
 export const providerFacts: RawBuilder<FactsRow> = sql`
   json_build_object(
@@ -68,7 +68,7 @@ export const providerFacts: RawBuilder<FactsRow> = sql`
                order by location.name, location.id)
         from location where location.account_id = provider.account_id and not location.is_terminated), '[]'))`
 
-/** The same as the comparison takes it; whatever an earlier program stored. */
+/** The facts as the comparison takes them, also from rows stored by an earlier version. */
 export const factsIn = ({ forms, practice, locations, provider, licenses, summary }: FactsRow): ConsistencyFacts => ({
   provider,
   licenses,

@@ -46,7 +46,7 @@ const need = async (provider: string) => (await needs()).find(({ id }) => id ===
 const runJob = () => checkConsistencyJob.run(portal.deps, {})
 const notes = () => db().selectFrom('consistency_change').selectAll().execute()
 
-/** A published form that says what the practice says, but for these answers, of somebody with a DEA registration in the list. */
+/** A published form that matches the practice's records except for these answers; the provider has a DEA license. */
 async function dentist(answers: Record<string, unknown> = {}, number = right) {
   const practice = await db()
     .selectFrom('practice_info')
@@ -100,7 +100,7 @@ const addSummary = ({ id }: Dentist, attestedOn: string, values: Record<string, 
   insertReadSummary(db(), { account, form: id, attestedOn, values })
 
 describe('The consistency report of a provider', () => {
-  test('is for who may see projects of this very account, and of nobody who is not there', async () => {
+  test('is for people who may see projects of the account, and 404 for unknown providers', async () => {
     const { provider } = await dentist()
     const readStatus = async (email: string, at = path(provider)) =>
       (await portal.request(await portal.signIn(email), 'GET', at)).status
@@ -117,7 +117,7 @@ describe('The consistency report of a provider', () => {
     expect(await readStatus('maria@brightsmile.example')).toBe(404)
   })
 
-  test('says what each place says and since when, and never the social security number', async () => {
+  test('lists each value with its source and date, and never the social security number', async () => {
     const form = await dentist({}, wrong)
     const { body } = await portal.request(maria, 'GET', path(form.provider))
     const [finding] = (body as Consistency).findings
@@ -136,7 +136,7 @@ describe('The consistency report of a provider', () => {
     expect(body).toMatchObject({ summary: null, isReading: false, hasForm: true, hasLicenses: true })
   })
 
-  test('compares neither drafts nor the forms of engagements that are completed', async () => {
+  test('does not compare drafts or the forms of completed projects', async () => {
     const done = await verbs.newProject()
     const form = await verbs.published(done, { 'person/name': 'Somebody Else' })
     expect(await whats(form.provider)).toContain('Legal name')
@@ -154,7 +154,7 @@ describe('The consistency report of a provider', () => {
 describe.each([
   ['at once', async () => {}],
   ['after the job has noted it', runJob],
-])('What needs the practice follows %s', (_, passing) => {
+])('"Needs you" follows %s', (_, passing) => {
   beforeEach(passing)
 
   test('when the form is corrected', async () => {
@@ -199,7 +199,7 @@ describe.each([
     expect(await need(form.provider)).toBeUndefined()
   })
 
-  test('when a location with another TIN comes and goes', async () => {
+  test('when a location with another TIN is added and deleted', async () => {
     const tin = '987654321'
     const form = await dentist({ 'identification/tinNumber': tin })
     await passing()
@@ -219,7 +219,7 @@ describe.each([
     await verbs.ask('DELETE', `/api/Projects/${project}/${form.id}/deleteCredentialingInfoForm`)
   })
 
-  test('when a summary comes, is too old, and goes', async () => {
+  test('when a summary is added, gets too old, and is removed', async () => {
     const form = await dentist()
     await addSummary(form, addDays(today, -121), { deaNumber: wrong })
     await passing()
@@ -232,7 +232,7 @@ describe.each([
   })
 })
 
-test('a provider who is deleted needs nobody, and the notes of whoever was compared are gone', async () => {
+test('a deleted provider needs no attention, and its stored findings are deleted', async () => {
   const form = await dentist({}, wrong)
   await runJob()
   expect(await notes()).toEqual([])
@@ -244,14 +244,14 @@ test('a provider who is deleted needs nobody, and the notes of whoever was compa
   expect(await noted.execute()).toEqual([])
 })
 
-test('what a day changes is told on that day, although nobody has changed anything', async () => {
+test('a change of date alone takes effect on that day', async () => {
   const form = await dentist()
   await addSummary(form, addDays(today, -119), { deaNumber: right })
   await runJob()
   const noted = () =>
     db().selectFrom('provider_consistency').selectAll().where('provider_id', '=', form.provider).executeTakeFirst()
   expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
-  // As it was noted some days ago.
+  // As if stored some days ago.
   await db()
     .updateTable('provider_consistency')
     .set({ matters: ['CAQH attestation'], changes_on: addDays(today, -1) })
@@ -262,7 +262,7 @@ test('what a day changes is told on that day, although nobody has changed anythi
   expect(await noted()).toMatchObject({ matters: [], changes_on: addDays(today, 2) })
 })
 
-test('in the evening nothing is told of the day that UTC has begun, until it begins where the practice is', async () => {
+test("a finding for tomorrow waits for the practice's own midnight, not for UTC's", async () => {
   const form = await dentist()
   await addSummary(form, addDays(today, -119), { deaNumber: right })
   portal.setClock(new Date(`${addDays(today, 2)}T02:00:00Z`))
@@ -280,12 +280,12 @@ test('in the evening nothing is told of the day that UTC has begun, until it beg
   portal.setClock(new Date())
 })
 
-test('who may not mend everything is not asked to, who sees no licenses reads nothing of them, and a draft that is typed leaves no note', async () => {
+test('people who may not fix everything are not asked to, people without license access read nothing of licenses, and typing a draft changes no findings', async () => {
   const form = await dentist({}, wrong)
   expect(await needs(await portal.signIn('lena@brightsmile.example'))).toEqual([])
   for (const email of ['otto@brightsmile.example', 'paul@brightsmile.example'])
     expect(await needs(await portal.signIn(email)), email).toEqual([])
-  // What a license says is read by whoever sees licenses.
+  // Values of licenses are only for people who may see licenses.
   const read = async (email: string): Promise<string[]> =>
     (await portal.request(await portal.signIn(email), 'GET', path(form.provider))).body.findings.map(
       ({ what }: { what: string }) => what,

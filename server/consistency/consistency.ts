@@ -16,7 +16,7 @@ const factsQuery = prepared<{ account: string; provider: string }>()((db, { acco
     .where('provider.deleted_at', 'is', null),
 )
 
-/** What a license says is shown to whoever may see licenses. */
+/** Values of licenses are only shown to people who may see licenses. */
 const maySee = ({ values }: ConsistencyFinding, permissions: readonly number[]): boolean =>
   hasAccess('viewLicenses', permissions) || values.every(({ source }) => source !== 'register')
 

@@ -10,20 +10,23 @@ interface ProviderIdentity {
   readonly namesake: Namesake
 }
 
-/** What matters of a provider, as it was noted last. */
+/** Stored findings of a provider. */
 export interface Noted extends ProviderIdentity {
   readonly matters: readonly string[]
 }
 
-/** A provider of whom something may have changed since. */
+/** A provider whose records may have changed since the last comparison. */
 export interface Unchecked extends ProviderIdentity {
   readonly facts: FactsRow
 }
 
-/** So many are compared anew while somebody waits; of others counts what was noted until the job has come to them. */
+/**
+ * At most this many providers are compared during a request; for others the stored findings count until the job has
+ * run.
+ */
 const WHILE_WAITING = 200
 
-/** Which providers of these accounts are to be compared anew: what was changed, and what a day has changed. */
+/** The providers of these accounts to compare again: records changed, or a date has come. */
 export const changedProviders = (accounts: readonly string[], today: string): RawBuilder<unknown> => sql`
   (select change.account_id, change.provider_id from consistency_change change
     where change.account_id = any(${accounts}::uuid[]) and change.provider_id is not null
@@ -36,14 +39,16 @@ export const changedProviders = (accounts: readonly string[], today: string): Ra
     where noted.account_id = any(${accounts}::uuid[]) and noted.changes_on <= ${today}::date)
   limit ${sql.lit(WHILE_WAITING)}`
 
-/** The facts of those who are to be compared anew; their names come from \`changedOf\`, as \`changed\`. */
+/**
+ * The facts of the providers to compare again, from the common table expression \`changed\` (see `changedProviders`).
+ */
 export const unchecked: RawBuilder<Unchecked> = sql<Unchecked>`
   select ${providerColumns()}, ${providerFacts} as facts
     from changed
     join provider on provider.account_id = changed.account_id and provider.id = changed.provider_id
    where provider.deleted_at is null`
 
-/** What is noted of providers of these accounts and stands: nobody of \`changed\` is among them. */
+/** Stored findings of these accounts' providers that are still valid, so none of \`changed\`. */
 export const standingNotes = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   select noted.account_id, noted.provider_id, noted.matters
     from provider_consistency noted
@@ -52,7 +57,7 @@ export const standingNotes = (accounts: readonly string[]): RawBuilder<unknown> 
      and not exists (
        select from changed where changed.account_id = noted.account_id and changed.provider_id = noted.provider_id)`
 
-/** The first of these notes: of whom most matters. */
+/** The first of these findings, providers with the most findings first. */
 export const notedProviders = (accounts: readonly string[], first: number): RawBuilder<Noted> => sql<Noted>`
   select ${providerColumns()}, noted.matters
     from (
@@ -66,7 +71,7 @@ function providerColumns() {
   provider.account_id as "accountId", provider.id, provider.name as "providerName", ${selectNamesake('provider')} as namesake`
 }
 
-/** What matters of each now, and of whom it was found anew. */
+/** The current findings of each provider, and which were compared again. */
 export function mattersNow(
   { noted, unchecked: changed }: { readonly noted: readonly Noted[]; readonly unchecked: readonly Unchecked[] },
   today: string,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { serve } from '../platform/http/calls/handler.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 
-/** Counts over a person's accounts; nothing of an account whose projects the person may not see (AMB-19, AMB-63). */
+/** Counts over a person's accounts, without accounts whose projects the person may not see (AMB-19, AMB-63). */
 export const statistics = [
   serve(readStatistics, async ({ db, person }) => {
     const accounts = Object.entries(await readRights(db, person))

@@ -20,7 +20,7 @@ export const subscriptionRow = prepared<{ account: string }>()((db, { account })
 
 type Row = { readonly type: number } & { readonly [Name in 'name' | 'phone' | 'email']: string | null }
 
-/** What the row says; Support and nobody where there is none (TIER-02). */
+/** The subscription; tier Support and no assignee where there is no row (TIER-02). */
 export const toSubscription = (row: Row | undefined): Subscription => ({
   type: getSubscriptionTier(row?.type ?? 1).name,
   name: row?.name ?? '',

@@ -5,7 +5,7 @@ import { toSubscription, subscriptionRow } from './subscription-queries.ts'
 const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>
   [subscriptionRow({ account: params.accountId })] as const
 
-/** Whom to call: the subscription contact card. */
+/** The subscription contact card. */
 export const subscription = [
   serveRead(readSubscription, { statements, reply: ([[row]]) => toSubscription(row) }),
   serveRead(readAssignee, { statements, reply: ([[row]]) => toSubscription(row) }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { states } from '@client-center/domain/reference/states.ts'
 
-/** A place of the United States. */
+/** A city of the United States. */
 export interface CityEntry {
   readonly id: number
   readonly name: string
@@ -9,8 +9,8 @@ export interface CityEntry {
 }
 
 /**
- * The places of the United States by name (AMB-106). An id is the number of its line in cities.csv, and is
- * stored with locations: new places are added at the end of that file, and none is ever removed or moved.
+ * The cities of the United States by name (AMB-106). An id is a line number in cities.csv and is stored with locations:
+ * append new cities to the file, and never remove or move one.
  */
 export const cities: readonly CityEntry[] = readCities()
 

@@ -31,7 +31,7 @@ async function add(fields: Record<string, string>, who = maria) {
 const list = (who = maria) => portal.request(who, 'GET', path)
 const change = (body: object, who = maria) => portal.request(who, 'POST', `${path}/updateDocument`, body)
 
-test('the list holds fee schedules alone, those that staff propose among them', async () => {
+test('the list has only fee schedules, including those that staff propose', async () => {
   const { status, body } = await list()
   expect(status).toBe(200)
   expect(body.length).toBeGreaterThanOrEqual(12)
@@ -39,7 +39,7 @@ test('the list holds fee schedules alone, those that staff propose among them', 
 })
 
 describe('A fee schedule', () => {
-  test('is added, active unless told otherwise, with its companies in their order', async () => {
+  test('is added, active by default, with its insurance companies in order', async () => {
     const { status, body } = await add(fees)
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -56,7 +56,7 @@ describe('A fee schedule', () => {
     )
   })
 
-  test('sent again under its id is one fee schedule, and a stranger learns nothing of the id', async () => {
+  test('sent again under its id is one fee schedule, and a stranger learns nothing about the id', async () => {
     const id = 'aaaaaaaa-0000-4000-8000-00000000000a'
     const files = () => portal.deps.database.system.selectFrom('stored_file').select('id').execute()
     const before = await files()
@@ -71,7 +71,7 @@ describe('A fee schedule', () => {
     const form = multipart({ ...fees, id }, csv)
     const sam = await portal.signIn('sam@cedargrove.example')
     const elsewhere = `/api/accounts/${accountId('Cedar Grove Family Dentistry')}/fee-schedules/uploadDocument`
-    // There it is free: whether another practice uses it changes no answer.
+    // The id is unused there, and its use by another practice does not change the answer.
     expect(await portal.request({ ...sam, ...form.headers }, 'POST', elsewhere, form.payload)).toMatchObject({
       status: 200,
       body: { id, rev: 1 },
@@ -105,7 +105,7 @@ describe('A fee schedule', () => {
     expect((await list()).body.length).toBe(before)
   })
 
-  test('is changed, and only by who saw its last change', async () => {
+  test('can be changed only by someone who saw its last change', async () => {
     const { body: added } = await add({ ...fees, feeScheduleCompany: '20', otherFeeScheduleCompany: 'A local network' })
     expect(added.otherFeeScheduleCompany).toBe('A local network')
     const input = {
@@ -129,7 +129,7 @@ describe('A fee schedule', () => {
     expect((await change(input)).message).toMatch(/^Somebody else has changed/)
   })
 
-  test('is found under fee schedules only', async () => {
+  test('is found only under fee schedules', async () => {
     const { body: added } = await add(fees)
     const asDocument = { id: added.id, rev: 1, documentType: 4, documentCategory: 0, description: 'A W9?' }
     expect((await portal.request(maria, 'POST', `${documents}/updateDocument`, asDocument)).status).toBe(404)
@@ -144,7 +144,7 @@ describe('A fee schedule', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="fees.csv"')
   })
 
-  test('is deleted once; one that staff propose is not', async () => {
+  test('can be deleted once; one that staff propose cannot', async () => {
     const { body: added } = await add(fees)
     expect((await portal.request(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(204)
     expect((await portal.request(maria, 'DELETE', `${path}/removeDocument/${added.id}`)).status).toBe(404)

@@ -6,8 +6,8 @@ import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
 
 /**
- * Takes a deleted location from the seller's providers who were to work there, in the saved intake and in its draft, as a save of
- * the person who deletes it (AMB-119). The project is locked. 404: no such engagement.
+ * Removes a deleted location from the seller's providers in the saved intake and its draft, as a save by the person who
+ * deletes it (AMB-119). The project must be locked. 404: no such project.
  */
 export async function clearSellerLocation(
   db: Db,

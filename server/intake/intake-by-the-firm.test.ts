@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('nothing is lost when the firm makes another kind of the project', async () => {
+test('nothing is lost when the firm changes the kind of the project', async () => {
   const project = await on.newProject(ESTABLISHED, ADD_OWNER)
   await on.save(project, { rev: 0, businessInfoChangedData: business })
   const become = (practice_type: number, change_type: number) =>
@@ -47,7 +47,7 @@ test('nothing is lost when the firm makes another kind of the project', async ()
   })
 })
 
-test('lists are told anew where the intake stands when the firm makes another kind of the project', async () => {
+test("lists show the intake's new state when the firm changes the kind of the project", async () => {
   const { system } = portal.deps.database
   const made = { account, analyst: null, externalId: 'intake of another kind' }
   const put = (change: 'NoChange' | 'AddOwner') =>
@@ -63,7 +63,7 @@ test('lists are told anew where the intake stands when the firm makes another ki
   expect((await on.standing(id)).intake_standing).toBe(1)
 })
 
-test('the firm hands in an intake once, and again without a change', async () => {
+test('the firm submits an intake once, and again without a change', async () => {
   const { system } = portal.deps.database
   const project = await on.newProject(ACQUISITION)
   const { external_id } = await system

@@ -28,7 +28,7 @@ afterAll(() => portal.close())
 const IN_PROGRESS = 1
 const DONE = 2
 
-/** Where the menu and "Needs you" see the intake. */
+/** The intake in the menu and in "Needs you". */
 async function seen(project: string) {
   const { body } = await portal.request(maria, 'GET', `/api/Projects/${project}`)
   const needs: Need[] = (await portal.request(maria, 'GET', `/api/AccountDashboard/${account}/needsYou?first=10000`))
@@ -44,7 +44,7 @@ const add = async (project: string, kind: 'locations' | 'providers', sent: objec
   return sent
 }
 
-test('an intake without a change is done once its answers, a location and a provider are there (AMB-139)', async () => {
+test('an intake is done once its answers, a location and a provider are there (AMB-139)', async () => {
   const project = await on.newProject()
   expect((await on.save(project, { rev: 0, businessInfoData: business, practiceInfoData: practice })).status).toBe(200)
   expect(await seen(project)).toEqual(missing('Add a location', 'Add a provider'))
@@ -53,12 +53,12 @@ test('an intake without a change is done once its answers, a location and a prov
   const provider = aProjectProvider()
   await add(project, 'providers', provider)
   expect(await seen(project)).toEqual(done)
-  // And not any more when the provider leaves, or is deleted.
+  // And no longer when the provider leaves or is deleted.
   await request('DELETE', project, `providers/${provider.id}`)
   expect(await seen(project)).toEqual(missing('Add a provider'))
 })
 
-test('an acquisition wants the answers of its seller as well', async () => {
+test('an acquisition also needs the answers about its seller', async () => {
   const project = await on.newProject(ACQUISITION)
   await add(project, 'locations', aProjectLocation())
   await add(project, 'providers', aProjectProvider({ willStay: false }))
@@ -73,7 +73,7 @@ const changes = [
   ['add associate', 3, 'Add the new associate with a start date', 'providers', { typeId: 2, startDate: '2027-01-04' }],
   ['add location', 4, 'Add the new location', 'locations', {}],
 ] as const
-test.each(changes)('%s is done once what it adds is there, and not by what was there before', async (...one) => {
+test.each(changes)('%s is done once something new is added, not by what was there before', async (...one) => {
   const [, change, sentence, kind, over] = one
   const project = await on.newProject(ESTABLISHED, change)
   const { system } = portal.deps.database
@@ -88,7 +88,7 @@ test.each(changes)('%s is done once what it adds is there, and not by what was t
   expect(await seen(project)).toEqual(done)
 })
 
-test('a change of address is done once a new location takes the place of another', async () => {
+test('a change of address is done once a new location replaces another', async () => {
   const project = await on.newProject(ESTABLISHED, 5)
   const old = { name: 'Main', tin: '123456789', address: '1 Pier', city_name: 'Mobile', state_id: 1, zip: '36602' }
   const { id } = await portal.deps.database.system
@@ -105,7 +105,7 @@ test('a change of address is done once a new location takes the place of another
   expect(await seen(project)).toEqual(done)
 })
 
-test('a custom network and a new TIN are named by the answers alone', async () => {
+test('a custom network and a new TIN need only the answers', async () => {
   const network = await on.newProject(ESTABLISHED, 6)
   expect((await on.save(network, { rev: 0, businessInfoChangedData: business })).status).toBe(200)
   expect(await seen(network)).toEqual(done)
@@ -116,7 +116,7 @@ test('a custom network and a new TIN are named by the answers alone', async () =
   expect(await seen(tin)).toEqual(done)
 })
 
-test('a provider who is deleted from the practice no longer counts', async () => {
+test('a provider deleted from the practice no longer counts', async () => {
   const project = await on.newProject()
   await on.save(project, { rev: 0, businessInfoData: business, practiceInfoData: practice })
   await add(project, 'locations', aProjectLocation())

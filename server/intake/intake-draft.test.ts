@@ -29,13 +29,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Answers that lack one that is required. */
+/** Answers without a required one. */
 const half = { ...business, officePhone: '' }
 const draft = (project: string, body: object, who = maria) => on.save(project, body, 'intakeDraft', who)
 const inMenu = async (project: string) =>
   (await portal.request(paul, 'GET', `/api/Projects/${project}`)).body.standing.intakeDraft
 
-test('answers that do not pass yet are a draft that colleagues see and go on with; the intake stays as it was', async () => {
+test('incomplete answers become a draft that colleagues see and continue; the saved intake stays unchanged', async () => {
   const project = await on.newProject()
   const first = await draft(project, { saveId: randomUUID(), businessInfoData: half })
   expect(first, first.message).toMatchObject({ status: 200, body: { rev: 1, who: 'Maria López' } })
@@ -51,7 +51,7 @@ test('answers that do not pass yet are a draft that colleagues see and go on wit
   expect(second.body).toMatchObject({ id: draftId, rev: 2, who: 'Paul Okafor', businessInfoData: { dbaName: 'Smile' } })
 })
 
-test('the menu counts what is given, and what the project is about', async () => {
+test("the menu counts the answers given and the project's other requirements", async () => {
   const project = await on.newProject()
   expect(await inMenu(project)).toBeNull()
   const missing = async () => {
@@ -67,7 +67,7 @@ test('the menu counts what is given, and what the project is about', async () =>
   expect(await missing()).toBe(1)
 })
 
-test('a location that is deleted goes from the draft, and from what a colleague still sends', async () => {
+test('a deleted location is removed from the draft, and from what a colleague still sends', async () => {
   const project = await on.newProject(ACQUISITION)
   const request = createProjectRequest(portal, maria)
   const newLocation = async (): Promise<string> =>
@@ -92,7 +92,7 @@ test('a location that is deleted goes from the draft, and from what a colleague 
   })
 })
 
-test('another practice finds no such project, and a project of another kind takes no such part', async () => {
+test('another practice finds no such project, and a project of another kind accepts no such part', async () => {
   const project = await on.newProject()
   const sam = await portal.signIn('sam@cedargrove.example')
   expect((await draft(project, { businessInfoData: half }, sam)).status).toBe(404)
@@ -101,7 +101,7 @@ test('another practice finds no such project, and a project of another kind take
   expect((await on.read(project)).draft).toBeNull()
 })
 
-test('a program that knows nothing of drafts saves past it', async () => {
+test('a client that knows nothing of drafts saves past the draft', async () => {
   const project = await on.newProject()
   await draft(project, { businessInfoData: { ...half, dbaName: 'Draft' }, practiceInfoData: practice })
   const saved = await on.save(project, { businessInfoData: { ...business, dbaName: 'Program' } })
@@ -111,7 +111,7 @@ test('a program that knows nothing of drafts saves past it', async () => {
   })
 })
 
-test('the firm makes another project of it: how far the draft is follows', async () => {
+test("the draft's progress follows when the firm changes the kind of the project", async () => {
   const project = await on.newProject()
   await draft(project, { businessInfoData: half, practiceInfoData: practice })
   const { required } = await inMenu(project)
@@ -121,7 +121,7 @@ test('the firm makes another project of it: how far the draft is follows', async
   expect((await inMenu(project)).required).not.toBe(required)
 })
 
-test('the same save sent twice changes once, and who looks only reads', async () => {
+test('the same save sent twice changes the draft once, and view-only users only read it', async () => {
   const project = await on.newProject()
   const body = { saveId: randomUUID(), businessInfoData: half }
   const { id: draftId, rev } = (await draft(project, body)).body
@@ -131,9 +131,9 @@ test('the same save sent twice changes once, and who looks only reads', async ()
   expect((await portal.request(otto, 'GET', intakePath(project, 'intake'))).body.draft).toMatchObject({ id: draftId })
 })
 
-test('of two people keeps what only one changed, and shows what both did, from whatever each has seen', async () => {
+test('merges what only one of two people changed and reports what both did, whatever each has seen', async () => {
   const project = await on.newProject()
-  // Both began with nothing.
+  // Both started without a draft.
   const { id: draftId } = (await draft(project, { businessInfoData: { ...half, dbaName: 'Bright' } })).body
   const clashing = await draft(project, { businessInfoData: { ...half, dbaName: 'Smile' } }, paul)
   expect(clashing).toMatchObject({
@@ -178,7 +178,7 @@ test('Save takes the whole draft, or none of it', async () => {
   expect((await on.standing(project)).intake_standing).toBe(2)
 })
 
-test('a colleague who types on after the draft was saved begins the next one, from what was saved', async () => {
+test('a colleague who keeps typing after the draft was saved starts the next draft from the saved intake', async () => {
   const project = await on.newProject()
   const { id: draftId } = (await draft(project, { businessInfoData: half, practiceInfoData: practice })).body
   const save = { rev: 0, draftId, draftRev: 1, businessInfoData: business, practiceInfoData: practice }
@@ -190,7 +190,7 @@ test('a colleague who types on after the draft was saved begins the next one, fr
   expect(await on.read(project)).toMatchObject({ rev: 1, businessInfoData: { dbaName: business.dbaName } })
 })
 
-test('what a colleague took out of the draft before saving it stays out when one types on from an older state', async () => {
+test('what a colleague removed from the draft before saving stays removed when someone continues from an older state', async () => {
   const project = await on.newProject(ACQUISITION)
   const left = { ...seller, providers: [provider] }
   const sellersInfo = { ...seller, providers: [provider, { ...provider, id: 'otis' }] }
@@ -201,7 +201,7 @@ test('what a colleague took out of the draft before saving it stays out when one
   const saved = await on.save(project, save)
   expect(saved, saved.message).toMatchObject({ status: 200, body: { rev: 1, draft: null } })
 
-  // Paul saw the first state of the draft alone, and changed one answer that she left as it was.
+  // Paul saw only the first state of the draft, and changed an answer that she left alone.
   const seen = { draftId, rev: 1, baseRev: 0, sellersInfo }
   const late = { ...filled, dbaName: 'Late Name' }
   const next = await draft(project, { ...seen, businessInfoData: late }, paul)
@@ -218,7 +218,7 @@ test('what a colleague took out of the draft before saving it stays out when one
     },
   })
   expect(next.body.sellersInfo.providers).toHaveLength(1)
-  // And one that both changed is shown, with who did it.
+  // An answer that both changed is reported with the name of the other person.
   const other = { ...filled, officeFax: '2055550133' }
   const clashing = await draft(project, { ...seen, businessInfoData: other }, paul)
   expect(clashing.body.clashes).toMatchObject([
@@ -226,7 +226,7 @@ test('what a colleague took out of the draft before saving it stays out when one
   ])
 })
 
-test('Save from an older state of a draft that a colleague saved takes in what she did, and once only', async () => {
+test('Save from an older state of a draft that a colleague saved includes her changes, and only once', async () => {
   const project = await on.newProject()
   const parts = { practiceInfoData: practice }
   const filled = { ...half, website: 'https://old.example' }
@@ -238,7 +238,7 @@ test('Save from an older state of a draft that a colleague saved takes in what s
     saveId: randomUUID(),
     businessInfoData: { ...business, ...filled, officePhone: '2055550144' },
   }
-  // Both have given the phone that was missing.
+  // Both have filled in the phone that was missing.
   const clashing = await on.save(project, late, 'updateIntakeForm', paul)
   expect(clashing.body.clashes).toMatchObject([{ path: 'businessInfoData/officePhone', who: 'Maria López' }])
   const agreed = {
@@ -250,7 +250,7 @@ test('Save from an older state of a draft that a colleague saved takes in what s
     status: 200,
     body: { rev: 2, draft: null, businessInfoData: { website: '', dbaName: 'Late' } },
   })
-  // The reply was lost, a colleague has changed the same since, and the save comes again.
+  // The reply was lost, a colleague has changed the same answer since, and the save is repeated.
   const newer = { ...business, website: '', dbaName: 'Newer' }
   expect((await on.save(project, { ...parts, rev: 2, businessInfoData: newer })).status).toBe(200)
   expect(await on.save(project, agreed, 'updateIntakeForm', paul)).toMatchObject({
@@ -259,7 +259,7 @@ test('Save from an older state of a draft that a colleague saved takes in what s
   })
 })
 
-test('what is saved past a draft is in it; where both changed the same, the draft stands', async () => {
+test('what is saved past a draft is merged into it; where both changed the same, the draft wins', async () => {
   const project = await on.newProject()
   await on.save(project, { rev: 0, businessInfoData: business, practiceInfoData: practice })
   const { id: draftId } = (await draft(project, { baseRev: 1, businessInfoData: { ...half, dbaName: 'Draft' } })).body

@@ -16,20 +16,24 @@ import { findIntake, type FoundDraft, type FoundIntake } from './intake-query.ts
 import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
 import { withParts } from './with-parts.ts'
 
-/** Answers for the draft of an intake, from a sender who saw `rev` of the draft `draftId`, or else the intake of `baseRev`. */
+/**
+ * Answers for the draft of an intake, from a sender who saw `rev` of the draft `draftId`, or else the intake at
+ * `baseRev`.
+ */
 export interface SentDraft {
   readonly rev: number
   readonly draftId: string | undefined
   readonly baseRev: number
   readonly saveId: string | undefined
   readonly parts: Partial<IntakeAnswers>
-  /** Where an answer stands in what was sent. */
+  /** Maps a form path to its place in the body. */
   readonly toWirePath: (path: string) => string
 }
 
 /**
- * Saves the draft of an intake (AMB-144), complete or not, and begins it where there is none. The project is locked, so that two
- * who begin it at once write into one. Refused with clashes as every form. The draft always holds what was saved of the intake.
+ * Saves the draft of an intake (AMB-144), complete or not, and creates it if there is none. The project must be locked,
+ * so that two people who start at once share one draft. Refused with clashes, as every form. The draft always contains
+ * what was saved of the intake.
  */
 export async function storeIntakeDraft(
   db: Db,
@@ -66,7 +70,7 @@ export async function storeIntakeDraft(
 
 type Answers = (seen: IntakeAnswers) => IntakeAnswers
 
-/** What a sender who has not seen the draft answers, over what is saved of the intake by now. */
+/** Merges the answers of a sender who has not seen the draft over the saved intake. */
 async function putOverIntake(
   db: Db,
   place: FormPlace,
@@ -83,8 +87,8 @@ async function putOverIntake(
 }
 
 /**
- * What a sender answers who saw `rev` of a draft that was saved since, over what is saved of the intake by now: what a colleague
- * took out of the draft before saving it stays out. Refused: a draft that is not of this project, or was saved long ago.
+ * Merges the answers of a sender who saw `rev` of a draft saved since over the saved intake; what a colleague removed
+ * from the draft before saving stays removed. Refused: a draft of another project, or saved long ago.
  */
 async function putOverSavedDraft(
   db: Db,
@@ -137,7 +141,7 @@ function mergeOrRefuse(
   return answers
 }
 
-/** The saved answers; before anything was saved with what the practice is known by. */
+/** The saved answers; before the first save, with the practice's known details. */
 const knownAnswers = ({ answers, proposed }: FoundIntake): IntakeAnswers => ({
   ...answers,
   business: { ...answers.business, ...proposed },
@@ -151,7 +155,7 @@ async function beginDraft(db: Db, { account, id }: FormPlace, intake: FoundIntak
   return { id: form, rev: 0, who: '', when: '', answers }
 }
 
-/** Writes who changed the draft, and what lists and menus show of it. */
+/** Saves who changed the draft, and its progress for lists and menus. */
 async function writeDraft(
   db: Db,
   place: FormPlace,
@@ -176,13 +180,13 @@ async function writeDraft(
   return { id, rev, answers, who: person.name, when }
 }
 
-/** How many answers must be given, and how many of them are given and right. */
+/** How many answers are required, and how many of them are complete and valid. */
 function toProgress(variant: IntakeVariant, answers: IntakeAnswers) {
   const { answered, required } = checkForm(getIntakeForm(variant), answers, variant).total
   return { answered, required }
 }
 
-/** The kind of the project changed: how far its draft is follows from what is asked now. */
+/** Updates the draft's progress after the project's kind has changed. */
 export async function judgeDraftAnew(
   db: Db,
   place: FormPlace,
@@ -197,7 +201,10 @@ export async function judgeDraftAnew(
     .execute()
 }
 
-/** The intake was saved past its draft, as by the firm: the draft takes that in; where both changed the same, the draft stands. */
+/**
+ * After a save past the draft, as by the firm: merges the save into the draft; where both changed the same, the draft
+ * wins.
+ */
 export async function carryIntoDraft(
   db: Db,
   place: FormPlace,
@@ -213,7 +220,7 @@ export async function carryIntoDraft(
   await judgeDraftAnew(db, place, variant, { ...draft, answers })
 }
 
-/** The draft goes into the intake, which is saved next: nobody begins with it any more. */
+/** Deletes the draft, whose answers are about to be saved in the intake. */
 export async function endDraft(
   db: Db,
   { account, id }: FormPlace,
@@ -225,10 +232,12 @@ export async function endDraft(
   await audit(db, { action: 'intakeDraft.deleted', person: person.id, account, address, record: draft, after })
 }
 
-/** How long the answers of a saved draft stay for those who still have it open, in days; as long as a device keeps unsent answers. */
+/**
+ * Days for which a saved draft's answers stay for people who still have it open; equal to the lifetime of local drafts.
+ */
 const DAYS_OPEN = 30
 
-/** Writes which rev of the intake a draft became, and deletes those that nobody can have open any more. */
+/** Records which rev of the intake a draft became, and deletes records that nobody can have open any more. */
 export async function writeSavedDraft(
   db: Db,
   { account, id }: FormPlace,

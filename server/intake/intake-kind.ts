@@ -2,7 +2,7 @@ import { intakeForm, type IntakeParts } from '@client-center/domain/intake/intak
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import type { FormKind } from '../platform/forms/form-kind.ts'
 
-/** The unfinished answers of an intake (AMB-144); `intake_draft` names its form. */
+/** The unfinished answers of an intake (AMB-144); stored in `intake_draft`. */
 export const intakeDraftKind: FormKind<IntakeParts, IntakeVariant> = {
   name: 'intakeDraft',
   version: 1,

@@ -9,7 +9,7 @@ import { prepared } from '../platform/database/prepared.ts'
 import { notFound, unavailable } from '../platform/refusal.ts'
 import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 
-/** The engagement with its intake, and with what is known of the practice; no row for a project that is none. */
+/** The project with its intake and the practice's known details; no row for an unknown project. */
 export const intakeStatement = prepared<{ project: string }>()((db, { project }) =>
   db
     .selectFrom('project')
@@ -61,14 +61,14 @@ export const intakeStatement = prepared<{ project: string }>()((db, { project })
 
 type Row = ReturnType<typeof intakeStatement> extends CompiledQuery<infer R> ? R : never
 
-/** An intake as it is kept, or as it begins. */
+/** An intake as it is stored, or as it starts. */
 export interface FoundIntake {
   readonly variant: IntakeVariant
   readonly rev: number
   readonly answers: IntakeAnswers
-  /** What somebody is filling in; undefined: nothing is. */
+  /** The draft being filled in, if any. */
   readonly draft: FoundDraft | undefined
-  /** What a new intake takes over from the cards of the practice. */
+  /** Prefilled values of a new intake from the practice's cards. */
   readonly proposed: ReturnType<typeof proposeBusiness>
 }
 
@@ -93,14 +93,14 @@ function draftIn(row: Row): FoundDraft | undefined {
   }
 }
 
-/** The intake of a project, within a transaction. 404: no such engagement. */
+/** The intake of a project, within a transaction. 404: no such project. */
 export const findIntake = async (db: Db, project: string): Promise<FoundIntake> =>
   intakeIn((await db.executeQuery(intakeStatement({ project }))).rows)
 
-/** 404: no such engagement. */
+/** 404: no such project. */
 export function intakeIn([row]: readonly Row[]): FoundIntake {
   if (row === undefined) throw notFound()
-  // Written by a newer program, while this one is still running.
+  // Written by a newer version of the program while this one is still running.
   if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
   return {
     variant: getIntakeVariant(toEngagement(row.practice_type, row.change_type)),

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('A whole intake', () => {
-  test('begins with what is known of the practice, and keeps nothing of it before it is saved', async () => {
+  test("starts with the practice's known details, and stores nothing before it is saved", async () => {
     const project = await on.newProject()
     const found = await on.read(project)
     expect(found).toMatchObject({ rev: 0, businessInfoData: { officeTin: expect.stringMatching(/^\d{9}$/) } })
@@ -47,13 +47,13 @@ describe('A whole intake', () => {
     expect(await on.standing(project)).toEqual({ office_tin: null, intake_standing: 0 })
   })
 
-  test('is saved and read back, with what lists search by, and told to the trail by path', async () => {
+  test('is saved and read back, with what lists search by, and audited by path', async () => {
     const project = await on.newProject(ACQUISITION)
     const saved = await on.save(project, { rev: 0, businessInfoData: business, sellersInfo: seller })
     expect(saved).toMatchObject({ status: 200, body: { rev: 1, proposed: [] } })
     const found = await on.read(project)
     expect(found).toEqual(saved.body)
-    // The new TIN is asked only where it changes.
+    // The new TIN only applies where it changes.
     expect(found.businessInfoData).toMatchObject({
       ...business,
       anticipateOpeningDate: null,
@@ -65,7 +65,7 @@ describe('A whole intake', () => {
     expect(JSON.stringify(auditEntry?.after)).toContain('business/officeTin')
   })
 
-  test('is all or nothing, and says of each answer where it stands in what was sent', async () => {
+  test('is saved all or nothing, and reports each problem at its place in the body', async () => {
     const project = await on.newProject(STARTUP, TIN_CHANGE)
     const wrong = {
       businessInfoChangedData: { ...business, officeTin: '84', newTin: { newTin: '', tinChangeReason: 'Sold' } },
@@ -89,7 +89,7 @@ describe('A whole intake', () => {
     ['sellersInfo', ESTABLISHED, NO_CHANGE, { sellersInfo: seller }],
     ['businessInfoChangedData', ESTABLISHED, NO_CHANGE, { businessInfoChangedData: business }],
     ['businessInfoData', ESTABLISHED, ADD_OWNER, { businessInfoData: business }],
-  ])('refuses %s where there is none', async (path, type, change, parts) => {
+  ])('refuses %s where the project has none', async (path, type, change, parts) => {
     const project = await on.newProject(type, change)
     expect(await on.save(project, { rev: 0, ...parts })).toMatchObject({
       status: 444,
@@ -97,7 +97,7 @@ describe('A whole intake', () => {
     })
   })
 
-  test('sent twice changes once; sent by a stale and by an unknown version it is put together or refused', async () => {
+  test('sent twice changes once; sent from an old version it is merged or refused, and from an unknown one refused', async () => {
     const project = await on.newProject()
     const first = { rev: 0, saveId: randomUUID(), businessInfoData: business }
     expect((await on.save(project, first)).body.rev).toBe(1)
@@ -106,7 +106,7 @@ describe('A whole intake', () => {
     expect((await on.save(project, { ...first, saveId: randomUUID(), rev: 7 })).status).toBe(444)
   })
 
-  test('of two people keeps what only one changed, and shows what both did', async () => {
+  test('merges what only one of two people changed, and reports what both did', async () => {
     const project = await on.newProject()
     const paul = await portal.signIn('paul@brightsmile.example')
     const send = (who: Record<string, string>, some: object) =>
@@ -125,7 +125,7 @@ describe('A whole intake', () => {
     expect((await on.read(project)).businessInfoData.dbaName).toBe('Bright')
   })
 
-  test('of fifty at once keeps what each of them changed', async () => {
+  test('fifty saves at once keep every change', async () => {
     const project = await on.newProject(ACQUISITION)
     await on.save(project, { rev: 0, businessInfoData: business, sellersInfo: seller })
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('One part', () => {
     expect((await on.standing(project)).intake_standing).toBeGreaterThan(0)
   })
 
-  test('the business may be sent as spec 001 §7 names its parts: project, info and a changed flag (API-58)', async () => {
+  test('the business accepts the part names of spec 001 §7: project, info and a changed flag (API-58)', async () => {
     const calls = [
       ['updateGeneralBusinessInfo', ESTABLISHED, NO_CHANGE],
       ['updateGeneralBusinessInfoStartup', STARTUP, NO_CHANGE],
@@ -177,7 +177,7 @@ describe('One part', () => {
     }
   })
 
-  test('a refusal leads into its own body', async () => {
+  test('a refusal names places in its own body', async () => {
     const project = await on.newProject(ESTABLISHED, ADD_OWNER)
     const empty = await on.save(project, {}, 'updateGeneralBusinessInfoChange')
     expect(empty.status).toBe(444)
@@ -198,7 +198,7 @@ describe('One part', () => {
     ])
   })
 
-  test('practice and seller are saved beside the business, each where there is one', async () => {
+  test('practice and seller are saved separately from the business, where the project has them', async () => {
     const established = await on.newProject()
     expect(await on.save(established, practice, 'updatePracticeInfo')).toMatchObject({ status: 200, body: practice })
     expect((await on.standing(established)).intake_standing).toBe(1)
@@ -240,7 +240,7 @@ describe('Bad input', () => {
     ['a part that is a text', 'seller', 'sellersInfo'],
     ['an unknown part', { ...seller, pets: 1 }, 'sellersInfo/pets'],
   ]
-  test.each(badParts)('%s is refused where it stands', async (_, sent, path) => {
+  test.each(badParts)('%s is refused at its place', async (_, sent, path) => {
     const project = await on.newProject(ACQUISITION)
     const refused = await on.save(project, { rev: 0, businessInfoData: business, sellersInfo: sent })
     expect(refused.status).toBe(444)
@@ -248,7 +248,7 @@ describe('Bad input', () => {
     expect((await on.read(project)).rev).toBe(0)
   })
 
-  test('a city with another id, and a project that is none', async () => {
+  test('a city with a wrong id, and an unknown project, are refused', async () => {
     const project = await on.newProject()
     const elsewhere = { ...business, billingAddressCity: 'Nowhere', billingAddressCityId: 1 }
     expect((await on.save(project, elsewhere, 'updateGeneralBusinessInfo')).body.problems).toEqual([
@@ -266,7 +266,7 @@ describe('Bad input', () => {
   })
 })
 
-test('who looks reads, who keeps licenses does neither, and a stranger finds nothing', async () => {
+test('view-only users can read it, people with license permission alone cannot, and strangers find nothing', async () => {
   const project = await on.newProject()
   const empty = businessToWire(emptyValues(businessSection))
   for (const [email, reads, saves] of [

@@ -31,7 +31,7 @@ import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, intakeIn, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
-/** Ours: what was sent belongs to a project of another kind, such as it was before the firm changed it. */
+/** Our own sentence: the body belongs to a project of another kind, such as before the firm changed it. */
 const OTHER_KIND = 'This does not belong to a project of this kind. Please reload the page and try again.'
 
 /** The intake of a project: its parts, each and all together (API-55, API-58, API-59, AMB-96). */
@@ -149,7 +149,10 @@ interface SentWithDraft extends SentIntake {
   readonly baseRev: number
 }
 
-/** The draft, or a new one where a colleague saved it, takes what was sent and is saved as a whole; refused, all of it stays as it was. */
+/**
+ * Merges the sent answers into the draft, or a new one where a colleague saved it, and saves it as a whole; when
+ * refused, nothing changes.
+ */
 async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: SentWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
   const author = toFormAuthor(context)
@@ -187,7 +190,7 @@ function hasPart({ business, tabs }: IntakeVariant, name: string): boolean {
   return name === 'sellersInfo' ? tabs.seller !== undefined : name === business
 }
 
-/** A call of one part has its answers at the root of its body. */
+/** Paths of a call of one part, whose answers are at the root of its body. */
 const withinPart =
   (variant: IntakeVariant) =>
   (path: string): string =>

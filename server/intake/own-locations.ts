@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { FormPlace } from '../platform/forms/form-kind.ts'
 import { refuseAt } from '../platform/refusal.ts'
 
-/** Parts that are sent, and where an answer stands in what was sent. */
+/** The parts sent, with the mapping of paths into the body. */
 interface SentParts {
   readonly parts: Partial<IntakeAnswers>
   readonly toWirePath: (path: string) => string
@@ -12,7 +12,7 @@ interface SentParts {
 
 const NOT_HERE = 'Choose locations of this project'
 
-/** The locations of the project; not looked for where no seller's provider names one. */
+/** The locations of the project; skipped when no seller's provider names one. */
 export async function findOwnLocations(
   db: Db,
   { account, id }: FormPlace,
@@ -29,8 +29,8 @@ export async function findOwnLocations(
 }
 
 /**
- * The parts without locations that were deleted after they were seen in the intake (AMB-119). Refused: ids that never were of a
- * location of this project (AMB-61).
+ * Removes locations that were deleted after they were read in the intake (AMB-119). Refused: ids that never belonged to
+ * a location of this project (AMB-61).
  */
 export function withoutDeletedLocations(
   seen: IntakeAnswers,

@@ -19,23 +19,23 @@ import { findIntake } from './intake-query.ts'
 import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
 import { inapplicableAnswers, withParts } from './with-parts.ts'
 
-/** What is saved of an intake, by whoever saw the whole of `rev`. */
+/** A save of an intake, by someone who saw all of `rev`. */
 export interface SentIntake {
   readonly rev: number | undefined
   readonly saveId: string | undefined
-  /** The parts that are sent, complete. */
+  /** The complete parts of the save. */
   readonly parts: Partial<IntakeAnswers>
-  /** Where an answer stands in what was sent. */
+  /** Maps a form path to its place in the body. */
   readonly toWirePath: (path: string) => string
 }
 
-/** The engagement's variant; the project is nobody else's until the transaction ends, so it stays of this kind. 404: no such engagement. */
+/** The variant of the project, which stays locked until the transaction ends. 404: no such project. */
 export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<IntakeVariant> =>
   getIntakeVariant(await lockEngagement(db, account, id))
 
 /**
- * Saves parts of an intake, all or nothing, and what lists are told of it, in one transaction. Refused, with the path of each
- * answer: parts that are not complete, and locations that never were of this project.
+ * Saves parts of an intake, all or nothing, and the columns for lists, in one transaction. Refused, with the path of
+ * each answer: incomplete parts, and locations that never belonged to this project.
  */
 export async function saveIntakeParts(
   db: Db,
@@ -73,7 +73,7 @@ export async function saveIntakeParts(
   return saved
 }
 
-/** Writes what lists search and sort by (`office_tin`, `intake_standing`), where it is another. */
+/** Updates the columns for searching and sorting (`office_tin`, `intake_standing`) if they changed. */
 async function writeStanding(
   db: Db,
   { account, id }: FormPlace,
@@ -92,7 +92,7 @@ async function writeStanding(
     .execute()
 }
 
-/** The kind of the project changed: where its intake stands is judged anew, its answers stay as they are. */
+/** After the project's kind changed: updates the intake's state and leaves its answers. */
 export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
   const { variant, answers, rev, draft } = await findIntake(db, place.id)
   if (rev > 0) await writeStanding(db, place, variant, answers)
@@ -106,7 +106,7 @@ function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Par
   return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 
-/** 444 with the sentences of the parts that are sent, by path. */
+/** 444 with a sentence for each problem of the sent parts, by path. */
 function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
   const { problems } = checkForm(getIntakeForm(variant), answers, variant)
   const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
-/** What the trail says last of a record; the name of whoever did it only where that is a colleague of today. */
+/** The last audit entry of a record, with the author's name only if that is a current colleague. */
 export const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()(
   (db, params) =>
     db

@@ -24,7 +24,7 @@ afterAll(() => portal.close())
 const lastChange = (who: Record<string, string>, record: string, kind: string, practice = account) =>
   portal.request(who, 'GET', `/api/AccountDashboard/${practice}/lastChange/${record}?kind=${kind}`)
 
-test('tells who saved a location last and who deleted it: the caller, or a colleague by name', async () => {
+test('names who last saved or deleted a location: the caller, or a colleague', async () => {
   const id = randomUUID()
   const sent = { ...sampleValues(location), id, rev: 0 }
   await portal.request(maria, 'POST', locations, sent)
@@ -45,7 +45,7 @@ test('tells who saved a location last and who deleted it: the caller, or a colle
   expect((await lastChange(maria, id, 'application')).status).toBe(404)
 })
 
-test('names the colleague no more who has lost every right on the account', async () => {
+test('does not name a colleague who has lost all permissions on the account', async () => {
   const id = randomUUID()
   await portal.request(paul, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
   const { system } = portal.deps.database
@@ -58,7 +58,7 @@ test('names the colleague no more who has lost every right on the account', asyn
   await system.insertInto('account_permission').values(held).execute()
 })
 
-test('is for who may see records of the kind, and of this account alone', async () => {
+test('is only for people who may see records of the kind, in this account', async () => {
   const id = randomUUID()
   await portal.request(maria, 'POST', locations, { ...sampleValues(location), id, rev: 0 })
   const lena = await portal.signIn('lena@brightsmile.example')
@@ -69,7 +69,7 @@ test('is for who may see records of the kind, and of this account alone', async 
   expect((await lastChange(maria, id, 'password')).status).toBe(400)
 })
 
-test('tells a draft that was published from one that was deleted', async () => {
+test('distinguishes a published draft from a deleted one', async () => {
   const sent = toPublishBody(complete())
   const draft = async () => {
     const id = randomUUID()
@@ -92,7 +92,7 @@ test('tells a draft that was published from one that was deleted', async () => {
     who: 'Paul Okafor',
   })
 
-  // A draft of a published form goes into it, and is published all the same.
+  // A draft of a published form is merged into it, and counts as published.
   const form = await on.published(project)
   const secondDraft = await on.drafted(form, { 'person/name': 'Ines' })
   const body = toPublishBody(changed(form.sent, { 'person/name': 'Ines' }))

@@ -9,10 +9,10 @@ import { serveRead } from '../platform/http/calls/handler.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
 import { lastChangeStatement } from './last-change-query.ts'
 
-/** A provider leaves a project by a line of the provider's own. */
+/** A provider leaves a project by an audit entry of the provider's own kind. */
 const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
 
-/** Who changed or deleted a record last, for those who may see records of its kind. */
+/** Who last changed or deleted a record, for people who may see records of its kind. */
 export const lastChange = [
   serveRead(readLastChange, {
     statements: ({ params: { accountId, recordId }, query: { kind } }) => [

@@ -29,7 +29,7 @@ interface License {
   readonly expires: string | null
 }
 
-/** What the list has to say, reckoned without the database. */
+/** The expected list, computed without the database. */
 interface Model {
   readonly id: string
   name: string
@@ -94,7 +94,7 @@ async function take(model: Model, one: Step): Promise<void> {
   }
 }
 
-/** By the rule of the screens, which the database says in its own words. */
+/** The screens' rule, which the database states in SQL. */
 const counting = (licenses: readonly License[]) =>
   getCurrentLicenses(
     licenses.map(({ state, expires, ...one }) => ({ ...one, stateId: state, expirationDate: expires })),
@@ -130,7 +130,7 @@ async function newProvider(): Promise<Model> {
   return { id, name: 'Ana', isDeleted: false, licenses: [] }
 }
 
-test('whatever happens to providers and licenses, the list says what they say', async () => {
+test('whatever happens to providers and licenses, the list matches them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const model = await newProvider()
@@ -154,7 +154,7 @@ test('whatever happens to providers and licenses, the list says what they say', 
   expect((await checkSummaries(db)).wrong).toEqual([])
 })
 
-test('fifty who add a license to one provider at the same time are all counted', async () => {
+test('when fifty people add a license to one provider at once, all count', async () => {
   const { id } = await newProvider()
   const days = Array.from({ length: 50 }, (_, index) => `2027-01-${String((index % 28) + 1).padStart(2, '0')}`)
   await Promise.all(
@@ -171,7 +171,7 @@ test('fifty who add a license to one provider at the same time are all counted',
   expect((await checkSummaries(db)).wrong).toEqual([])
 })
 
-test('a row that is wrong, missing or too much is found', async () => {
+test('a wrong, missing or extra row is found', async () => {
   const [changed, missing, extra] = [await newProvider(), await newProvider(), await newProvider()]
   await db.updateTable('provider_summary').set({ dental: '2020-01-01' }).where('provider_id', '=', changed.id).execute()
   await db.deleteFrom('provider_summary').where('provider_id', '=', missing.id).execute()
@@ -185,7 +185,7 @@ test('a row that is wrong, missing or too much is found', async () => {
   expect(new Set((await checkSummaries(db)).wrong)).toEqual(new Set([changed.id, missing.id, extra.id]))
 })
 
-test('a request cannot write the list by itself', async () => {
+test('a request cannot write the list directly', async () => {
   const write = world.database.app.updateTable('provider_summary').set({ name: 'x' }).execute()
   await expect(write).rejects.toThrow(/permission denied/)
 })

@@ -1,10 +1,10 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { toDates, toTexts, type ExportRow, type Heads } from './export-cells.ts'
 
-/** The mark by which a spreadsheet program reads accents right. */
+/** Makes spreadsheet programs read accents correctly. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The rows as CSV (RFC 4180), dates as the list shows them. */
+/** The rows as CSV (RFC 4180), with dates as shown in the list. */
 export async function* toCsv(
   { texts, dates }: Heads,
   parts: AsyncIterable<readonly ExportRow[]>,
@@ -19,5 +19,5 @@ export async function* toCsv(
 }
 
 const toCsvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
-/** Also around what separates cells where the comma is that of decimals: a formula may stand behind it. */
+/** Also quotes around separators of locales with a decimal comma, since a formula might follow one. */
 const quoted = (cell: string): string => (/[",;\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

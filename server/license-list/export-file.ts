@@ -11,15 +11,15 @@ const AT_ONCE = 100
 
 interface Wanted {
   readonly format: 'csv' | 'xlsx'
-  /** Of the person, for the file's name. */
+  /** The person's today, for the file name. */
   readonly today: string
-  /** Whose providers they may be. */
+  /** Whether the rows may belong to several accounts. */
   readonly accounts: 'one' | 'several'
 }
 
-/** Where the rows come from; each question is asked in its turn, when the file has come so far. */
+/** Queries for the rows, each run when the file gets that far. */
 interface Rows {
-  /** Names all of them, in order. */
+  /** Lists all rows, in order. */
   readonly list: () => Promise<readonly RowKey[]>
   readonly read: (keys: readonly RowKey[]) => Promise<ExportRow[]>
 }
@@ -29,7 +29,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The rows as a file that is written while it is sent; never more than a hundred rows are held. */
+/** The rows as a streamed file; never more than a hundred rows are in memory. */
 export function exportFile({ format, today, accounts }: Wanted, from: Rows): FileReply {
   const heads = buildHeads(accounts)
   const rows = streamRows(from)

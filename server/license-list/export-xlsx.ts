@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream'
 import { toDates, toTexts, type ExportRow, type Heads } from './export-cells.ts'
 import { workbook } from './workbook.ts'
 
-/** The columns of names: of the provider, and of the account. */
+/** The name columns: of the provider, and of the account. */
 const NAMES = ['Provider', 'Account']
 
-/** The rows as an Excel workbook with true dates; written as fast as it is read. */
+/** The rows as an Excel workbook with real dates, streamed as fast as it is read. */
 export const toXlsx = ({ texts, dates }: Heads, parts: AsyncIterable<readonly ExportRow[]>): Readable =>
   workbook({
     name: 'Providers and licenses',
     columns: [...texts, ...dates].map((head, index) => ({
       head,
-      // A date needs eleven, and a head that is cut off cannot be told from the next.
+      // A date needs eleven characters, and a truncated header would be ambiguous.
       width: NAMES.includes(head) ? 30 : Math.max(12, head.length + 2),
       days: index >= texts.length,
     })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 
-test('steps of exports never overlap, each waits for the one before, and one that fails holds nobody up', async () => {
+test('export steps never overlap, run in order, and a failing one does not hold up the others', async () => {
   const seen: string[] = []
   let running = 0
   const step = (name: string, fails = false) =>

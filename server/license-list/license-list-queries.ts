@@ -11,7 +11,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { ExportRow } from './export-cells.ts'
 import { prepared, type Places } from '../platform/database/prepared.ts'
 
-/** Where the earliest expiration of each type stands. */
+/** The column of each type's earliest expiration. */
 export const dateColumns = {
   Dental: 'dental',
   Specialty: 'specialty',
@@ -33,17 +33,17 @@ export const dateColumns = {
 const dates = licenseTypes.map(({ name }) => dateColumns[name])
 
 /**
- * Whose rows: those of one account, of the few accounts of somebody, or of the many of somebody else. What is quick for one of
- * them is slow for the others: of one, the account's index by name is in order; of a few, so many such indexes are merged; of
- * thousands, the index of all names is followed until the page is full, and each row is tried.
+ * Whose rows: one account's, those of a few accounts, or of many. Each needs its own plan: for one, the account's index
+ * by name is already in order; a few such indexes are merged; for thousands, the index of all names is followed until
+ * the page is full, testing each row.
  */
 export type Reach = 'one' | 'few' | 'many'
 
-/** What differs from call to call and leaves the statement as it is. */
+/** Parameters of the cached statement. */
 export interface Values {
   readonly account: string
   readonly providerId: string
-  /** Begins like this. */
+  /** A prefix. */
   readonly officeTin: string
   readonly stateId: number
   readonly expirationFrom: string
@@ -56,21 +56,21 @@ export interface Values {
 
 type ListQuery = LicensesFilters & LicensesSorting
 
-/** The rights of whoever asks that open licenses. */
+/** The caller's permissions that allow seeing licenses. */
 const opening = (db: Db) =>
   db
     .selectFrom('account_permission as held')
     .where(sql<boolean>`held.person_id = (select app_person())`)
     .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
 
-/** The accounts of somebody who holds few; none for somebody who holds many, who is answered in another way. */
+/** The accounts of a caller with few; empty for many, which use another plan. */
 const fewAccounts = (db: Db) =>
   opening(db)
     .where(sql<boolean>`not (select app_holds_many())`)
     .select('held.account_id')
     .distinct()
 
-/** Rows that the filters let through, within the accounts that the caller may see. */
+/** Rows that match the filters, within the accounts that the caller may see. */
 function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
   const { stateId, expirationFrom, expirationTo } = dated
   let rows = db.selectFrom('provider_summary as summary')
@@ -91,7 +91,7 @@ function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...date
   )
 }
 
-/** As `found`, of the accounts within reach. */
+/** The same, within the accounts of the reach. */
 export function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Reach) {
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
@@ -110,8 +110,8 @@ interface Page {
 }
 
 /**
- * Usual sizes of a first page are written into the statement itself: so the database knows how few rows are wanted, and keeps its
- * plan. With the size as a parameter it plans anew on each call, which takes longer than reading the page.
+ * Usual page sizes are literals in the statement, so that the planner knows how few rows are wanted and caches its
+ * plan. As a parameter, every call would be planned again, which takes longer than reading the page.
  */
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
@@ -125,7 +125,7 @@ function pageStatement(db: Db, at: Places<Values>, query: ListQuery, reach: Reac
   return inOrder(rows, query).limit(size).offset(offset)
 }
 
-/** The first rows of each account; the page is among them. */
+/** The first rows of each account, which include the page. */
 const selectAcrossFewAccounts = (db: Db, at: Places<Values>, query: ListQuery, most: RawBuilder<number>) =>
   db
     .selectFrom(fewAccounts(db).as('own'))
@@ -146,19 +146,19 @@ const selectAcrossFewAccounts = (db: Db, at: Places<Values>, query: ListQuery, m
 const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
 const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
 
-/** One page of the rows that the filters find, in order (AMB-36). */
+/** One page of the matching rows, in order (AMB-36). */
 export const buildPageQuery = (query: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
   getCachedStatement(pages, query, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
     prepared<Values>()((db, at) => pageStatement(db, at, query, reach, page)),
   )(toValues(query, page))
 
-/** How many rows the filters find. */
+/** How many rows match the filters. */
 export const buildCountQuery = (filters: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
   getCachedStatement(counts, filters, reach, () =>
     prepared<Values>()((db, at) => within(db, at, filters, reach).select((eb) => eb.fn.countAll<number>().as('total'))),
   )(toValues(filters, { page: 1, size: 1 }))
 
-/** The statement of this shape: there are as many as there are columns to sort by and sets of filters, whatever is asked for. */
+/** A cached statement by its shape; their number is bounded by sort columns and sets of filters. */
 export function getCachedStatement<S>(cache: Map<string, S>, query: ListQuery, reach: string, build: () => S): S {
   const { sort = '', direction = '', ...filters } = query
   const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
@@ -183,10 +183,10 @@ export const toValues = (filters: LicensesFilters, { page, size }: Page): Values
   most: page * size,
 })
 
-/** Whose row it is: ids of providers are unique within their account. */
+/** Provider ids are unique only within an account. */
 export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
 
-/** Names all rows that the filters find. */
+/** Keys of all matching rows. */
 export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promise<RowKey[]> {
   const keys = prepared<Values>()((builder, at) =>
     inOrder(within(builder, at, query, reach).select(['summary.account_id', 'summary.provider_id']), query),
@@ -196,7 +196,7 @@ export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promi
 
 const byName = sql`name collate "und-x-icu"`
 
-/** Provider types stand in the order of what people read. */
+/** Provider types sort by their labels. */
 const typeRanks = providerTypes.map(
   ({ label }) => 1 + providerTypes.filter((other) => other.label.localeCompare(label, 'en') < 0).length,
 )
@@ -216,7 +216,7 @@ interface Orderable<O> {
 const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
   order[direction]().nullsLast()
 
-/** The rows of these providers, in the order of the keys; those that are gone by now are left out. */
+/** The rows of these providers, in the order of the keys; deleted ones are left out. */
 export async function readLicenseRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
   const [accounts, ids] = [keys.map((key) => key.account_id), keys.map((key) => key.provider_id)]
   const rows = await db
@@ -257,7 +257,7 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly next_state: number | null
 }
 
-/** A row of the list as its row in the database tells of it. */
+/** A database row as a row of the list. */
 export const toLicensesRow = (row: Summary): LicensesRow => ({
   provider: {
     id: row.provider_id,
@@ -271,7 +271,7 @@ export const toLicensesRow = (row: Summary): LicensesRow => ({
     stateIds: row.state_ids,
     canceledTypes: row.canceled_types,
     next: toNextLicense(row),
-    // Every type has its column, by the table above.
+    // Every type has a column in the table above.
     expirations: Object.fromEntries(
       licenseTypes.map(({ name }) => [name, row[dateColumns[name]]]),
     ) as LicensesRow['licenseSummary']['expirations'],

@@ -41,7 +41,7 @@ const cell = ({ provider, licenseSummary }: LicensesRow, sort: string): string |
 }
 
 describe('The list', () => {
-  test('holds the providers of every account on which licenses may be seen, by name, and says when each license lapses', async () => {
+  test('has the providers of every account whose licenses the person may see, by name, with the expiration dates', async () => {
     const all = await rows()
     const accountIds = new Set(all.map((row) => row.provider.account.id))
     expect(accountIds.size).toBe(5)
@@ -69,7 +69,7 @@ describe('The list', () => {
     expect((await portal.request(who, 'GET', '/api/Providers')).body).toHaveLength(count)
   })
 
-  test('of an account is for who may see its licenses', async () => {
+  test('of an account is only for people who may see its licenses', async () => {
     const status = async (email: string, accountId: string) =>
       (await requestList({ accountId }, await portal.signIn(email))).status
     expect(await status('lena@brightsmile.example', bright)).toBe(200)
@@ -78,7 +78,7 @@ describe('The list', () => {
     expect(await status('sam@cedargrove.example', bright)).toBe(404)
   })
 
-  test('comes in pages, and says how many rows there are', async () => {
+  test('comes in pages with the total number of rows', async () => {
     const all = await rows({ accountId: bright })
     const pages = await Promise.all([1, 2, 3, 4].map((page) => rows({ accountId: bright, page, size: 5 })))
     expect(pages.map((page) => page.length)).toEqual([5, 5, 4, 0])
@@ -89,7 +89,7 @@ describe('The list', () => {
 
 describe('Sorting', () => {
   test.each(licensesTableSorts.filter((sort) => sort !== 'type'))(
-    'by %s: blanks come last, either way',
+    'by %s: blanks come last, both ways',
     async (sort) => {
       const compare =
         sort === 'name' ? new Intl.Collator('und').compare : (one: string, other: string) => (one < other ? -1 : 1)
@@ -103,7 +103,7 @@ describe('Sorting', () => {
     },
   )
 
-  test('by type goes by what people read', async () => {
+  test('by type follows the labels', async () => {
     const types = (await rows({ sort: 'type' })).map((row) => row.provider.providerType)
     const order = [2, 5, 6, 1]
     expect([...new Set(types)]).toEqual(order)
@@ -133,7 +133,7 @@ describe('Filtering', () => {
     for (const elsewhere of ['999', '4725', '30']) expect(await rows({ officeTin: elsewhere })).toEqual([])
   })
 
-  test('by expiration, bounds included, either open (AMB-35)', async () => {
+  test('by expiration, bounds included, either may be open (AMB-35)', async () => {
     const all = await rows()
     const from = addDays(today, 12)
     const to = addDays(today, 59)
@@ -165,7 +165,7 @@ describe('Filtering', () => {
   })
 })
 
-describe('What lapses next', () => {
+describe('The next expiration', () => {
   test('is the first license of each row, by name and type', async () => {
     const [first] = await rows({ accountId: bright, sort: 'next', direction: 'asc' })
     expect(first).toMatchObject({
@@ -180,7 +180,7 @@ describe('What lapses next', () => {
       )
   })
 
-  test('is never a canceled license, which has its type named and no date (AMB-128)', async () => {
+  test('is never a canceled license, whose type is named without a date (AMB-128)', async () => {
     const [row] = await rows({ providerId: providerId('Bright Smile Dental', 'Daniel Rosenberg') })
     expect(row?.licenseSummary).toMatchObject({ canceledTypes: [15], expirations: { BotoxCertification: null } })
     expect(row?.licenseSummary.next?.type).not.toBe(15)
@@ -192,13 +192,13 @@ describe('The file of the list', () => {
   const download = (query: string, who = maria) =>
     portal.app.inject({ method: 'GET', url: `${path}/export?${query}`, headers: who })
 
-  test('holds in CSV exactly what the list shows', async () => {
+  test('in CSV has exactly what the list shows', async () => {
     const query = `accountId=${bright}&sort=Dental&direction=desc`
     const answer = await download(`${query}&format=csv`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toContain(`Providers and licenses ${today}.csv`)
-    // Without this mark a spreadsheet program reads the accents wrong.
+    // Without this mark spreadsheet programs misread accents.
     expect(answer.body.startsWith('\uFEFF')).toBe(true)
     const lines = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n')
     expect(lines[0]).toBe(heads.join(','))
@@ -208,7 +208,7 @@ describe('The file of the list', () => {
     expect(lines.find((line) => line.startsWith('Mei-Ling Chen,Associate,'))).toContain(`${month}/${day}/${year}`)
   })
 
-  test('holds in Excel the same, with true dates', async () => {
+  test('in Excel has the same, with real dates', async () => {
     const book = await readBook((await download(`accountId=${bright}&format=xlsx`)).rawPayload)
     const shown = await rows({ accountId: bright })
     expect(book.cells[0]).toEqual(heads)
@@ -224,7 +224,7 @@ describe('The file of the list', () => {
     }
     expect(book.part('xl/styles.xml')).toContain('formatCode="mm/dd/yyyy"')
     const sheet = book.part('xl/worksheets/sheet1.xml')
-    // Every head is to be read in full, on screen and on paper.
+    // Every header must be readable in full, on screen and on paper.
     const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))
     expect(widths).toHaveLength(18)
     for (const [index, head] of heads.entries()) expect(widths[index], head).toBeGreaterThan(head.length)
@@ -238,7 +238,7 @@ describe('The file of the list', () => {
     for (const path of book.paths) expect(XMLValidator.validate(book.part(path)), path).toBe(true)
   })
 
-  test('names the account of each provider where the list is that of several, and only there', async () => {
+  test("names each provider's account only when the list covers several", async () => {
     const csv = (await download('format=csv')).body.split('\r\n')
     expect(csv[0]).toContain('Provider,Provider Type,NPI,Account,Botox cert,')
     const shown = await rows({})
@@ -255,12 +255,12 @@ describe('The file of the list', () => {
     const book = await readBook((await download('format=xlsx')).rawPayload)
     expect(book.cells[0]?.slice(0, 4)).toEqual(['Provider', 'Provider Type', 'NPI', 'Account'])
     expect(book.cells[0]).toHaveLength(19)
-    // Otto has one practice: nothing is to be told apart.
+    // Otto has only one practice.
     const ottos = await download('format=csv', await portal.signIn('otto@brightsmile.example'))
     expect(ottos.body).toContain('Provider,Provider Type,NPI,Botox cert,')
   })
 
-  test('holds no formula, whatever somebody is called', async () => {
+  test('contains no formula, whatever someone is named', async () => {
     const id = providerId('Bright Smile Annex', 'Ji-Woo Park')
     const db = portal.deps.database.system
     const call = (name: string) => db.updateTable('provider').set({ name }).where('id', '=', id).execute()
@@ -269,7 +269,7 @@ describe('The file of the list', () => {
     expect(csv.body.split('\r\n')[1]).toMatch(/^"'=cmd\|""\/c calc""!A1, ""Evil""",Associate,/)
     const book = await readBook((await download(`providerId=${id}&format=xlsx`)).rawPayload)
     expect(book.cells[1]?.[0]).toBe('\'=cmd|"/c calc"!A1, "Evil"')
-    // Where the comma is that of decimals, a semicolon or a tab begins the next cell.
+    // In locales with a decimal comma, a semicolon or a tab separates cells.
     await call('Park;=1+1')
     expect((await download(`providerId=${id}&format=csv`)).body).toContain('\r\n"Park;=1+1",Associate,')
     await call('</t> & <c>\u0001 _x0041_ José')
@@ -279,7 +279,7 @@ describe('The file of the list', () => {
     await call('Ji-Woo Park')
   })
 
-  test("is nobody else's, and is in the trail", async () => {
+  test('is only for the person who requested it, and is audited', async () => {
     expect(
       (await download(`accountId=${bright}&format=csv`, await portal.signIn('paul@brightsmile.example'))).statusCode,
     ).toBe(403)

@@ -24,7 +24,7 @@ import {
   type Reach,
 } from './license-list-queries.ts'
 
-/** Rows of a list that nobody pages: more than a practice has people. */
+/** Page size when the client sends none: more than a practice has people. */
 const WITHOUT_PAGES = 1000
 
 type LicenseListRequest = EndpointRequest<typeof listLicensesTable>
@@ -33,9 +33,7 @@ interface AccountRequest {
   readonly query: { readonly accountId?: string | undefined }
 }
 
-/**
- * Unfiltered and by name, or by what lapses next, a page is read off an index; anything else looks at every row that may be seen.
- */
+/** Unfiltered and by name or next expiration, a page is read from an index; anything else reads every visible row. */
 const about = ({ query }: AccountRequest) => ({
   account: query.accountId,
   scanning: Object.entries(query).some(([name, value]) => value !== undefined && !isReadOff(name, value)),
@@ -47,11 +45,11 @@ const isReadOff = (name: string, value: unknown): boolean =>
   (name === 'sort' && value === 'next') ||
   (name === 'direction' && value === 'asc')
 
-/** Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). */
+/** The requested account, or all whose licenses the person may see (PLIST-16). */
 const toReach = ({ query }: AccountRequest, others: 'few' | 'many'): Reach =>
   query.accountId === undefined ? others : 'one'
 
-/** Of an account that is asked for: 404 without any right on it, 403 without the right to see licenses (AMB-66). */
+/** For a requested account: 404 without any permission on it, 403 without permission to see licenses (AMB-66). */
 function checkAccount({ query }: AccountRequest, { id }: Person, rights: Rights | null): void {
   if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights }, query.accountId)
 }
@@ -62,7 +60,7 @@ const page = (request: LicenseListRequest, others: 'few' | 'many') =>
     size: request.query.size ?? WITHOUT_PAGES,
   })
 
-/** The list of providers and the dates of their licenses. */
+/** The list of providers with the dates of their licenses. */
 export const licenseList = [
   serveRead(listLicensesTable, {
     about,
@@ -105,7 +103,7 @@ export const licenseList = [
       record: null,
       after: query,
     })
-    // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
+    // The file is streamed after this transaction has ended, so each part checks the permissions again.
     const reach = toReach(context, person.rights === null ? 'many' : 'few')
     const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
       inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })

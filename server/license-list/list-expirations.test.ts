@@ -26,7 +26,7 @@ const rows = async (query: Record<string, string>): Promise<LicensesRow[]> =>
 describe('The dates of the list', () => {
   const expirations = async (query: Record<string, string> = {}, who = maria): Promise<Expirations> =>
     (await portal.request(who, 'GET', `${path}/expirations?${new URLSearchParams(query).toString()}`)).body
-  /** The class of a date by the specification's days (PLIST-10, 11), said once more. */
+  /** The class of a date by the specification's days (PLIST-10, 11), written independently. */
   const toClass = (date: string): string =>
     date < today ? 'past' : date < addDays(today, 30) ? 'near' : date < addDays(today, 60) ? 'soon' : 'later'
   const toDates = (some: LicensesRow[], within = (_: string) => true) =>
@@ -62,7 +62,7 @@ describe('The dates of the list', () => {
     expect(toComparable(await expirations(query))).toEqual(counted(toDates(await rows(query))))
   })
 
-  test('within days are those days alone', async () => {
+  test('within a range of days are only those days', async () => {
     const [from, to] = [addDays(today, 12), addDays(today, 59)]
     const query = { accountId: bright, expirationFrom: from, expirationTo: to }
     const within = (date: string) => date >= from && date <= to
@@ -70,16 +70,16 @@ describe('The dates of the list', () => {
     expect((await expirations({ ...query, expirationTo: addDays(today, -9000) })).types).toEqual([])
   })
 
-  test('agree with "Needs you": as many providers as its menu counts', async () => {
+  test('agree with "Needs you": the menu counts as many providers', async () => {
     const soon = toDates(await rows({ accountId: bright }), (date) => date < addDays(today, 60))
     const needs = await portal.request(maria, 'GET', `/api/AccountDashboard/${bright}/needsYou`)
     expect(new Set(soon.map(({ provider }) => provider)).size).toBe(needs.body.providers)
   })
 
-  test('are of two providers where two accounts have one of the same id', async () => {
+  test('count two providers where two accounts share a provider id', async () => {
     const soon = async () => (await expirations()).classes.find((one) => one.class === 'soon')?.providers ?? 0
     const { system } = portal.deps.database
-    // Somebody of the practice whose only date lies between 30 and 60 days ahead, and a namesake by id in the annex.
+    // A provider whose only date is 30 to 60 days ahead, and one of the annex with the same id.
     const day = addDays(today, 45)
     const id = randomUUID()
     for (const account_id of [bright, annex]) {
@@ -95,7 +95,7 @@ describe('The dates of the list', () => {
     await system.deleteFrom('provider').where('id', '=', id).execute()
   })
 
-  test('are for who may see the licenses of the account', async () => {
+  test("are only for people who may see the account's licenses", async () => {
     const status = async (email: string, accountId: string) =>
       (await portal.request(await portal.signIn(email), 'GET', `${path}/expirations?accountId=${accountId}`)).status
     expect(await status('otto@brightsmile.example', bright)).toBe(200)

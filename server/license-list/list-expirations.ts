@@ -7,11 +7,11 @@ import { prepared, type Places } from '../platform/database/prepared.ts'
 import { dateColumns, getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
 
 interface OnDay extends Values {
-  /** The person's day. */
+  /** The person's today. */
   readonly today: string
 }
 
-/** One group of dates: of a month and class, of a class, or of a type; what it is not of is null. */
+/** One group of dates: of a month and class, of a class, or of a type; the other columns are null. */
 interface Group {
   readonly of: 'month' | 'class' | 'type'
   readonly month: string | null
@@ -23,14 +23,14 @@ interface Group {
 
 const statements = new Map<string, (values: OnDay) => CompiledQuery<Group>>()
 
-/** The dates of the rows that the filters find, in groups: each date is that of one type of one provider (AMB-35). */
+/** The dates of the matching rows, in groups: each is the date of one type of one provider (AMB-35). */
 export const buildExpirationsQuery = (filters: LicensesFilters, reach: Reach, today: string): CompiledQuery<Group> =>
   getCachedStatement(statements, filters, reach, () => prepared<OnDay>()((db, at) => groups(db, at, filters, reach)))({
     ...toValues(filters, { page: 1, size: 1 }),
     today,
   })
 
-/** The rows of the statement as the call replies. */
+/** The rows of the statement as the reply. */
 export function expirationsIn(rows: readonly Group[]): Expirations {
   const months = rows.flatMap((row) =>
     row.of === 'month' && row.class !== null ? [{ month: row.month, class: row.class, dates: row.dates }] : [],
@@ -45,8 +45,8 @@ export function expirationsIn(rows: readonly Group[]): Expirations {
 }
 
 /**
- * Each row of the list is looked at once for its dates, which are counted day by day, and once for the classes and types that it
- * has: a class counts providers, and no provider has to be told from the others.
+ * Reads each row of the list once for its dates, counted day by day, and once for its classes and types: a class counts
+ * providers, and this avoids a distinct count.
  */
 function groups(db: Db, at: Places<OnDay>, filters: LicensesFilters, reach: Reach) {
   const columns = licenseTypes.map(({ name, value }) => ({ type: value, day: sql.ref(`seen.${dateColumns[name]}`) }))

@@ -1,9 +1,9 @@
 /** One column of the sheet. */
 export interface WorkbookColumn {
   readonly head: string
-  /** In characters. */
+  /** Width in characters. */
   readonly width: number
-  /** Its cells are days, 'YYYY-MM-DD'; else they are texts. */
+  /** Whether its cells are dates 'YYYY-MM-DD'; otherwise texts. */
   readonly days: boolean
 }
 
@@ -13,10 +13,10 @@ const DOCUMENT_RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument
 const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in the table of styles below. */
+/** Indexes in the table of styles below. */
 const [BOLD, DAY] = [1, 2]
 
-/** The files of a workbook beside its one sheet, by their path (ECMA-376). */
+/** The other files of a workbook with one sheet, by path (ECMA-376). */
 export const toWorkbookParts = (sheet: string): readonly (readonly [path: string, text: string])[] => [
   [
     '[Content_Types].xml',
@@ -31,7 +31,7 @@ export const toWorkbookParts = (sheet: string): readonly (readonly [path: string
     `${XML}<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships"><Relationship Id="rId1" Type="${DOCUMENT_RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${DOCUMENT_RELATIONSHIPS}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
-    // The name tells a printer which rows to repeat.
+    // The defined name tells printers which rows to repeat.
     'xl/workbook.xml',
     `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT_RELATIONSHIPS}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
   ],
@@ -41,7 +41,7 @@ export const toWorkbookParts = (sheet: string): readonly (readonly [path: string
   ],
 ]
 
-/** The sheet up to its first row: the first row and column stay in sight, and on paper all columns stand side by side. */
+/** The sheet up to its first row: freezes the first row and column, and prints all columns on one page width. */
 export function sheetStart(columns: readonly WorkbookColumn[]): string {
   const cols = columns.map(
     ({ width, days }, index) =>
@@ -51,7 +51,7 @@ export function sheetStart(columns: readonly WorkbookColumn[]): string {
   return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${heads.join('')}</row>`
 }
 
-/** A row by its number from 1, its cells in the order of the columns. */
+/** A row by its number, counted from 1, with its cells in column order. */
 export function sheetRow(columns: readonly WorkbookColumn[], row: number, cells: readonly (string | null)[]): string {
   const drawn = columns.map(({ days }, index) => {
     const [place, cell] = [`${toColumnLetter(index)}${row}`, cells[index] ?? null]
@@ -66,20 +66,20 @@ export const sheetEnd = '</sheetData><pageSetup orientation="landscape" fitToWid
 const textCell = (place: string, text: string, style: number): string =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** The days since the 30th of December 1899, as spreadsheets count them. */
+/** Days since December 30, 1899, as spreadsheets count them. */
 const toSerial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
 
-/** The name of a column, of which there are 26 at most. */
+/** The letter of a column, of which there are at most 26. */
 const toColumnLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text for XML, without the characters that it cannot hold; what Excel would take for a code of its own stays a text. */
+/** Escapes a text for XML, drops characters that XML forbids, and keeps Excel from reading `_x…_` as an escape code. */
 function escaped(text: string): string {
   return (
     text
       .toWellFormed()
-      // oxlint-disable-next-line no-control-regex -- these are the ones
+      // oxlint-disable-next-line no-control-regex -- the characters to remove
       .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
       .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
       .replaceAll(/[&<>"]/g, (character) => entities[character] ?? '')

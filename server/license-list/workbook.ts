@@ -5,11 +5,11 @@ import { toWorkbookParts, sheetEnd, sheetRow, sheetStart, type WorkbookColumn } 
 interface Sheet {
   readonly name: string
   readonly columns: readonly WorkbookColumn[]
-  /** Some rows at a time; each cell a text, a day as 'YYYY-MM-DD', or null where it is empty. */
+  /** Batches of rows; each cell is a text, a date 'YYYY-MM-DD', or null when empty. */
   readonly rows: AsyncIterable<readonly (readonly (string | null)[])[]>
 }
 
-/** An Excel workbook of one sheet, written as fast as it is read; an error of the rows becomes one of the file. */
+/** An Excel workbook of one sheet, streamed as fast as it is read; an error of the rows becomes one of the file. */
 export function workbook({ name, columns, rows }: Sheet): Readable {
   const zip = new ZipFile()
   for (const [path, text] of toWorkbookParts(name)) zip.addBuffer(Buffer.from(text), path)
@@ -18,7 +18,7 @@ export function workbook({ name, columns, rows }: Sheet): Readable {
   zip.end()
   const file = zip.outputStream.pipe(new PassThrough())
   zip.once('error', (problem) => file.destroy(problem instanceof Error ? problem : new Error(String(problem))))
-  // Whoever asked has gone away: no further row is read for nobody.
+  // When the client has gone, no more rows are read.
   file.once('close', () => sheet.destroy())
   return file
 }

@@ -34,7 +34,7 @@ const selectLicenseDocuments = (db: Db, account: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLicenseDocuments>['executeTakeFirstOrThrow']>>
 
-/** A license with a file, seen as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
+/** A license with a file as a document: its id is the file's, its type that of the license + 45 (AMB-25, PDOC-15). */
 function toDocument(row: Row): AccountDocument {
   return {
     ...emptyValues(feeSchedule),
@@ -61,7 +61,9 @@ function toDocument(row: Row): AccountDocument {
   }
 }
 
-/** The account's licenses that have a file, as documents, newest first; of one provider when told. Deleted providers' are left out. */
+/**
+ * The account's licenses with a file as documents, newest first, of one provider if given; without deleted providers'.
+ */
 export async function listLicenseDocuments(db: Db, account: string, provider?: string): Promise<AccountDocument[]> {
   let query = selectLicenseDocuments(db, account)
   if (provider !== undefined) query = query.where('license.provider_id', '=', provider)

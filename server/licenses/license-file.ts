@@ -8,7 +8,10 @@ import { storeFile } from '../platform/files/stored-file-queries.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { findLicense, lockLicenseRow, setLicenseFile } from './license-queries.ts'
 
-/** Keeps the file in place of the one that the license had, whose bytes go after the commit. Refused without a file; 404: no such license of the account. */
+/**
+ * Stores the file in place of the license's previous one, whose bytes are removed after the commit. Refused without a
+ * file; 404: no such license in the account.
+ */
 export async function storeLicenseFile(
   db: Db,
   account: string,
@@ -31,7 +34,9 @@ export async function storeLicenseFile(
   return saved.license
 }
 
-/** Deletes the license's file; its bytes go after the commit. 404: no such license of the account, or it has no file. */
+/**
+ * Deletes the license's file; its bytes are removed after the commit. 404: no such license in the account, or no file.
+ */
 export async function dropLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
   const { license } = await lockLicense(db, account, id)
   if (!license.document) throw notFound()
@@ -39,13 +44,13 @@ export async function dropLicenseFile(db: Db, account: string, id: string, by: A
   await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
 }
 
-/** As below; whoever else changes its file or deletes it waits until this transaction ends. */
+/** As below, and locks the license until the transaction ends. */
 async function lockLicense(db: Db, account: string, id: string) {
   await lockLicenseRow(db, account, id)
   return licenseCalled(db, account, id)
 }
 
-/** The license of that id in the account; 404 when there is none. */
+/** The account's license with that id; 404 when there is none. */
 export async function licenseCalled(db: Db, account: string, id: string) {
   const found = await findLicense(db, account, id)
   if (!found) throw notFound()

@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/schema.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import { licenseRecord } from './license-record.ts'
 
-/** A license as it is read, and whose it is. */
+/** A license with its provider. */
 export interface FoundLicense {
   readonly license: License
   readonly providerId: string
@@ -36,13 +36,13 @@ const selectLicenses = (db: Db, account: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectLicenses>['executeTakeFirstOrThrow']>>
 
-/** A license as its row tells of it. */
+/** A database row as a license. */
 export const toLicense = ({ providerId: _, fileId, fileName, ...license }: Row): License => ({
   ...license,
   document: fileId === null ? null : { id: fileId, name: fileName ?? '' },
 })
 
-/** The licenses of a provider, the one that lapses first on top, as part of a query of providers: one value that holds the rows. */
+/** The licenses of a provider, the first to expire on top, as a JSON column of a provider query. */
 export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
     eb
@@ -59,13 +59,13 @@ export const selectProviderLicenses = (eb: ExpressionBuilder<Tables, 'provider'>
       .orderBy('license.id'),
   )
 
-/** One license of the account; undefined as well when its provider is deleted. */
+/** One license of the account; undefined too when its provider is deleted. */
 export async function findLicense(db: Db, account: string, id: string): Promise<FoundLicense | undefined> {
   const row = await selectLicenses(db, account).where('license.id', '=', id).executeTakeFirst()
   return row && { license: toLicense(row), providerId: row.providerId }
 }
 
-/** Lets others who change or delete the license wait until this transaction ends. */
+/** Locks the license until the transaction ends. */
 export async function lockLicenseRow(db: Db, account: string, id: string): Promise<void> {
   await db
     .selectFrom('provider_license')
@@ -76,7 +76,7 @@ export async function lockLicenseRow(db: Db, account: string, id: string): Promi
     .execute()
 }
 
-/** Types and states of the licenses of a provider, in the order of the types. */
+/** Types and states of a provider's licenses, by type. */
 export const typesHeldBy = (db: Db, account: string, provider: string) =>
   db
     .selectFrom('provider_license')
@@ -87,7 +87,10 @@ export const typesHeldBy = (db: Db, account: string, provider: string) =>
     .orderBy('state_id')
     .execute()
 
-/** Somebody else of the account who holds a license of this type, number and state, capitals aside; as people tell that one from others. */
+/**
+ * Another provider of the account who holds a license of this type, number (ignoring case) and state, with a name that
+ * is unambiguous.
+ */
 export async function findLicenseNumberHolder(
   db: Db,
   account: string,
@@ -116,7 +119,7 @@ export async function findLicenseNumberHolder(
   return mark === undefined ? holder.name : `${holder.name} (${mark})`
 }
 
-/** Points the license at its file, or at none; a screen that shows the former file has to read again. */
+/** Sets or removes the license's file; the new rev makes screens that show the old file read again. */
 export async function setLicenseFile(db: Db, account: string, id: string, file: string | null): Promise<void> {
   await db
     .updateTable('provider_license')

@@ -1,7 +1,7 @@
 import { license } from '@client-center/domain/licenses/license.ts'
 import { defineRecord } from '../platform/records/record.ts'
 
-/** A license of a provider. One without a number was taken over from elsewhere. */
+/** A license of a provider. One without a number was imported from elsewhere. */
 export const licenseRecord = defineRecord('provider_license', license, {
   name: 'license',
   emptyIsNull: ['number'],

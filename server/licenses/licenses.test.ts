@@ -56,7 +56,7 @@ async function storedFiles(): Promise<number> {
 }
 
 describe('A license', () => {
-  test('is added, changed and deleted by itself, and the trail tells each of it', async () => {
+  test('is added, changed and deleted on its own, and each step is audited', async () => {
     const sent = license()
     expect(await save(sent)).toMatchObject({
       status: 200,
@@ -91,7 +91,7 @@ describe('A license', () => {
     ])
   })
 
-  test('that a colleague deletes while it is renewed is saved no more, is named by the trail, and is added as a new one', async () => {
+  test('deleted by a colleague during its renewal cannot be saved, and can be added as a new one', async () => {
     const lena = await portal.signIn('lena@brightsmile.example')
     const sent = license({ number: 'AL-D10009' })
     await save(sent)
@@ -108,7 +108,7 @@ describe('A license', () => {
     expect([ids.includes(sent.id), ids.includes(id)]).toEqual([false, true])
   })
 
-  test.each([undefined, null])('that is sent with the id %s is added under one of its own (AMB-96)', async (id) => {
+  test.each([undefined, null])('sent with the id %s is added under an id of its own (AMB-96)', async (id) => {
     const first = await save(license({ id, number: 'AL-D10007' }))
     expect(first).toMatchObject({ status: 200, body: { rev: 1, number: 'AL-D10007' } })
     expect(first.body.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -116,10 +116,10 @@ describe('A license', () => {
     expect((await save(license({ id, rev: 1 }))).status).toBe(404)
   })
 
-  test('that is added fifty times at once is there once', async () => {
+  test('added fifty times at once is there once', async () => {
     const sent = license({ number: 'once' })
     const all = await Promise.all(Array.from({ length: 50 }, () => save(sent)))
-    // On a busy machine the last ones are asked to try again.
+    // A busy server may answer the last ones with 503 to be retried.
     expect([200, 503]).toEqual(expect.arrayContaining(all.map((one) => one.status)))
     expect((await fetchLicenses(rosenberg)).filter(({ id }) => id === sent.id)).toHaveLength(1)
   })
@@ -173,7 +173,7 @@ describe('A license', () => {
 })
 
 describe("A license's file", () => {
-  test('is kept, downloaded byte for byte, replaced and deleted', async () => {
+  test('is stored, downloaded byte for byte, replaced and deleted', async () => {
     const { id } = await added()
     const before = await storedFiles()
     const uploaded = await attach(id, pdf)
@@ -193,7 +193,7 @@ describe("A license's file", () => {
     expect((await fetchLicenses(rosenberg)).find((one) => one.id === id)).toMatchObject({ document: null })
   })
 
-  test('goes with its license', async () => {
+  test('is deleted with its license', async () => {
     const { id } = await added()
     const before = await storedFiles()
     await attach(id, pdf)
@@ -201,7 +201,7 @@ describe("A license's file", () => {
     expect(await storedFiles()).toBe(before)
   })
 
-  test('is refused when it is missing, of a wrong kind, or of a license that is not there', async () => {
+  test('is refused when it is missing, of a wrong type, or for an unknown license', async () => {
     const { id } = await added()
     const before = await storedFiles()
     expect(await attach(id, undefined)).toMatchObject({ status: 444, message: 'No file specified' })
@@ -210,7 +210,7 @@ describe("A license's file", () => {
     expect(await storedFiles()).toBe(before)
   })
 
-  test('is downloaded by who may see licenses, and each time is in the trail', async () => {
+  test('can be downloaded by people who may see licenses, and each download is audited', async () => {
     const { id } = await added()
     const { document } = (await attach(id, pdf)).body
     for (const [name, status] of [
@@ -229,14 +229,14 @@ describe("A license's file", () => {
     expect(trail).toHaveLength(2)
   })
 
-  test('is downloaded under its own license alone', async () => {
+  test('can be downloaded only under its own license', async () => {
     const [one, other] = [await added(), await added()]
     const [{ document }, { document: theirs }] = [(await attach(one.id, pdf)).body, (await attach(other.id, pdf)).body]
     expect((await download(one.id, document.id)).statusCode).toBe(200)
     expect((await download(one.id, theirs.id)).statusCode).toBe(404)
   })
 
-  test('stands among the documents of the practice and of the provider (AMB-25)', async () => {
+  test('is among the documents of the practice and of the provider (AMB-25)', async () => {
     const { id } = await added({ number: 'AL-D77777' })
     const { document } = (await attach(id, pdf)).body
     const paths = {
@@ -280,7 +280,7 @@ describe("A license's file", () => {
   })
 })
 
-test('a number that another provider holds is told, but never refused', async () => {
+test('a number that another provider holds is pointed out, but never refused', async () => {
   const check = (change: object, who = maria) =>
     portal.request(who, 'POST', '/api/Providers/checkLicenseNumber', {
       accountId: account,

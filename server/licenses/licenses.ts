@@ -39,7 +39,7 @@ export const licenses = [
     await dropLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
     return undefined
   }),
-  /** Downloads of a provider's papers are in the trail (security promise "Audit"). */
+  /** Audits downloads of a provider's documents (security promise "Audit"). */
   serve(downloadLicenseFile, async (context) => {
     const { db, account, params, query, deps, headers } = context
     const { license } = await licenseCalled(db, account, params.id)
@@ -54,7 +54,7 @@ export const licenses = [
   }),
 ]
 
-/** The provider of that id in the account, whom nobody changes while this transaction lasts; 404 when there is none or deleted. */
+/** The account's provider with that id, locked during this transaction; 404 when there is none or it is deleted. */
 async function holderCalled(db: Db, account: string, id: string): Promise<Holder> {
   const found = await db
     .selectFrom('provider')

@@ -8,7 +8,7 @@ import { notFound, refuse, staleRev } from '../platform/refusal.ts'
 import { findLicense } from './license-queries.ts'
 import { licenseRecord } from './license-record.ts'
 
-/** Whose licenses. */
+/** The provider whose licenses are changed. */
 export interface Holder {
   readonly account: string
   readonly provider: string
@@ -16,18 +16,18 @@ export interface Holder {
   readonly providerType: number
 }
 
-/** What is said of a license, and the rev that was read of it; 0 adds. */
+/** A license's values with the rev that was read; rev 0 adds one. */
 export interface LicenseInput extends LicenseAnswers {
   readonly id: string
   readonly rev: number
   readonly officeTin?: string | null | undefined
-  /** The name under which the firm's own systems know it; for a new one only. */
+  /** The id in the firm's own systems; only for a new one. */
   readonly externalId?: string
 }
 
 /**
- * Adds (rev 0) or changes a license and tells the trail. The same addition twice leaves one license. Refused: a type that such
- * a provider cannot hold, unless it is stored already, and a stale rev; 404: no such license of this provider.
+ * Adds (rev 0) or changes a license and audits it. Repeating an addition leaves one license. Refused: a type that such
+ * a provider cannot hold, unless it is already stored, and a stale rev; 404: no such license of this provider.
  */
 export async function saveProviderLicense(db: Db, holder: Holder, input: LicenseInput, by: Author): Promise<License> {
   const { account, provider, providerType } = holder
@@ -46,7 +46,7 @@ export async function saveProviderLicense(db: Db, holder: Holder, input: License
   return saved.license
 }
 
-/** What is stored may stay, whatever the provider has become. */
+/** A stored type may stay, whatever the provider's type is now. */
 async function requireStored(db: Db, { account, provider }: Holder, { id, rev, type }: LicenseInput): Promise<void> {
   const found = await findLicense(db, account, id)
   const stored = found?.providerId === provider ? found.license : undefined
@@ -55,8 +55,8 @@ async function requireStored(db: Db, { account, provider }: Holder, { id, rev, t
 }
 
 /**
- * Deletes a license of the account with its file, whose bytes go after the commit. 404: there is none, or it is not of the
- * provider that is named; a stale rev is refused when one is named.
+ * Deletes a license of the account with its file, whose bytes are removed after the commit. 404: there is none, or not
+ * of the given provider; a given rev must be current.
  */
 export async function dropLicense(
   db: Db,

@@ -22,7 +22,7 @@ afterAll(() => portal.close())
 
 const answers = (over: object = {}) => ({ ...sampleValues(location), id: randomUUID(), rev: 0, ...over })
 
-test('a location is added, found in the list, changed and deleted, and the trail tells each of it', async () => {
+test('a location is added, found in the list, changed and deleted, and each step is audited', async () => {
   const sent = answers({ name: 'Aardvark Office', tin: '12-3456789' })
   const added = await portal.request(maria, 'POST', path, sent)
   expect(added).toMatchObject({
@@ -45,7 +45,7 @@ test('a location is added, found in the list, changed and deleted, and the trail
   expect(trail.map((row) => row.action)).toEqual(['location.saved', 'location.saved', 'location.deleted'])
 })
 
-test('a location without id and rev is added; one that comes back whole as it was read is changed, save what staff decide', async () => {
+test('a location without id and rev is added; one sent back as it was read is changed, except for what staff decide', async () => {
   const added = await portal.request(maria, 'POST', path, { ...sampleValues(location), name: 'Without an id' })
   expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Without an id' } })
   const changed = await portal.request(maria, 'POST', path, {
@@ -62,7 +62,7 @@ test('a location without id and rev is added; one that comes back whole as it wa
   expect((await portal.request(maria, 'POST', path, { ...withoutRev, name: 'Blind' })).status).toBe(444)
 })
 
-test('a city that was typed comes with an empty id, or none (AMB-106)', async () => {
+test('a typed city comes with an empty id, or none (AMB-106)', async () => {
   for (const id of ['', null]) {
     const sent = answers({ name: `Typed ${id === null ? 'without' : 'empty'}`, city: { id, name: 'Nowhereville' } })
     const saved = await portal.request(maria, 'POST', path, sent)
@@ -70,7 +70,7 @@ test('a city that was typed comes with an empty id, or none (AMB-106)', async ()
   }
 })
 
-test('the same addition sent twice leaves one location, and fifty at once do too', async () => {
+test('repeating an addition leaves one location, and so do fifty at once', async () => {
   const sent = answers({ name: 'Once Only' })
   const all = await Promise.all(Array.from({ length: 50 }, () => portal.request(maria, 'POST', path, sent)))
   expect(all.map((one) => one.status)).toEqual(all.map(() => 200))
@@ -78,7 +78,7 @@ test('the same addition sent twice leaves one location, and fifty at once do too
   expect(list.body.filter((one: { name: string }) => one.name === 'Once Only')).toHaveLength(1)
 })
 
-test('the second of two people who save is told, and nothing is lost', async () => {
+test('the second of two people who save is warned, and nothing is lost', async () => {
   const sent = answers({ name: 'Shared' })
   await portal.request(maria, 'POST', path, sent)
   await portal.request(maria, 'POST', path, { ...sent, rev: 1, name: 'First' })
@@ -121,7 +121,7 @@ test.each([
   expect((await portal.request(maria, 'GET', path)).body).toEqual(before.body)
 })
 
-test('malformed JSON, a body over a megabyte and an id that is none are answered, not suffered', async () => {
+test('malformed JSON, a body over a megabyte and an invalid id are refused with clear replies', async () => {
   const json = { ...maria, 'content-type': 'application/json' }
   expect((await portal.request(json, 'POST', path, '{"name":')).status).toBe(400)
   expect((await portal.request(json, 'POST', path, `{"name":"${'x'.repeat(1_100_000)}"}`)).status).toBe(400)

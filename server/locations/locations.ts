@@ -58,7 +58,7 @@ export const locations = [
   }),
 ]
 
-/** A proposal of a change project carries these besides; a location of the account never does (AMB-62). */
+/** Only a proposal of a change project has the remaining fields; a location of the account never does (AMB-62). */
 const toLocation = (stored: StoredRecord<typeof locationRecord>): Location => ({
   ...stored,
   isNew: false,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** However few rows are asked for, they are the first of all, and the count is that of all. */
+/** For every number of rows requested, they are the first of all, and the count is that of all. */
 async function eachBeginning(path: string, all: readonly Need[]): Promise<void> {
   for (let first = 1; first <= all.length; first += 1) {
     const { body } = await portal.request(maria, 'GET', `${path}?first=${first}`)
@@ -24,7 +24,7 @@ async function eachBeginning(path: string, all: readonly Need[]): Promise<void> 
     expect(body.total).toBe(all.length)
   }
 }
-/** What the dashboard is told beside the rows is what is to be counted in all of them. */
+/** The counts of the dashboard must equal the counts of the whole list. */
 async function checkAllCounts(): Promise<readonly Need[]> {
   const all: Need[] = (await portal.request(maria, 'GET', `${path}?first=10000`)).body.rows
   const { body } = await portal.request(maria, 'GET', path)
@@ -38,7 +38,7 @@ async function checkAllCounts(): Promise<readonly Need[]> {
   return all
 }
 
-test('the first five come with the counts of the menu; more when asked for', async () => {
+test('the first five come with the counts of the menu; more on request', async () => {
   const all = await checkAllCounts()
   expect((await portal.request(maria, 'GET', path)).body.rows).toEqual(all.slice(0, 5))
   await eachBeginning(path, all)
@@ -48,7 +48,7 @@ test('the first five come with the counts of the menu; more when asked for', asy
     expect((await portal.request(maria, 'GET', `${path}?first=${wrong}`)).status).toBe(400)
 })
 
-test('of a heap of licenses and applications the first come first, and all are counted, each thing once', async () => {
+test('of many licenses and applications the first come first, and all are counted once', async () => {
   const db = portal.deps.database.system
   const today = new Date().toISOString().slice(0, 10)
   const provider_id = providerId('Bright Smile Dental', 'Devin Brooks')
@@ -73,7 +73,7 @@ test('of a heap of licenses and applications the first come first, and all are c
     .where('account_id', '=', account)
     .where('is_cap', '=', true)
     .executeTakeFirstOrThrow()
-  // More of each kind than of all before it; some do both, and one does neither.
+  // More of each kind than of all before it; some count twice, and one does not count.
   const heap = [
     ...Array.from({ length: 120 }, (_, at) => ({ days: 61 + ((at * 37) % 97), count: at % 20 === 0 ? 4 : 0 })),
     ...Array.from({ length: 40 }, (_, at) => ({ days: 1 + (at % 9), count: 1 + ((at * 7) % 11) })),

@@ -26,19 +26,19 @@ interface Sights {
   readonly person: string
   /** Accounts whose licenses the person may renew. */
   readonly licenses: readonly string[]
-  /** Accounts in which the person may mend whatever disagrees. */
+  /** Accounts in which the person may fix any disagreement of records. */
   readonly records: readonly string[]
   /** Accounts whose projects the person may edit. */
   readonly projects: readonly string[]
   /** Accounts whose weekly updates the person may read. */
   readonly updates: readonly string[]
-  /** The time zone of practices that have none of their own. */
+  /** The time zone of practices without their own. */
   readonly firmZone: string
-  /** So many rows are wanted: of each kind but engagements no more are read. */
+  /** The number of rows wanted; except for projects, no more are read of each kind. */
   readonly first: number
 }
 
-/** What is looked at, and how much of it there is. */
+/** The facts, with their counts. */
 interface Found extends NeedFacts {
   readonly waiting: NeedCounts
 }
@@ -59,7 +59,7 @@ interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' 
   readonly name: string
 }
 
-/** Practices up to which one plan is as good as another. */
+/** Up to this many practices every plan is as good. */
 const FEW = 32
 
 type AccountCount = NeedCounts['others'][number]
@@ -79,8 +79,9 @@ interface Row {
 }
 
 /**
- * All that "Needs you" looks at, of these accounts, in one query; of licenses those that count (design §5). What there may be
- * thousands of is found once, counted, and listed no further than is wanted: the first of each kind are enough for the first of all.
+ * Everything that "Needs you" considers in these accounts, in one query; only licenses that count (design §5). Kinds
+ * with possibly thousands of rows are scanned once, counted, and listed only as far as wanted: the first of each kind
+ * are enough for the first overall.
  */
 export async function findFacts(
   db: Db,
@@ -89,7 +90,7 @@ export async function findFacts(
 ): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
   const stillSince = addDays(today, 1 - daysWithoutMovement)
-  // Of few practices it is planned once, since planning takes as long as the answer; of thousands the plan must know how many.
+  // Planning takes as long as the query for few practices, so the plan is cached; for thousands it needs the number.
   const plans = sql.raw(Math.max(licenses.length, updates.length) > FEW ? 'force_custom_plan' : 'force_generic_plan')
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
@@ -135,13 +136,13 @@ export async function findFacts(
     waiting: {
       licenses: waitingLicenses,
       applications: waitingApplications,
-      // Of whom something changed since, nobody but the program knows whether anything matters.
+      // Only the program can compare providers changed since; they are added here.
       others: [...others, ...disagreements.anew.map(({ accountId }) => ({ accountId, count: 1 }))],
     },
   }
 }
 
-/** Licenses that count and are past their date or near it. */
+/** Licenses that count and have expired or expire soon. */
 const urgentLicenses = (accounts: readonly string[], before: string) => sql`
   select license.id, license.account_id, license.provider_id, license.type, license.state_id, license.expiration_date
     from counting_license license
@@ -149,7 +150,7 @@ const urgentLicenses = (accounts: readonly string[], before: string) => sql`
    where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
      and license.expiration_date < ${before}::date`
 
-/** Those that lapse first. */
+/** The first to expire. */
 const firstLicenses = (first: number) => sql`
   select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
          ${selectNamesake('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
@@ -157,13 +158,13 @@ const firstLicenses = (first: number) => sql`
     join provider on provider.account_id = license.account_id and provider.id = license.provider_id
    order by license.expiration_date, license.id`
 
-/** One row for each account in which licenses wait. */
+/** One row for each account with expiring licenses. */
 const licenseCounts = sql`
   select account_id as "accountId", count(*)::int as count, count(distinct provider_id)::int as providers
     from urgent
    group by account_id`
 
-/** What engagements wait for that are not completed; what is being checked needs nobody. Papers and items are counted for all at once. */
+/** Projects in progress that lack something; submitted items do not count. Counts all projects' documents at once. */
 const waitingEngagements = (accounts: readonly string[]) => sql`
   select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
          project.change_type as "changeKind", ${subjectsPresent} as subjects,
@@ -184,7 +185,7 @@ const waitingEngagements = (accounts: readonly string[]) => sql`
    where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
    order by project.name, project.id`
 
-/** Drafts; those of completed engagements and of providers who are deleted need nobody. */
+/** Drafts, except those of completed projects and deleted providers. */
 const draftForms = (accounts: readonly string[]) => sql`
   select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
          form.answered, form.required, form.updated_at
@@ -194,7 +195,7 @@ const draftForms = (accounts: readonly string[]) => sql`
    where form.account_id = any(${accounts}::uuid[]) and form.status = 0
      and project.status is distinct from 'Completed' and provider.deleted_at is null`
 
-/** The most complete of them, as \`needsYou\` orders them. */
+/** The most complete drafts, ordered as in \`needsYou\`. */
 const firstForms = (first: number) => sql`
   select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
          form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required
@@ -203,7 +204,7 @@ const firstForms = (first: number) => sql`
     left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
    order by form.updated_at desc, form.id`
 
-/** The newest update of each project, where the person has not opened it. */
+/** The newest update of each project, if the person has not opened it. */
 const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
   select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
          cardinality(newest.action_points) as action_points, newest.published_at
@@ -221,7 +222,7 @@ const firstUpdates = (first: number) => sql`
     from unopened
    order by published_at desc, id limit ${first}`
 
-/** Forms, updates and notes, in so many rows for each account. */
+/** Counts of forms, updates and findings, one row per account and kind. */
 const otherCounts = (records: readonly string[]) => sql`
   select account_id as "accountId", count(*)::int as count
     from (
@@ -230,7 +231,7 @@ const otherCounts = (records: readonly string[]) => sql`
       union all select account_id from (${standingNotes(records)}) noted) kind
    group by account_id`
 
-/** Applications that ask the practice for so many documents, those in which nothing has happened since that day, and those of both. */
+/** Applications with requested documents, stalled ones without a change since that day, and those that are both. */
 const selectWaitingApplications = (accounts: readonly string[], stillSince: string, firmZone: string) => sql`
   select application.account_id, application.id, application.project_id, application.updated_at,
          request.count, still.is_still
@@ -246,17 +247,17 @@ const selectWaitingApplications = (accounts: readonly string[], stillSince: stri
       select application.status not in (4, 5) and application.updated_at < ${stillSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
    where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
 
-/** In which the practice reads its days (AMB-146). */
+/** The time zone of the practice's dates (AMB-146). */
 const accountZone = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
 
-/** Those of which most is asked. */
+/** Those with the most requested documents. */
 const firstRequests = (first: number) => sql`
   select ${applicationColumns}, waiting.count
     from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
     ${applicationJoins}
    order by waiting.count desc, waiting.updated_at desc, waiting.id`
 
-/** Those in which nothing has happened for longest. */
+/** Those without a change for the longest time. */
 const firstStillApplications = (first: number, firmZone: string) => sql`
   select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
     from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
@@ -264,7 +265,7 @@ const firstStillApplications = (first: number, firmZone: string) => sql`
     join account on account.id = application.account_id
    order by waiting.updated_at, waiting.id`
 
-/** One row for each account in which applications wait. */
+/** One row for each account with such applications. */
 const applicationCounts = sql`
   select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
          count(*) filter (where project.is_cap)::int as "ofCap"
@@ -282,13 +283,13 @@ const applicationJoins = sql`
   join project on project.account_id = application.account_id and project.id = application.project_id
   join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
 
-/** Told apart from others of the name. */
+/** Adds the mark that distinguishes people of the same name. */
 const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
   ...one,
   providerMark: namesakeMark(namesake),
 })
 
-/** The application as people know it (AMB-111). */
+/** Adds the name under which people know the application (AMB-111). */
 function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
   return {
     ...rest,

@@ -44,7 +44,7 @@ const counts = async (who: Record<string, string>): Promise<{ accountId: string;
 }
 const kinds = (list: readonly Need[]): string[] => [...new Set(list.map(({ kind }) => kind))]
 
-test('everything of the account comes in its order, each thing once', async () => {
+test('all needs of the account come in order, each once', async () => {
   const all = await needs()
   expect(kinds(all)).toEqual(order)
   expect(new Set(all.map(({ kind, id }) => `${kind}/${id}`)).size).toBe(all.length)
@@ -57,7 +57,7 @@ test('everything of the account comes in its order, each thing once', async () =
   }
 })
 
-test('each person sees what they may finish, and nothing else', async () => {
+test('people see only what they may finish', async () => {
   const lena = await needs(await portal.signIn('lena@brightsmile.example'))
   expect(kinds(lena)).toEqual(['licenseExpired', 'licenseExpiring', 'licenseSoon'])
   const paul = await needs(await portal.signIn('paul@brightsmile.example'))
@@ -76,7 +76,7 @@ test('each person sees what they may finish, and nothing else', async () => {
   expect(await counts(await portal.signIn('nora@example.com'))).toEqual([])
 })
 
-test('over all accounts each with a right is counted, and no other', async () => {
+test('only accounts with the right permission count in the overview', async () => {
   const mine = await counts(maria)
   const own = await needs()
   expect(mine.find((entry) => entry.accountId === account)?.count).toBe(own.length)
@@ -88,7 +88,7 @@ test('over all accounts each with a right is counted, and no other', async () =>
   ])
 })
 
-test('the rows over all accounts are those of each, the most pressing first, and five at first', async () => {
+test('the rows over all accounts are those of each, the most urgent first, five by default', async () => {
   const path = `${everywhere}/rows`
   const { body } = await portal.request(maria, 'GET', `${path}?first=10000`)
   const all: Need[] = body.rows
@@ -106,7 +106,7 @@ test('the rows over all accounts are those of each, the most pressing first, and
   })
 })
 
-test('a license that is canceled or replaced does not count', async () => {
+test('a canceled or replaced license does not count', async () => {
   const db = portal.deps.database.system
   const today = new Date().toISOString().slice(0, 10)
   const provider_id = providerId('Bright Smile Dental', 'Devin Brooks')
@@ -131,7 +131,7 @@ test('a license that is canceled or replaced does not count', async () => {
   expect(await needs()).toHaveLength(before)
 })
 
-test('requested documents are those that the practice itself hands in; what staff deliver needs nobody', async () => {
+test('requested documents count if the practice provides them; those from staff need no attention', async () => {
   const db = portal.deps.database.system
   const requested = async (): Promise<number> =>
     (await needs()).reduce((sum, one) => sum + (one.kind === 'documentsRequested' ? one.count : 0), 0)
@@ -149,7 +149,7 @@ test('requested documents are those that the practice itself hands in; what staf
   await db.updateTable('application_document').set({ source: 0 }).where('id', '=', id).execute()
 })
 
-test('an engagement tells what its own counts tell, and nothing once it is completed', async () => {
+test('a project shows the same counts as its own page, and nothing once it is completed', async () => {
   const db = portal.deps.database.system
   const id = projectId('Bright Smile Dental', 'Fee negotiation')
   await db.updateTable('project').set({ intake_standing: 1 }).where('id', '=', id).execute()
@@ -171,7 +171,7 @@ test('an engagement tells what its own counts tell, and nothing once it is compl
   expect((await projectNeeds()).map(({ kind }) => kind)).toEqual(['documentsToSign', 'itemsMissing'])
 })
 
-test('a credentialing form that is begun is listed with how far it is, until it is published or its provider has gone', async () => {
+test('an unfinished credentialing form is listed with its progress until it is published or its provider is deleted', async () => {
   const { system } = portal.deps.database
   const on = credentialingVerbs(portal, maria)
   const project = await on.newProject()
@@ -212,7 +212,7 @@ test('a credentialing form that is begun is listed with how far it is, until it 
   expect(await listed()).toEqual([])
 })
 
-test('what was done is no longer listed: the update is read', async () => {
+test('a finished task disappears: a weekly update that was read', async () => {
   const update = (await needs()).find((one) => one.kind === 'weeklyUpdate' && one.isCap)
   if (update?.kind !== 'weeklyUpdate') throw new Error('The demo world has an update that Maria has not read')
   await portal.request(maria, 'GET', `/api/WeeklyUpdate/${update.projectId}/weeklyUpdates/${update.id}`)

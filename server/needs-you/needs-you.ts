@@ -14,7 +14,7 @@ import { serve, type Person, type Rights } from '../platform/http/calls/handler.
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { findFacts } from './need-facts.ts'
 
-/** What waits for a practice, and how much in all practices of a person. */
+/** What waits for a practice, and the counts of all practices of a person. */
 export const needsYou = [
   serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
     const { firmTimeZone: firmZone } = deps.config
@@ -39,7 +39,7 @@ export const needsYou = [
   }),
 ]
 
-/** What is looked at in all accounts of the person, for so many rows. */
+/** The facts of all the person's accounts, for this many rows. */
 const findEverywhere = async (
   { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
   first: number,

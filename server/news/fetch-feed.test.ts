@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchFeed } from './fetch-feed.ts'
 
-/** A house's own server: as the configured address it is trusted, as the end of a redirect it is the inside. */
+/** An internal server: trusted as the configured address, but private as the target of a redirect. */
 let server: Server
 let base: string
 const requestedPaths: string[] = []
@@ -38,11 +38,11 @@ afterAll(
     }),
 )
 
-test('the configured address may be one of the house', async () => {
+test('the configured address may be an internal one', async () => {
   expect(await fetchFeed(`${base}/feed`)).toMatchObject({ title: 'Firm', items: [{ title: 'One' }] })
 })
 
-test('a feed may come packed', async () => {
+test('a feed may be compressed', async () => {
   expect(await fetchFeed(`${base}/packed`)).toMatchObject({ title: 'Firm' })
 })
 
@@ -64,7 +64,7 @@ test.each(['file:///etc/passwd', 'ftp://firm.example/feed'])('a redirect to %s i
   await expect(fetchFeed(`${base}/to?${encodeURIComponent(to)}`)).rejects.toThrow('away from http')
 })
 
-test('what is no feed, is too large or is not there is refused', async () => {
+test('a text that is no feed, is too large or missing is refused', async () => {
   await expect(fetchFeed(`${base}/gone`)).rejects.toThrow('404')
   await expect(fetchFeed(`${base}/large`)).rejects.toThrow('larger than 1 MB')
   await expect(fetchFeed(`${base}/bomb`)).rejects.toThrow('larger than 1 MB')

@@ -13,7 +13,8 @@ const TIMEOUT_MS = 5000
 const MOST_REDIRECTS = 3
 
 const privateNets = new BlockList()
-// What is not of the public internet (IANA's registries of special-purpose addresses), multicast and what is reserved.
+// Everything that is not public internet (IANA's registries of special-purpose addresses), plus multicast and reserved
+// ranges.
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -31,7 +32,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const) {
   privateNets.addSubnet(net, bits, 'ipv4')
-  // A network without IPv4 of its own reaches the same address by NAT64.
+  // A network without IPv4 reaches the same address by NAT64.
   privateNets.addSubnet(`64:ff9b::${net}`, 96 + bits, 'ipv6')
 }
 for (const [net, bits] of [
@@ -49,13 +50,13 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6')
 
-/** Whether an address is none of the public internet; a feed's redirect may not lead there. */
+/** Whether an address is not on the public internet; a feed's redirect may not lead there. */
 export const isPrivateAddress = (address: string): boolean =>
   privateNets.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
- * Fetches one configured feed under the limits of security.md: 5 s, 1 MB, no redirect to a private address.
- * The configured address itself is trusted: whoever configures the server may name one of the house.
+ * Fetches one configured feed within the limits of security.md: 5 s, 1 MB, no redirect to a private address. The
+ * configured address itself is trusted, since an operator may configure an internal one.
  */
 export async function fetchFeed(url: string): Promise<Feed> {
   return readFeed(url.startsWith('file:') ? await readLocal(url) : await download(url))
@@ -71,7 +72,7 @@ async function download(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let next = new URL(url)
   for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-    // Each hop depends on the answer of the one before.
+    // Each hop depends on the reply before.
     const response = await (hop === 0 ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
     const { statusCode = 0 } = response
     const { location } = response.headers
@@ -92,23 +93,23 @@ async function download(url: string): Promise<string> {
 const headers = {
   accept: 'application/rss+xml, application/atom+xml, application/xml, text/xml',
   'accept-encoding': 'gzip',
-  // Some servers answer nobody who does not say a name.
+  // Some servers reject requests without a user agent.
   'user-agent': 'Client Center',
 }
 
 function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    // No connection of an earlier hop, whose address was trusted, serves a later one.
+    // A connection of an earlier, trusted hop must not be reused.
     get(url, { ...options, headers, agent: false }, resolve).on('error', reject)
   })
 }
 
-/** Asks a server of the public internet. The address that is judged is the one that is connected to: a name is looked up once. */
+/** Sends a request to a public server. Checks the address that is connected to: a name is looked up only once. */
 async function sendPublicRequest(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new Error('A feed may not lead away from http')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An address is not looked up.
+  // An IP address needs no lookup.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw new Error(PRIVATE)
   return sendRequest(url, { signal, lookup: lookUpOutside })
 }
@@ -127,7 +128,7 @@ async function text(response: IncomingMessage): Promise<string> {
   let read = 0
   let whole = ''
   const isPacked = response.headers['content-encoding'] === 'gzip'
-  // Whatever ends the one ends the other, and is thrown where it is read.
+  // An error of either stream ends both, and is thrown where the body is read.
   const body: AsyncIterable<Buffer> = isPacked ? pipeline(response, createGunzip(), () => undefined) : response
   for await (const chunk of body) {
     read += chunk.byteLength

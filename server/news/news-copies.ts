@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/connect.ts'
 import { fetchFeed } from './fetch-feed.ts'
 import type { Feed } from './read-feed.ts'
 
-/** How long a copy is good (AMB-17). */
+/** Minutes for which a copy is fresh (AMB-17). */
 const FRESH_MINUTES = 15
 
-/** The last good copies of the configured feeds, in their configured order; a feed that never answered is left out. */
+/** The last good copies of the configured feeds, in configured order; feeds without one are left out. */
 export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[]> {
   if (urls.length === 0) return []
   const rows = await db
@@ -19,12 +19,12 @@ export async function readCopies(db: Db, urls: readonly string[]): Promise<Feed[
   const byUrl = new Map(rows.map((row) => [row.url, row]))
   return urls.flatMap((url) => {
     const row = byUrl.get(url)
-    // The column holds exactly what keepCopy wrote.
+    // Only `saveCopy` writes this column.
     return row ? [{ title: row.title, items: row.items as Feed['items'] }] : []
   })
 }
 
-/** Fetches every configured feed whose copy is older than 15 minutes; a failure keeps the last good copy (AMB-17). */
+/** Fetches every configured feed whose copy is older than 15 minutes; on failure the last good copy stays (AMB-17). */
 export async function refreshNews({
   config,
   database,

@@ -2,5 +2,5 @@ import { readNews } from '@client-center/contract/news/news.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 import { readCopies } from './news-copies.ts'
 
-/** The firm's news, always from the kept copies: no page of ours waits for somebody else's server. */
+/** The firm's news, always from stored copies, so that no page waits for another server. */
 export const news = [serve(readNews, ({ db, deps }) => readCopies(db, deps.config.newsFeeds))]

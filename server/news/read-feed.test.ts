@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isPrivateAddress } from './fetch-feed.ts'
 import { readFeed } from './read-feed.ts'
 
-describe('a feed is read', () => {
+describe('a feed can be read', () => {
   test('as RSS', () => {
     const xml =
       '<rss version="2.0"><channel><title>Firm</title><item><title>One &amp; two</title><link>https://firm.example/1</link></item><item><title>No link</title></item></channel></rss>'
@@ -11,7 +11,7 @@ describe('a feed is read', () => {
       items: [{ title: 'One & two', readMoreLink: 'https://firm.example/1' }],
     })
   })
-  test('as Atom, by its alternate link', () => {
+  test('as Atom, with its alternate link', () => {
     const xml =
       '<feed xmlns="http://www.w3.org/2005/Atom"><title>Firm</title><entry><title type="html">&lt;b&gt;Bold&lt;/b&gt; &#8211; move</title><link rel="self" href="https://firm.example/self"/><link rel="alternate" href="https://firm.example/2"/></entry></feed>'
     expect(readFeed(xml).items).toEqual([{ title: '<b>Bold</b> – move', readMoreLink: 'https://firm.example/2' }])

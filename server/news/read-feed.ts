@@ -14,7 +14,7 @@ export interface Feed {
 const MOST_ITEMS = 100
 const LONGEST = 300
 
-// Entities and DTDs stay off: a feed is somebody else's text (security.md).
+// Entities and DTDs stay off: a feed is untrusted text (security.md).
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -23,7 +23,10 @@ const parser = new XMLParser({
   textNodeName: '#',
 })
 
-/** Reads RSS 2.0 or Atom. Throws when the text is neither. Links other than http(s) are left out, and so are items without a title. */
+/**
+ * Reads RSS 2.0 or Atom; throws when the text is neither. Leaves out links other than http(s), and items without a
+ * title.
+ */
 export function readFeed(xml: string): Feed {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('A feed with a DTD is not read')
   const document: unknown = parser.parse(xml)

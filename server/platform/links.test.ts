@@ -20,9 +20,9 @@ test.each([
   'mailto:a@x.example',
   '//x.example',
   '',
-])('%j is none', (text) => expect(isWebLink(text)).toBe(false))
+])('%j is not', (text) => expect(isWebLink(text)).toBe(false))
 
-test('a link that begins a mail has no line of its own to add', () => {
+test('a mailto link cannot add lines of its own', () => {
   expect(isMailLink('mailto:a@x.example?subject=Two%20words')).toBe(true)
   for (const text of ['mailto:a@x.example\nbcc:b@x.example', 'mailto:a b', 'https://x.example'])
     expect(isMailLink(text)).toBe(false)

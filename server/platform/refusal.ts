@@ -1,12 +1,12 @@
 import type { ClashWithAuthor, RefusalBody } from '@client-center/contract/refusal-body.ts'
 import { CLASH, STALE } from '@client-center/contract/sentences.ts'
 
-/** What a handler throws when it does not answer. Handlers never catch; `error-reply.ts` turns these into replies. */
+/** Thrown by a handler instead of a reply. Handlers never catch; `error-reply.ts` turns these into replies. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  /** What is sent. */
+  /** The body of the reply. */
   readonly body: RefusalBody
 
   constructor(status: number, message: string, retryAfterSeconds?: number, more: Omit<RefusalBody, 'message'> = {}) {
@@ -17,11 +17,11 @@ export class Refusal extends Error {
   }
 }
 
-/** The rule was broken; the sentence is shown to the person as it is (NOTE-01). */
+/** A broken rule; the sentence is shown to the person as it is (NOTE-01). */
 export const refuse = (message: string, problems?: RefusalBody['problems']): Refusal =>
   new Refusal(444, message, undefined, problems === undefined ? {} : { problems })
 
-/** The rule of one answer was broken: where it stands, and the sentence as it stands under the field. */
+/** A broken rule of one answer: its path, and the sentence shown under the field. */
 export const refuseAt = (path: string, sentence: string, message = sentence): Refusal =>
   refuse(message, [{ path, sentence }])
 
@@ -30,13 +30,13 @@ export const malformed = (message: string): Refusal => new Refusal(400, message)
 
 export const tooLarge = (): Refusal => malformed('The request is larger than 1 MB')
 
-/** Nothing of that id in this account; also every account on which the person holds no right. */
+/** An unknown id in this account, or an account on which the person has no permission. */
 export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)
 
-/** An account that the person knows, without the right for this call (AMB-66). */
+/** An account that the person knows, without the permission for this call (AMB-66). */
 export const forbidden = (): Refusal => new Refusal(403, 'You do not have permission to do this')
 
-/** Nobody is signed in with this token. */
+/** No session has this token. */
 export const unauthorized = (message = 'Please log in'): Refusal => new Refusal(401, message)
 
 export const tooMany = (seconds: number): Refusal =>
@@ -51,5 +51,5 @@ export const noSpace = (): Refusal =>
 /** AMB-136: both changed the same answers of a form; nothing of the save is written. */
 export const clash = (clashes: readonly ClashWithAuthor[]): Refusal => new Refusal(444, CLASH, undefined, { clashes })
 
-/** AMB-101: the record was saved by somebody else since it was read. */
+/** AMB-101: someone else has saved the record since it was read. */
 export const staleRev = (): Refusal => refuse(STALE)

@@ -2,7 +2,7 @@ import type { FormPart } from './fillable-form.ts'
 
 export const acquisitionLetterTitle = 'Acquisition Letter'
 
-/** What the Principal Owner of a buyer tells the insurers (REQI-04). */
+/** The letter of a buyer's Principal Owner to the insurance companies (REQI-04). */
 export const acquisitionLetter: readonly FormPart[] = [
   {
     words:

@@ -2,7 +2,7 @@ import type { FormPart } from './fillable-form.ts'
 
 export const deaWaiverTitle = 'DEA Waiver'
 
-/** What a provider without a DEA registration declares (REQI-05). */
+/** The declaration of a provider without a DEA registration (REQI-05). */
 export const deaWaiver: readonly FormPart[] = [
   {
     words:

@@ -1,16 +1,16 @@
 import Pdf from 'pdfkit'
 
-/** One line of a form: labels and how much of the line each takes, in parts. */
+/** One line of a form: labels with their share of the width. */
 type Line = readonly (readonly [label: string, parts: number])[]
 
-/** What a form consists of, from top to bottom. */
+/** The parts of a form, from top to bottom. */
 export type FormPart =
   | { readonly heading: string }
   | { readonly words: string }
   | { readonly line: Line }
-  /** Room for several lines of writing. */
+  /** Space for several lines of text. */
   | { readonly room: string; readonly height: number }
-  /** A line for the hand, with nothing to fill in on a screen. */
+  /** A line to sign by hand, not a form field. */
   | { readonly signature: Line }
 
 const MARGIN = 64
@@ -22,8 +22,8 @@ const RULE = '#7c8f92'
 const GAP = 14
 
 /**
- * A page of a letter's size that is filled in on a screen or by hand: a tagged PDF whose every field has a name and stands in the
- * order of reading. The same bytes for the same words.
+ * A letter-size form to fill in on a screen or by hand: a tagged PDF whose fields have names, in reading order. The
+ * same words give the same bytes.
  */
 export function fillableForm(title: string, parts: readonly FormPart[]): Promise<Buffer> {
   const pdf = new Pdf({
@@ -65,7 +65,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
   pdf.end()
   return done
 
-  /** Labels in a row, and below each of them its field. */
+  /** Labels in a row, each with its field below. */
   function drawLine(line: Line, height: number): void {
     const top = pdf.y
     for (const { label, x, width } of layoutLine(line)) {
@@ -101,8 +101,8 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     const place = pdf.struct('Form', { alt: label })
     page.add(place)
     const annotate = pdf.annotate.bind(pdf)
-    // The library makes the field but neither names it for screen readers nor puts it into the order of reading. What it writes as
-    // a text is a String object, of which its types know nothing.
+    // The library neither names the field for screen readers nor adds it to the reading order. It writes String objects
+    // as texts, which its types do not know.
     const named: object = { TU: new String(label), structParent: place }
     pdf.annotate = (x1, y1, wide, high, options) => annotate(x1, y1, wide, high, { ...options, ...named })
     pdf.font('Helvetica').formText(toUniqueName(label), x, y, width, height, {
@@ -115,7 +115,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
     place.end()
   }
 
-  /** Two fields may not have one name: a program that fills one in would fill in both. */
+  /** Field names must be unique: otherwise a program would fill in both. */
   function toUniqueName(label: string): string {
     const count = (names.get(label) ?? 0) + 1
     names.set(label, count)
@@ -123,7 +123,7 @@ export function fillableForm(title: string, parts: readonly FormPart[]): Promise
   }
 }
 
-/** Where each label of a line begins, and how wide it is, in points. */
+/** Offset and width of each label of a line, in points. */
 function layoutLine(line: Line) {
   const width = 612 - 2 * MARGIN - GAP * (line.length - 1)
   const all = line.reduce((sum, [, parts]) => sum + parts, 0)

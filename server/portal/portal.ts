@@ -4,7 +4,7 @@ import { demoPassword, demoPeople } from '../operations/demo/demo-people.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 import { defaultLetter } from './default-letter.ts'
 
-/** What this installation is: the firm, its addresses, its letter. */
+/** Facts about this installation: the firm, its addresses, its letter. */
 export const portal = [
   serve(readPortal, async ({ deps: { config } }) => ({
     firmName: config.firmName,

@@ -8,7 +8,7 @@ import { serveForms } from './serve-forms.ts'
 
 const names = ['acquisition-letter.pdf', 'dea-waiver.pdf']
 
-test.each(names)('%s is a tagged PDF with fields to fill in, for anyone', async (name) => {
+test.each(names)('%s is a tagged PDF with fillable fields, for anyone', async (name) => {
   const portal = await startApp({ demo: false })
   try {
     const answer = await portal.app.inject(`/static/${name}`)
@@ -24,7 +24,7 @@ test.each(names)('%s is a tagged PDF with fields to fill in, for anyone', async 
     expect(text).toContain('/Lang (en-US)')
     const fields = text.match(/\/FT \/Tx/g)?.length ?? 0
     expect(fields).toBeGreaterThanOrEqual(9)
-    // Each has a name for screen readers and a place in the order of reading.
+    // Each has a name for screen readers and a place in the reading order.
     expect(text.match(/\/TU \(/g)).toHaveLength(fields)
     expect(text.match(/\/S \/Form\b/g)).toHaveLength(fields)
     const titles = [...text.matchAll(/\/T \(([^)]*)\)/g)].map(([, title]) => title)
@@ -35,7 +35,7 @@ test.each(names)('%s is a tagged PDF with fields to fill in, for anyone', async 
   }
 })
 
-test("the firm's own takes its place, and one that is no PDF ends the start", async () => {
+test("the firm's own form replaces it, and a file that is not a PDF prevents the start", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forms-'))
   const [own, wrong] = [join(folder, 'own.pdf'), join(folder, 'wrong.pdf')]
   await writeFile(own, '%PDF-1.4 ours')

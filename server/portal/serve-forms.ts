@@ -6,8 +6,8 @@ import { deaWaiver, deaWaiverTitle } from './dea-waiver.ts'
 import { fillableForm } from './fillable-form.ts'
 
 /**
- * The two forms that are filled in, at the addresses that the pages link to (API-68, AMB-95): the firm's own, or those of the
- * program, drawn when they are first asked for. Anyone may have them. A file that cannot be used ends the start.
+ * Serves the two fillable forms at the addresses that pages link to (API-68, AMB-95), without sign-in: the firm's own,
+ * or the built-in ones, drawn at the first request. A file that cannot be used prevents the start.
  */
 export async function serveForms(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ let maria: Record<string, string>
 beforeAll(async () => {
   portal = await startApp()
   maria = await portal.signIn('maria@brightsmile.example')
-  // Several of one instant, and of one description: their order must be the same on every page.
+  // Several with the same time, and the same description: their order must be the same on every page.
   const { system } = portal.deps.database
   const some = await system
     .selectFrom('account_document')
@@ -31,7 +31,7 @@ beforeAll(async () => {
       some.map(({ id }) => id),
     )
     .execute()
-  // And scans of licenses within the same millisecond: the wire has no finer instants.
+  // And scans of licenses within the same millisecond, the precision on the wire.
   const scans = await system
     .selectFrom('provider_license')
     .select('file_id')
@@ -71,7 +71,7 @@ async function inPages(list: string, query: Record<string, string | number>, siz
 const filtersIn = (query: Record<string, string | number>) =>
   Object.fromEntries(Object.entries(query).filter(([name]) => name === 'documentType' || name === 'providerId'))
 
-/** What people read in a column, by hand. */
+/** The displayed text of each column, written by hand. */
 const words: Record<DocumentSort, (document: AccountDocument) => string> = {
   name: ({ name }) => name,
   documentType: ({ documentTypeId }) => findDocumentType(documentTypeId)?.label ?? '',
@@ -91,7 +91,7 @@ describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (li
   })
 
   test.each(documentSorts)(
-    'are slices of the list sorted by %s, blanks last, newest first where it is the same',
+    'are slices of the list sorted by %s, blanks last, newest first among equal ones',
     async (sort) => {
       const whole: readonly AccountDocument[] = (await fetchList(list)).body
       for (const direction of ['asc', 'desc'] as const) {
@@ -111,7 +111,7 @@ describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (li
     },
   )
 
-  test('hold what the filters let through, and are counted by them', async () => {
+  test('contain the documents that match the filters, and the count agrees', async () => {
     const whole: readonly AccountDocument[] = (await fetchList(list)).body
     const [named] = whole.flatMap(({ providerIds }) => providerIds)
     const types = new Set(whole.map(({ documentTypeId }) => documentTypeId))
@@ -129,7 +129,7 @@ describe.each(['documents', 'fee-schedules'])('The pages of the list of %s', (li
 })
 
 test.each(['documents', 'fee-schedules'])(
-  'Of %s one is found by its id, and none under an id of the other list',
+  'a document among %s is found by its id, and not under an id of the other list',
   async (list) => {
     const whole: readonly AccountDocument[] = (await fetchList(list)).body
     const [first, last] = [whole[0], whole.findLast(({ isLicense }) => isLicense) ?? whole.at(-1)]
@@ -144,7 +144,7 @@ test.each(['documents', 'fee-schedules'])(
   },
 )
 
-test('The filters offer every type and provider of the documents that the person may see, each once', async () => {
+test('the filters offer every type and provider of the documents that the person may see, once', async () => {
   const paul = await portal.signIn('paul@brightsmile.example')
   for (const who of [maria, paul]) {
     const whole: readonly AccountDocument[] = (await fetchList('documents', {}, who)).body
@@ -159,7 +159,7 @@ test('The filters offer every type and provider of the documents that the person
   }
 })
 
-test('A page and its count hold no license for whoever may not see them', async () => {
+test('a page and its count include no license for people who may not see them', async () => {
   const paul = await portal.signIn('paul@brightsmile.example')
   const whole = ids(await fetchList('documents', {}, paul))
   expect(ids(await fetchList('documents', { page: 1, size: 500 }, paul))).toEqual(whole)
@@ -175,7 +175,7 @@ test.each([
   { documentType: 'x' },
   { providerId: 'x' },
   { id: 'x' },
-])('A page %o is refused with a sentence', async (query) => {
+])('a page %o is refused with a sentence', async (query) => {
   const { status, message } = await fetchList('documents', query as unknown as Record<string, string>)
   expect(status).toBe(400)
   expect(message).toMatch(/^[A-Z][a-zA-Z ]+: |must|not/)

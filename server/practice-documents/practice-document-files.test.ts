@@ -30,7 +30,7 @@ const read = (id: string, name: string, query = '') =>
     headers: maria,
   })
 
-/** A PDF of exactly so many bytes. */
+/** A PDF of exactly this many bytes. */
 const createPdf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(size - 9)])
 
 async function listStored() {
@@ -41,7 +41,7 @@ async function listStored() {
   return { rows: rows.map((row) => row.key), files: files.sort() }
 }
 
-describe('A file comes back byte for byte', () => {
+describe('A file downloads byte for byte', () => {
   test.each([
     [
       'Ünïcode "quoted" №5.pdf',
@@ -63,7 +63,7 @@ describe('A file comes back byte for byte', () => {
     if (disposition !== undefined) expect(answer.headers['content-disposition']).toBe(disposition)
   })
 
-  test('whatever name stands in the address', async () => {
+  test('whatever name is in the address', async () => {
     const { body } = await add({ name: 'W9.pdf', content: createPdf(100) })
     for (const name of ['../../secret.key', 'a/b', 'W9.pdf\u202E', '%00'.repeat(3)]) {
       const answer = await read(body.id, name)
@@ -72,7 +72,7 @@ describe('A file comes back byte for byte', () => {
     }
   })
 
-  test('and is shown in place when asked for', async () => {
+  test('and is shown in the browser on request', async () => {
     const { body } = await add({ name: 'W9.pdf', content: createPdf(100) })
     expect((await read(body.id, 'W9.pdf', '?inline=1')).headers['content-disposition']).toBe(
       'inline; filename="W9.pdf"',
@@ -81,7 +81,7 @@ describe('A file comes back byte for byte', () => {
   })
 })
 
-describe('A file is refused and nothing of it is kept', () => {
+describe('A file is refused and nothing of it is stored', () => {
   test.each<[string, FormFile, number, string]>([
     ['one byte over 20 MB', { name: 'a.pdf', content: createPdf(LIMIT + 1) }, 444, 'Max size is 20 MB'],
     ['empty', { name: 'a.pdf', content: '' }, 444, emptyFileSentence],
@@ -109,7 +109,7 @@ describe('A file is refused and nothing of it is kept', () => {
     expect(await listStored()).toEqual(before)
   })
 
-  test('cut off on its way', async () => {
+  test('when it is cut off during the upload', async () => {
     const before = await listStored()
     const form = multipart(fields, { name: 'a.pdf', content: createPdf(200_000) })
     const cut = form.payload.subarray(0, 120_000)
@@ -118,12 +118,12 @@ describe('A file is refused and nothing of it is kept', () => {
     expect(await listStored()).toEqual(before)
   })
 
-  test('sent as something else than a form', async () => {
+  test('when it is not sent as a form', async () => {
     expect((await portal.request(maria, 'POST', `${path}/uploadDocument`, fields)).status).toBe(400)
   })
 })
 
-test('a file of exactly 20 MB is taken', async () => {
+test('a file of exactly 20 MB is accepted', async () => {
   const content = createPdf(LIMIT)
   const { status, body } = await add({ name: 'scan.pdf', content })
   expect(status).toBe(200)

@@ -36,7 +36,7 @@ const read = (id: string, name: string, who = maria, to = account) =>
     headers: who,
   })
 
-/** How many files and rows there are, committed or not. */
+/** The number of files and rows, committed or not. */
 async function countStored(): Promise<{ documents: number; rows: number; files: number }> {
   const { deps } = portal
   const count = async (table: 'account_document' | 'stored_file') =>
@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('The list', () => {
-  test('shows the newest first, says who made each, and leaves fee schedules to their own list', async () => {
+  test('shows the newest first with their source, without fee schedules', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body.length).toBeGreaterThanOrEqual(40)
@@ -65,7 +65,7 @@ describe('The list', () => {
     expect(new Set(body.map((one: { source: number }) => one.source))).toEqual(new Set([0, 1, 2]))
   })
 
-  test('holds nothing of another practice', async () => {
+  test('contains nothing of another practice', async () => {
     const own = new Set((await list()).body.map((one: { id: string }) => one.id))
     const sam = await portal.signIn('sam@cedargrove.example')
     const { body } = await list(sam, cedar)
@@ -75,7 +75,7 @@ describe('The list', () => {
 })
 
 describe('A document', () => {
-  test('is added with everything that was said of it', async () => {
+  test('is added with all its details', async () => {
     const { status, body } = await add({ ...caqh, providerIds: `${chen}, ${kowalczyk}` })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe('A document', () => {
     expect((await list()).body[0]).toEqual(body)
   })
 
-  test('takes its type under either name, and one provider as vvtProviderId', async () => {
+  test('accepts its type under either name, and one provider as vvtProviderId', async () => {
     const { documentType, providerIds, ...rest } = caqh
     const { status, body } = await add({ ...rest, documentTypeId: documentType, vvtProviderId: providerIds })
     expect(status).toBe(200)
@@ -123,7 +123,7 @@ describe('A document', () => {
       'This document type is not available here',
     ],
     ['of two types at once', { ...w9, documentTypeId: '5' }, 'Document type: two different types were sent'],
-  ])('%s is refused and nothing is kept', async (_, fields, sentence) => {
+  ])('%s is refused and nothing is stored', async (_, fields, sentence) => {
     const before = await countStored()
     expect(await add(fields)).toMatchObject({ status: 444, message: sentence })
     expect(await countStored()).toEqual(before)
@@ -133,7 +133,7 @@ describe('A document', () => {
     ['foreign', stranger],
     ['deleted', providerId('Bright Smile Dental', deletedProvider.name)],
     ['unknown', '6a1f2c1e-0000-4000-8000-000000000000'],
-  ])('of a %s provider is not taken', async (_, providerIds) => {
+  ])('of a %s provider is not accepted', async (_, providerIds) => {
     const before = await countStored()
     expect((await add({ ...caqh, providerIds })).status).toBe(404)
     expect(await countStored()).toEqual(before)
@@ -150,7 +150,7 @@ describe('A document', () => {
     expect(answer).toMatchObject({ status: 444, message: 'No file specified' })
   })
 
-  test('is changed, and one provider takes the place of many', async () => {
+  test('is changed, and one provider replaces many', async () => {
     const { body: added } = await add({ ...caqh, providerIds: `${chen},${kowalczyk}` })
     const input = {
       id: added.id,
@@ -181,7 +181,7 @@ describe('A document', () => {
     )
   })
 
-  test('that staff made is neither changed nor deleted', async () => {
+  test('added by staff can be neither changed nor deleted', async () => {
     const { body } = await list()
     const contract = body.find((one: { source: number }) => one.source === 1)
     const input = {
@@ -203,7 +203,7 @@ describe('A document', () => {
     expect((await list()).body.some((one: { id: string }) => one.id === added.id)).toBe(false)
   })
 
-  test('leaves its steps in the trail', async () => {
+  test('has every step audited', async () => {
     const { body: added } = await add(caqh)
     await read(added.id, 'x')
     await remove(added.id)
@@ -217,7 +217,7 @@ describe('A document', () => {
   })
 })
 
-describe('Who may', () => {
+describe('Permissions', () => {
   test.each([
     ['otto@brightsmile.example', 200, 403],
     ['lena@brightsmile.example', 403, 403],
@@ -247,7 +247,7 @@ describe('Who may', () => {
     expect((await remove('not-an-id')).status).toBe(400)
   })
 
-  test('a license is for those who may see licenses, and is added by those who may edit them', async () => {
+  test('a license is only for people who may see licenses, and added by those who may edit them', async () => {
     const dental = { documentType: '46', documentCategory: '1', description: 'License of Dr. Chen', providerIds: chen }
     const paul = await portal.signIn('paul@brightsmile.example')
     expect((await add(dental, pdf, paul)).status).toBe(403)
@@ -264,7 +264,7 @@ describe('Who may', () => {
     expect((await remove(body.id, paul)).status).toBe(403)
   })
 
-  test('a paper of a license type without a license is edited and deleted like any other (AMB-132)', async () => {
+  test('a document of a license type without a license is edited and deleted like any other (AMB-132)', async () => {
     const dental = { documentType: '46', documentCategory: '1', description: 'License of Dr. Chen', providerIds: chen }
     const { body } = await add(dental)
     const changed = { id: body.id, rev: 1, ...dental, description: 'The license of Dr. Chen' }
@@ -277,7 +277,7 @@ describe('Who may', () => {
     expect((await remove(licenseDocument.id)).message).toBe('This document cannot be deleted here')
   })
 
-  test('a person who only looks is refused on an account of their own', async () => {
+  test('a view-only user is refused even on their own account', async () => {
     expect((await list(maria, annex)).status).toBe(200)
     expect((await add(w9, pdf, maria, annex)).status).toBe(403)
   })

@@ -46,21 +46,18 @@ test.each([
       providerIds: providerId('Bright Smile Dental', 'Amara Okonkwo'),
     },
   ],
-])(
-  'a document %s that is sent again at once is the same success each time, and there is one of it',
-  async (_, words) => {
-    for (let round = 0; round < 3; round += 1) {
-      const [id, file, before] = [randomUUID(), paper(), await files()]
-      const answers = await Promise.all(Array.from({ length: 6 }, () => add(id, file, words)))
-      expect(answers.map(({ status, message }) => `${status} ${message}`)).toEqual(answers.map(() => '200 '))
-      for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
-      expect(await list(id)).toEqual([answers[0]?.body])
-      expect(await files()).toHaveLength(before.length + 1)
-    }
-  },
-)
+])('a document %s sent again at once succeeds each time, and is added once', async (_, words) => {
+  for (let round = 0; round < 3; round += 1) {
+    const [id, file, before] = [randomUUID(), paper(), await files()]
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add(id, file, words)))
+    expect(answers.map(({ status, message }) => `${status} ${message}`)).toEqual(answers.map(() => '200 '))
+    for (const { body } of answers) expect(body).toEqual(answers[0]?.body)
+    expect(await list(id)).toEqual([answers[0]?.body])
+    expect(await files()).toHaveLength(before.length + 1)
+  }
+})
 
-test('other words or another file under a known id are refused with a sentence, and nothing is dropped', async () => {
+test('other details or another file under a known id are refused with a sentence, and nothing is lost', async () => {
   const [id, file] = [randomUUID(), paper()]
   const first = await add(id, file)
   const before = await files()
@@ -74,7 +71,7 @@ test('other words or another file under a known id are refused with a sentence, 
   expect(await files()).toEqual(before)
 })
 
-test('of two files under one id at once one is kept, and the other sender is told', async () => {
+test('of two files under one id at once one is stored, and the other sender is told', async () => {
   const id = randomUUID()
   const answers = await Promise.all([add(id, paper('One.pdf')), add(id, paper('Two.pdf'))])
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 444])

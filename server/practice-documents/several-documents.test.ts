@@ -36,10 +36,10 @@ async function added(name: string, content: Buffer, more: Record<string, string>
 const requestZip = (ids: readonly string[], who = maria, basePath = path) =>
   portal.app.inject({ method: 'GET', url: `${basePath}/downloadSeveral?ids=${ids.join()}`, headers: who })
 
-/** As a stranger's program opens it. */
+/** Opens the ZIP with another program's code. */
 const filesIn = (zip: Buffer): Record<string, Uint8Array> => unzipSync(zip)
 
-test('come as one ZIP, byte for byte, each under a name of its own, with the length told ahead', async () => {
+test('arrive as one ZIP, byte for byte, under distinct names, with the length known in advance', async () => {
   const contents = [createPdf(90_000), createPdf(10), createPdf(300_000), createPdf(70)]
   const names = ['W9.pdf', 'w9.PDF', 'Zahlungsplan № 5 – Übersicht.pdf', 'W9.pdf']
   const ids: string[] = []
@@ -58,7 +58,7 @@ test('come as one ZIP, byte for byte, each under a name of its own, with the len
   expect(Object.values(files).map((file, at) => contents[at]?.equals(file))).toEqual(names.map(() => true))
 })
 
-test('a name that is a path on a drive, or that Windows has no file of, comes as a browser would name it', async () => {
+test('a name that is a drive path, or invalid on Windows, is changed like a browser would', async () => {
   const content = createPdf(50)
   const names = ['A: letter.pdf', 'A? letter.pdf', '5:30 <"late"> *|.pdf']
   const ids: string[] = []
@@ -70,7 +70,7 @@ test('a name that is a path on a drive, or that Windows has no file of, comes as
   expect(Object.values(files).every((file) => content.equals(file))).toBe(true)
 })
 
-test('each needs the right of its own download, and one that is not there ends it before anything is sent', async () => {
+test('each needs its own permission, and a missing one refuses the download before anything is sent', async () => {
   const [id, other] = [await added('A.pdf', createPdf(50)), await added('B.pdf', createPdf(50))]
   const license = (await portal.request(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
   const status = async (who: string, ids: readonly string[], basePath = path) =>
@@ -78,7 +78,7 @@ test('each needs the right of its own download, and one that is not there ends i
   expect(await status('maria@brightsmile.example', [id, license.id])).toBe(200)
   expect(await status('otto@brightsmile.example', [id, license.id])).toBe(200)
   expect(await status('paul@brightsmile.example', [id, other])).toBe(200)
-  // Without a right on licenses; without one on projects; of another practice; of nobody.
+  // Without permission to see licenses; to see projects; of another practice; with none.
   expect(await status('paul@brightsmile.example', [id, license.id])).toBe(403)
   expect(await status('lena@brightsmile.example', [id])).toBe(403)
   expect(await status('sam@cedargrove.example', [id])).toBe(404)
@@ -87,13 +87,13 @@ test('each needs the right of its own download, and one that is not there ends i
   expect(await status('maria@brightsmile.example', [id, randomUUID()])).toBe(404)
 })
 
-test('what names none, too many or something else is refused in words', async () => {
+test('a request for none, too many or anything else is refused with a clear sentence', async () => {
   for (const ids of [[], ['x'], ['', ''], Array.from({ length: 101 }, () => randomUUID())])
     expect((await requestZip(ids)).statusCode, String(ids.length)).toBe(400)
   expect((await portal.request(maria, 'GET', `${path}/downloadSeveral`)).status).toBe(400)
 })
 
-test('the trail knows each paper of a provider, as it does of its single download', async () => {
+test('each document of a provider is audited, like a single download', async () => {
   const ids = [
     await added('C.pdf', createPdf(50), {
       documentType: '3',
@@ -117,7 +117,7 @@ test('the trail knows each paper of a provider, as it does of its single downloa
   expect(new Set(entries.map((line) => line.record_id))).toEqual(new Set(ids))
 })
 
-test('as many as may be are asked for in as few statements as two are', async () => {
+test('the largest request takes as few statements as one for two', async () => {
   const ids: string[] = []
   for (let at = 0; at < 12; at++) ids.push(await added(`Paper ${at}.pdf`, createPdf(50)))
   const license = (await portal.request(maria, 'GET', path)).body.find((one: { isLicense: boolean }) => one.isLicense)
@@ -132,11 +132,11 @@ test('as many as may be are asked for in as few statements as two are', async ()
   const few = await countStatements([license.id, ids[0] ?? ''])
   const many = await countStatements([...ids, license.id])
   query.mockRestore()
-  // The documents, the licenses, their files and the lines of the trail.
+  // The documents, the licenses, their files and the audit entries.
   expect([few, many]).toEqual([4, 4])
 })
 
-test('they come in the order in which they were chosen', async () => {
+test('the files are in the order in which they were chosen', async () => {
   const ids = [
     await added('One.pdf', createPdf(50)),
     await added('Two.pdf', createPdf(50)),
@@ -146,7 +146,7 @@ test('they come in the order in which they were chosen', async () => {
   expect(Object.keys(filesIn(answer.rawPayload))).toEqual(['Three.pdf', 'Two.pdf', 'One.pdf'])
 })
 
-test("a provider's papers come from the provider's page, each for whom it is shown to there", async () => {
+test("a provider's documents come from the provider's page, for the people who see them there", async () => {
   const providers = `/api/Providers/${account}`
   const [priya, chen] = ['Priya Raman', 'Mei-Ling Chen'].map((name) => providerId('Bright Smile Dental', name))
   const providerDocuments = `${providers}/${priya}/documents`
@@ -163,7 +163,7 @@ test("a provider's papers come from the provider's page, each for whom it is sho
   expect(Object.keys(filesIn((await requestZip(all, maria, providerDocuments)).rawPayload))).toHaveLength(all.length)
   const status = async (who: string, ids: readonly string[], from = providerDocuments) =>
     (await requestZip(ids, await portal.signIn(who), from)).statusCode
-  // Lena sees licenses alone, Paul everything else.
+  // Lena sees only licenses, Paul everything else.
   expect(await status('lena@brightsmile.example', licenses)).toBe(200)
   expect(await status('lena@brightsmile.example', [own])).toBe(403)
   expect(await status('paul@brightsmile.example', [own])).toBe(200)
@@ -173,7 +173,7 @@ test("a provider's papers come from the provider's page, each for whom it is sho
   expect(await status('sam@cedargrove.example', [own])).toBe(404)
 })
 
-test('fee schedules come in the same way', async () => {
+test('fee schedules work the same way', async () => {
   const fees = `/api/accounts/${account}/fee-schedules`
   const ids = (await portal.request(maria, 'GET', fees)).body.map((one: { id: string }) => one.id)
   const answer = await requestZip(ids, maria, fees)
@@ -190,7 +190,7 @@ test.each([
       await portal.deps.files.store.write(key, (await import('node:stream')).Readable.from([createPdf(40)]))
     },
   ],
-])('a file that %s breaks the download off: nobody takes what arrived for the whole', async (_, breakIt) => {
+])('a file that %s breaks the download off, so that nobody takes it for complete', async (_, breakIt) => {
   const ids = [
     await added('E.pdf', createPdf(2_000_000)),
     await added('F.pdf', createPdf(500)),
@@ -204,7 +204,7 @@ test.each([
     .executeTakeFirstOrThrow()
   await breakIt(key)
   if (!portal.app.server.listening) await portal.app.listen({ host: '127.0.0.1', port: 0 })
-  // It listens at an address, not at a pipe.
+  // A server that listens on a port has an address object.
   const { port } = portal.app.server.address() as AddressInfo
   const whole = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}/downloadSeveral?ids=${ids.join()}`, { headers: maria })
@@ -212,6 +212,6 @@ test.each([
     return answer.arrayBuffer()
   }
   await expect(whole()).rejects.toThrow()
-  // The server goes on.
+  // The server continues.
   expect((await requestZip([ids[0] ?? ''])).statusCode).toBe(200)
 })

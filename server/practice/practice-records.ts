@@ -8,13 +8,13 @@ const accountRecordOptions = {
   hasUpdatedAt: true,
 } as const
 
-/** The practice information card, one of an account. */
+/** The practice information card, one per account. */
 export const practiceRecord = defineRecord('practice_info', practiceInfo, {
   ...accountRecordOptions,
   name: 'practice-info',
 })
 
-/** The contact information card, one of an account. */
+/** The contact information card, one per account. */
 export const contactRecord = defineRecord('contact_info', contactInfo, {
   ...accountRecordOptions,
   name: 'contact-info',

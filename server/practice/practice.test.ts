@@ -25,7 +25,7 @@ describe.each([
   ['practiceInfo', practiceInfo],
   ['contactInfo', contactInfo],
 ] satisfies [string, AnySection][])('%s', (name, card: AnySection) => {
-  test('what is saved is read back, stripped and trimmed', async () => {
+  test('a save is read back, trimmed and with formatting removed', async () => {
     const { rev } = (await portal.request(maria, 'GET', `${base}/${name}`)).body
     const saved = await portal.request(maria, 'POST', `${base}/${name}`, { ...sampleValues(card), rev })
     expect(saved.status).toBe(200)
@@ -43,7 +43,7 @@ describe.each([
     expect((await portal.request(maria, 'GET', `${base}/${name}`)).body).toEqual(before)
   })
 
-  test('a save without rev is the first one: taken where nothing was saved yet, and refused afterwards', async () => {
+  test('a save without rev is a first save: accepted before anything was saved, and refused afterwards', async () => {
     await portal.deps.database.system
       .deleteFrom(name === 'practiceInfo' ? 'practice_info' : 'contact_info')
       .where('account_id', '=', base.split('/').at(-1) ?? '')
@@ -55,7 +55,7 @@ describe.each([
     expect((await portal.request(maria, 'POST', `${base}/${name}`, sampleValues(card))).status).toBe(444)
   })
 
-  test('every field empty is refused exactly where the card needs it', async () => {
+  test('every empty field is refused exactly where the card requires it', async () => {
     const { rev } = (await portal.request(maria, 'GET', `${base}/${name}`)).body
     const filled: Record<string, unknown> = { ...sampleValues(card), rev }
     for (const [field, one] of Object.entries<Field<unknown>>(card.fields)) {
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-test('Otto sees the card and cannot save it; Lena, who keeps licenses, does not see it', async () => {
+test('Otto sees the card and cannot save it; Lena, who manages licenses, does not see it', async () => {
   const otto = await portal.signIn('otto@brightsmile.example')
   const lena = await portal.signIn('lena@brightsmile.example')
   expect((await portal.request(otto, 'GET', `${base}/practiceInfo`)).status).toBe(200)

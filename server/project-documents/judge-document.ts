@@ -3,19 +3,19 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 
-/** The firm's word on a document (AMB-93). */
+/** The firm's verdict on a document (AMB-93). */
 export interface Judgment {
   /** Being checked, verified or rejected. */
   readonly state: number
-  /** The day, 'YYYY-MM-DD'; of what is verified. */
+  /** The date of the verification, 'YYYY-MM-DD'. */
   readonly on: string
-  /** Why it was rejected, for the practice to read. */
+  /** The reason for a rejection, shown to the practice. */
   readonly reason: string
 }
 
 /**
- * Says of a document that it is verified, rejected or to be checked again, and tells the trail; false when that is said already.
- * Whoever changes the document at the same time has to look again: its rev moves on.
+ * Marks a document as verified, rejected or being checked again, and audits it; false when it already is. Increases the
+ * rev, so that a concurrent change has to read again.
  */
 export async function judgeDocument(
   db: Db,

@@ -20,11 +20,11 @@ const selectProjectDocuments = (db: Db, { account, project }: ProjectPlace) =>
     .where('document.account_id', '=', account)
     .where('document.project_id', '=', project)
 
-/** What was handed in for the project, newest first. */
+/** The documents uploaded for the project, newest first. */
 export const findProjectDocuments = (db: Db, place: ProjectPlace): Promise<FoundProjectDocument[]> =>
   selectProjectDocuments(db, place).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
 
-/** One document of the project, and the id of its file. */
+/** One document of the project, with the id of its file. */
 export const findProjectDocument = (
   db: Db,
   place: ProjectPlace,

@@ -1,7 +1,7 @@
 import { projectDocument } from '@client-center/domain/project-documents/project-document.ts'
 import { defineRecord } from '../platform/records/record.ts'
 
-/** A document of a project. What becomes of it is the firm's to say, and not an answer. */
+/** A document of a project. The firm sets its state, which is not an answer. */
 export const projectDocumentRecord = defineRecord('project_document', projectDocument, {
   name: 'project-document',
   columns: { documentTypeId: 'document_type' },

@@ -54,7 +54,7 @@ const standing = async (name: string): Promise<string> => {
   return isProvided ? 'provided' : isBeingChecked ? 'being checked' : 'missing'
 }
 
-test('whoever may see projects sees both lists, and who may not edit changes nothing', async () => {
+test('everyone who may see projects sees both lists, and people who may not edit change nothing', async () => {
   const [one] = await documents()
   const fetchStatuses = async (email: string) => {
     const who = await portal.signIn(email)
@@ -80,7 +80,7 @@ test('whoever may see projects sees both lists, and who may not edit changes not
 })
 
 describe('An upload', () => {
-  test('takes the type under either name, and its description may follow', async () => {
+  test('accepts the type under either name, and a description in a later part', async () => {
     const sent = await send({ documentType: '5' })
     expect(sent.body).toMatchObject({
       documentTypeId: 5,
@@ -96,7 +96,7 @@ describe('An upload', () => {
     expect((await documents())[0]).toEqual(changed.body)
   })
 
-  test('sent again is the same success and keeps no second one; other words or another file are refused', async () => {
+  test('sent again succeeds and adds no second one; other details or another file are refused', async () => {
     const fields = { id: randomUUID(), documentTypeId: '4', description: 'W9' }
     const [first, again] = await Promise.all([send(fields), send(fields)])
     expect([first.status, again.status]).toEqual([200, 200])
@@ -104,7 +104,7 @@ describe('An upload', () => {
     expect((await documents()).filter(({ id }) => id === fields.id)).toHaveLength(1)
     expect((await send({ ...fields, description: 'Another' })).status).toBe(444)
     expect((await send(fields, { content: '%PDF-1.7 another' })).status).toBe(444)
-    // Of another project of the account, the id is taken.
+    // The id is already used in another project of the account.
     const other = `/api/Documents/${projectId('Bright Smile Dental', 'Add associate, Dr. Anjali Rao')}`
     expect((await send(fields, { to: other })).status).toBe(444)
   })
@@ -119,7 +119,7 @@ describe('An upload', () => {
     expect(await send(fields)).toMatchObject({ status: 444, message: sentence })
   })
 
-  test('is refused without a file, with one that is not what it says, and for a stranger', async () => {
+  test('is refused without a file, with a wrong file type, and for a stranger', async () => {
     const bare = multipart({ documentTypeId: '4', description: 'x' })
     expect(
       await portal.request({ ...maria, ...bare.headers }, 'POST', `${path}/uploadDocument`, bare.payload),
@@ -132,7 +132,7 @@ describe('An upload', () => {
     expect((await send({ documentTypeId: '4', description: 'x' }, { to: cap })).status).toBe(404)
   })
 
-  test('of 20,971,520 bytes is taken, and of one more refused', async () => {
+  test('of 20,971,520 bytes is accepted, and one byte more refused', async () => {
     const bytes = (size: number) => `%PDF-1.7 ${'x'.repeat(size - 9)}`
     const fields = { documentTypeId: '30', description: 'Scans' }
     expect((await send(fields, { content: bytes(20_971_520) })).status).toBe(200)
@@ -155,13 +155,13 @@ describe('An item (AMB-93)', () => {
     await judge(id, 1)
     expect((await remove(id)).status).toBe(204)
     expect(await standing('Production report')).toBe('missing')
-    // The very document comes back, with the firm's word on it.
+    // The same document comes back, with the firm's verdict.
     expect((await restore(id)).status).toBe(204)
     expect(await standing('Production report')).toBe('provided')
     await remove(id)
   })
 
-  test('says why its newest document was rejected, until another comes', async () => {
+  test('shows why its newest document was rejected, until another is uploaded', async () => {
     const why = async () => (await item('Production report'))?.rejection
     expect(await why()).toBe('The report covers six months; we need twelve.')
     const { id } = await upload(BILL)
@@ -171,7 +171,7 @@ describe('An item (AMB-93)', () => {
     await remove(id)
   })
 
-  test('of a provider wants their paper, and a waiver is as good as the registration', async () => {
+  test("of a provider needs that provider's document, and a waiver counts as the registration", async () => {
     const name = 'DEA certificate or DEA Waiver, Mei-Ling Chen'
     for (const [fields, expected] of [
       [{ documentTypeId: '49' }, 'missing'],
@@ -185,7 +185,7 @@ describe('An item (AMB-93)', () => {
     }
   })
 
-  test('to which several documents belong is provided by the word of the firm', async () => {
+  test('with several documents is provided when the firm says so', async () => {
     const { id } = await upload({ documentTypeId: '13' })
     await judge(id, 1)
     const name = 'EOBs of the current insurers'
@@ -205,7 +205,7 @@ describe('An item (AMB-93)', () => {
 })
 
 describe('A change', () => {
-  test('of a rejected document has it checked again; of a verified one neither type nor provider is changed', async () => {
+  test('of a rejected document has it checked again; a verified one keeps type and provider', async () => {
     const { id, rev } = await upload({ documentTypeId: '30' })
     await judge(id, 2, 'This is a W9')
     expect((await update({ id, rev, documentTypeId: 4, description: 'W9' })).status).toBe(444)
@@ -227,14 +227,14 @@ describe('A change', () => {
     expect(second.body.providerId).toBeNull()
   })
 
-  test('needs a description, and the document of this very project', async () => {
+  test('needs a description, and a document of this project', async () => {
     const { id } = await upload({ documentTypeId: '30' })
     expect((await update({ id, rev: 1, documentTypeId: 30, description: ' ' })).status).toBe(444)
     expect((await update({ id: randomUUID(), rev: 1, documentTypeId: 30, description: 'x' })).status).toBe(404)
   })
 })
 
-test('what the firm delivered is neither changed nor deleted', async () => {
+test('of a document delivered by the firm is refused, and so is its deletion', async () => {
   const firms = (await documents()).find(({ source }) => source !== 0)
   if (!firms) throw new Error('The demo world has a document of the firm')
   const { id, rev } = firms
@@ -242,7 +242,7 @@ test('what the firm delivered is neither changed nor deleted', async () => {
   expect((await remove(id)).status).toBe(444)
 })
 
-test('of two uploads of one id with another file in the same moment the second is refused, and its file is not taken for kept', async () => {
+test('of two simultaneous uploads under one id with different files the second is refused, and its file is not stored', async () => {
   const fields = { id: randomUUID(), documentTypeId: '30', description: 'A paper' }
   const answers = await inTheMiddle(
     portal.deps,
@@ -252,7 +252,7 @@ test('of two uploads of one id with another file in the same moment the second i
   expect(answers.map(({ status }) => status)).toEqual([200, 444])
 })
 
-test('of two deletions in the same moment one is told', async () => {
+test('of two simultaneous deletions one is audited', async () => {
   const { id } = await upload({ documentTypeId: '30' })
   const paul = await portal.signIn('paul@brightsmile.example')
   const [mine, his] = [() => remove(id), () => remove(id, paul)]
@@ -260,7 +260,7 @@ test('of two deletions in the same moment one is told', async () => {
   expect(answers.map(({ status }) => status)).toEqual([204, 404])
 })
 
-test('the trail tells of each upload, change, judgment, download, deletion and return', async () => {
+test('each upload, change, verdict, download, deletion and restoration is audited', async () => {
   const { id, name } = await upload({ documentTypeId: '30' })
   await update({ id, rev: 1, documentTypeId: 30, description: 'Changed' })
   await judge(id, 2, 'Unreadable')
@@ -287,7 +287,7 @@ test('the trail tells of each upload, change, judgment, download, deletion and r
   expect(new Set(entries.map(({ account_id }) => account_id))).toEqual(new Set([account]))
 })
 
-test('the file comes back byte for byte', async () => {
+test('the file downloads byte for byte', async () => {
   const { id, name } = await upload({ documentTypeId: '30' })
   const answer = await portal.app.inject({ method: 'GET', url: `${path}/download/${id}/${name}`, headers: maria })
   expect(answer.body).toBe('%PDF-1.7 a paper')

@@ -29,7 +29,7 @@ import {
 import { findProjectDocuments } from './project-document-queries.ts'
 import { findRequiredItems } from './required-item-queries.ts'
 
-/** What the firm needs for its analysis, and what the practice has handed in. */
+/** The documents that the firm needs for its analysis, and those the practice has uploaded. */
 export const projectDocuments = [
   serve(listRequiredItems, (context) => findRequiredItems(context.db, toProjectScope(context))),
   serve(listProjectDocuments, (context) => findProjectDocuments(context.db, toProjectScope(context))),
@@ -69,7 +69,7 @@ export const projectDocuments = [
     const file = await findStoredFile(db, account, fileId)
     if (!file) throw wasNotFound('document')
     requireFileAccess(documentTypeId, permissions)
-    // Every download is in the trail: among the papers are those of persons.
+    // Audits every download, since some documents are personal.
     await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
     return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
   }),

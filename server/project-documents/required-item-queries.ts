@@ -2,7 +2,7 @@ import type { RequiredItem } from '@client-center/contract/project-documents/pro
 import type { Db } from '../platform/database/connect.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
-/** What the practice is to hand in for the project, in its order, as it stands (AMB-93). */
+/** The project's required items, in order, with their state (AMB-93). */
 export async function findRequiredItems(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {
   const rows = await db
     .selectFrom('required_item_standing as item')
@@ -29,7 +29,7 @@ export async function findRequiredItems(db: Db, { account, project }: ProjectPla
     .orderBy('item.name')
     .orderBy('item.id')
     .execute()
-  // PostgreSQL cannot say of the columns of a view that they are never null; the table below it does.
+  // PostgreSQL reports no view column as not null; the table below ensures it.
   return rows.map((row) => ({
     ...row,
     id: row.id ?? '',

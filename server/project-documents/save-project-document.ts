@@ -35,13 +35,16 @@ import { projectDocumentRecord } from './project-document-record.ts'
 
 interface NewDocument {
   readonly source: number
-  /** Chosen beforehand, by the screen that sends it or the firm's own programs. */
+  /** Chosen by the client or by the firm's own programs. */
   readonly id?: string | undefined
   readonly externalId?: string
   readonly uploadedAt?: string
 }
 
-/** Keeps the file and what is said of it, and tells the trail; 404 when the provider is not of the account, or the project is none. */
+/**
+ * Stores the file with its details and audits it; 404 when the provider is not of the account, or the project is
+ * unknown.
+ */
 export async function addProjectDocument(
   db: Db,
   place: ProjectPlace,
@@ -67,8 +70,8 @@ export async function addProjectDocument(
 }
 
 /**
- * The document that was sent before under this id and is sent again, since its answer was lost: nothing is written. Refused when
- * it says something else by now, or came with another file: a change carries the rev that was read.
+ * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
+ * written. Refused when the details or the file differ, since a change must carry the rev that was read.
  */
 export async function findRepeatedProjectDocument(
   db: Db,
@@ -77,7 +80,7 @@ export async function findRepeatedProjectDocument(
   input: ProjectDocumentAnswers,
   file: ReceivedFile,
 ): Promise<ProjectDocument | undefined> {
-  // Of two who send it at once the second waits, and then sees the first.
+  // Of two identical requests at once the second waits and finds the first one's document.
   await lockByName(db, 'project-document', id)
   const there = await findProjectDocument(db, place, id)
   if (!there) return undefined
@@ -94,8 +97,8 @@ export type DocumentChange = Omit<ProjectDocumentAnswers, 'providerId'> & {
 }
 
 /**
- * Changes what is said of a document. 404: the project has no such document; refused: it is the firm's, a stale rev, and another
- * type or provider of what is verified. A rejected one of which another is said is checked again.
+ * Changes the details of a document. 404: the project has no such document; refused: it is the firm's, a stale rev, and
+ * another type or provider of a verified one. A changed rejected document is checked again.
  */
 export async function changeProjectDocument(
   db: Db,
@@ -106,7 +109,7 @@ export async function changeProjectDocument(
   const before = await requireDocument(db, place, id)
   if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
-  // A provider stays only with a type that is somebody's.
+  // A provider stays only with a type about a provider.
   const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
   const isAnother = normalized.documentTypeId !== before.documentTypeId || normalized.providerId !== before.providerId
   if (before.rev !== rev) throw staleRev()
@@ -123,14 +126,14 @@ export async function changeProjectDocument(
   return requireDocument(db, place, id)
 }
 
-/** Deletes a document and its file; the bytes go after the commit. 404 and refused as above. */
+/** Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as above. */
 export async function dropProjectDocument(db: Db, place: ProjectPlace, id: string, by: Author): Promise<void> {
   if (!mayChangeProjectDocument(await requireDocument(db, place, id))) throw refuse(notDeletableSentence)
   await saveForUndo(db, toDeletion(place, id))
   await removeRecord(db, projectDocumentRecord, { place: rowPlace(place), id }, by)
 }
 
-/** Takes the deletion of a document back, with its file and the firm's word on it. Refused as `bringBack` says. */
+/** Undoes the deletion of a document, with its file and the firm's verdict. Refused as `bringBack` says. */
 export async function restoreProjectDocument(
   db: Db,
   store: FileStore,
@@ -139,18 +142,18 @@ export async function restoreProjectDocument(
   by: Author,
 ): Promise<void> {
   await bringBack(db, store, toDeletion(place, id), by)
-  // One of another project is not brought back: the transaction ends with this refusal.
+  // For a document of another project this refusal rolls the restoration back.
   await requireDocument(db, place, id)
 }
 
-/** The document, when it is of this project; else 404. */
+/** The document, if it is of this project; else 404. */
 export async function requireDocument(db: Db, place: ProjectPlace, id: string): Promise<FoundProjectDocument> {
   const found = await findProjectDocument(db, place, id)
   if (!found) throw wasNotFound('document')
   return found
 }
 
-/** 404 for a Credentialing Access Point: it asks for documents in its applications alone. */
+/** 404 for a Credentialing Access Point: it requests documents only in its applications. */
 async function requireEngagement(db: Db, { account, project }: ProjectPlace): Promise<void> {
   const found = await db
     .selectFrom('project')

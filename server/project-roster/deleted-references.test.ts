@@ -21,7 +21,7 @@ import {
 } from '../testing/intake-verbs.ts'
 import { aProjectLocation, aProjectProvider, createProjectRequest } from '../testing/project-verbs.ts'
 
-/** A record is deleted while others name it: nobody is stuck afterwards, and nobody reads its id (AMB-119). */
+/** Deletes records that others refer to: nobody is stuck afterwards, and nobody reads the deleted id (AMB-119). */
 let portal: TestApp
 let maria: Record<string, string>
 let intakes: IntakeVerbs
@@ -47,7 +47,7 @@ const sellerWith = (locations: readonly string[], over: object = {}) => ({
   providers: [{ ...provider, willStay: true, locations, ...over }],
 })
 
-describe("A project location that a seller's provider works at", () => {
+describe("A project location where a seller's provider works", () => {
   const acquisitionWith = async () => {
     const project = await intakes.newProject(ACQUISITION)
     const [stays, goes] = [await newLocation(project), await newLocation(project)]
@@ -60,7 +60,7 @@ describe("A project location that a seller's provider works at", () => {
     return { project, stays, goes }
   }
 
-  test('is deleted: the provider works there no longer, the trail says who did it, and anybody can go on', async () => {
+  test('is deleted: the provider no longer works there, the audit shows who did it, and anyone can continue', async () => {
     const { project, stays, goes } = await acquisitionWith()
     await drop(project, goes)
     const found = await intakes.read(project)
@@ -76,7 +76,7 @@ describe("A project location that a seller's provider works at", () => {
     expect(saved).toMatchObject({ status: 200, body: { rev: 3 } })
   })
 
-  test('is deleted while a colleague types: her save leaves it out and holds the rest', async () => {
+  test('is deleted while a colleague types: her save leaves it out and stores the rest', async () => {
     const { project, stays, goes } = await acquisitionWith()
     await drop(project, goes)
     const saved = await intakes.save(project, {
@@ -100,7 +100,7 @@ describe("A project location that a seller's provider works at", () => {
     expect(saved.body.sellersInfo.providers[0].locations).toEqual([stays])
   })
 
-  test('is another thing than a location that never was of this project, which is refused', async () => {
+  test('differs from a location that never was of this project, which is refused', async () => {
     const { project, stays, goes } = await acquisitionWith()
     const foreign = await newLocation(await intakes.newProject(ACQUISITION))
     for (const id of [foreign, randomUUID()]) {
@@ -115,7 +115,7 @@ describe("A project location that a seller's provider works at", () => {
   })
 })
 
-test('a project location that a provider works at is deleted: the provider works there no longer and can be saved', async () => {
+test('a project location where a provider works is deleted: the provider no longer works there and can be saved', async () => {
   const project = await intakes.newProject(ACQUISITION)
   const location = await newLocation(project)
   const saved = await callProject(
@@ -131,12 +131,12 @@ test('a project location that a provider works at is deleted: the provider works
   expect((await callProject('POST', project, 'providers', { ...read, name: 'Ines Renamed' })).status).toBe(200)
 })
 
-describe('A location that an office of a credentialing form was filled in from', () => {
+describe('A location from which an office of a credentialing form was filled in', () => {
   const firstOffice = (body: { officeLocations: { intakeLocationId: string | null; dbaName: string }[] }) =>
     body.officeLocations[0]
 
   test.each(['a published form', 'a draft'])(
-    'is deleted from the project: %s keeps the office and names no location',
+    'is deleted from the project: %s keeps the office without a location',
     async (which) => {
       const project = await forms.newProject()
       const location = await newLocation(project)
@@ -152,7 +152,7 @@ describe('A location that an office of a credentialing form was filled in from',
     },
   )
 
-  test('is deleted from the practice: the form of the provider names no location and can be published again', async () => {
+  test("is deleted from the practice: the provider's form has no location and can be published again", async () => {
     const path = `/api/AccountDashboard/${account}/locations`
     const added = await portal.request(maria, 'POST', path, { ...sampleValues(practiceLocation), name: 'Gone Soon' })
     const { id: providerId, npi } = await forms.newProvider()

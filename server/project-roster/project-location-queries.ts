@@ -20,7 +20,7 @@ export async function findProjectLocations(db: Db, { account, project }: Project
   return rows.map((row) => ({ ...row, state: { id: row.stateId ?? 0, name: stateName(row.stateId) } }))
 }
 
-/** Which of these are locations of the project. */
+/** Which of these ids are locations of the project. */
 export async function knownLocations(
   db: Db,
   { account, project }: ProjectPlace,
@@ -37,7 +37,7 @@ export async function knownLocations(
   return new Map(rows.map((row) => [row.id, { isNew: row.is_new }]))
 }
 
-/** Says of each location of the project whether another takes its place by now. */
+/** Updates for each location of the project whether another one replaces it. */
 export async function markTerming(db: Db, { account, project }: ProjectPlace): Promise<void> {
   await sql`
     update project_location old set will_be_terming = not old.will_be_terming

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const fetchLocations = async (project: string): Promise<ProjectLocation[]> =>
   (await callProject('GET', project, 'getLocations')).body
 
-/** Puts a location into the project as it stood before the change. */
+/** Adds a location as it was before the change. */
 async function insertExistingLocation(account: string, project: string): Promise<string> {
   const { id } = await portal.deps.database.system
     .insertInto('project_location')
@@ -38,14 +38,14 @@ async function insertExistingLocation(account: string, project: string): Promise
 }
 
 describe('A location of a project', () => {
-  test('is added by what is required of it alone (INT-41, API-59)', async () => {
+  test('can be added with only its required fields (INT-41, API-59)', async () => {
     const { id: _, rev: __, currentLocationId: ___, ...required } = aProjectLocation({ name: 'Birch Row' })
     const added = await callProject('POST', engagements.plain, 'locations', required)
     expect(added).toMatchObject({ status: 200, body: { rev: 1, name: 'Birch Row', currentLocationId: null } })
     expect((await callProject('DELETE', engagements.plain, `locations/${added.body.id}`)).status).toBe(204)
   })
 
-  test('is added, changed, read back and deleted, and the trail tells each of it', async () => {
+  test('is added, changed, read back and deleted, and each step is audited', async () => {
     const sent = aProjectLocation({ name: 'Aster Row', tin: '12-3456789' })
     const added = await callProject('POST', engagements.plain, 'locations', sent)
     expect(added).toMatchObject({
@@ -89,7 +89,7 @@ describe('A location of a project', () => {
     expect((await fetchLocations(engagements.plain)).length).toBe(before)
   })
 
-  test('of before the change is neither edited nor deleted; one that the change adds is', async () => {
+  test('from before the change is neither edited nor deleted; one that the change adds is', async () => {
     const old = await insertExistingLocation(accountId('Bright Smile Dental'), engagements.addAssociate)
     const [read] = (await fetchLocations(engagements.addAssociate)).filter(({ id }) => id === old)
     expect(read).toMatchObject({ isNew: false })
@@ -110,7 +110,7 @@ describe('A location of a project', () => {
     expect((await callProject('DELETE', engagements.addAssociate, `locations/${added.body.id}`)).status).toBe(204)
   })
 
-  test('that takes the place of another marks it as terming, for as long as it is there', async () => {
+  test('that replaces another marks it as terming, as long as it exists', async () => {
     const old = await insertExistingLocation(accountId('Harbor Dental Partners'), engagements.changeAddress)
     const isTerming = async () =>
       (await fetchLocations(engagements.changeAddress)).find(({ id }) => id === old)?.willBeTerming
@@ -131,7 +131,7 @@ describe('A location of a project', () => {
       aProjectLocation({ currentLocationId: randomUUID() }),
     )
     expect(foreign.body.problems).toEqual([{ path: 'currentLocationId', sentence: 'Choose a location of the project' }])
-    // Where no address changes, nothing goes.
+    // Where no address changes, no location is replaced.
     const elsewhere = await callProject(
       'POST',
       engagements.plain,

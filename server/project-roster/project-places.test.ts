@@ -35,7 +35,7 @@ describe('Both tables', () => {
     ).toBe(false)
   })
 
-  test('are seen with right 1, changed with right 2, and hidden from 3 and 4 alone and from strangers', async () => {
+  test('can be seen with permission 1, changed with 2, and are hidden from 3 and 4 alone and from strangers', async () => {
     const status = async (email: string) => {
       const who = await portal.signIn(email)
       const reads = await createProjectRequest(portal, who)('GET', engagements.plain, 'getLocationsAndProviders')
@@ -49,13 +49,13 @@ describe('Both tables', () => {
     expect(await status('nora@example.com')).toEqual([404, 404])
   })
 
-  test('of three hundred rows are refused', async () => {
+  test('with three hundred rows are refused', async () => {
     const locations = Array.from({ length: 300 }, () => aProjectLocation())
     const refused = await callProject('POST', engagements.plain, 'updateLocationsAndProviders', { locations })
     expect(refused).toMatchObject({ status: 444, message: 'Locations: too many' })
   })
 
-  test('are none of the Credentialing Access Point', async () => {
+  test('do not exist for the Credentialing Access Point', async () => {
     const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
     expect((await callProject('POST', cap, 'locations', aProjectLocation())).status).toBe(404)
   })

@@ -56,7 +56,7 @@ export const projectPlaces = [
   serve(saveLocationsAndProviders, async (context) => {
     const { db, body } = context
     const { place, engagement } = await lockedPlace(context)
-    // Locations first: a provider may work at one that comes with the same save.
+    // Locations first: a provider may work at one from the same save.
     for (const one of body.locations) await saveRosterLocation(db, place, engagement, one, toAuthor(context))
     for (const one of body.providers) await saveRosterProvider(db, place, engagement, one, toAuthor(context))
     return readRoster(db, place)

@@ -5,18 +5,22 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import type { ProjectPlace } from '../projects/project-place.ts'
 
-/** A provider of a project, and what only the server looks at. */
+/** A provider of a project, with fields used only by the server. */
 export interface StoredProjectProvider extends ProjectProvider {
   /**
-   * The rev of what the project says of them, and that of the account's provider. The one that people read is the sum of both.
+   * The rev of the project's details about them, and that of the account's provider. The rev on the wire is the sum of
+   * both.
    */
   readonly linkRev: number
   readonly providerRev: number
-  /** The project added them to the account. */
+  /** Whether the project added them to the account. */
   readonly addsProvider: boolean
 }
 
-/** The project's providers by name, or the one of that id; nobody who is deleted. `lock` holds them until the transaction ends. */
+/**
+ * The project's providers by name, or the one with that id; without deleted ones. `lock` locks them until the
+ * transaction ends.
+ */
 export async function findProjectProviders(
   db: Db,
   { account, project }: ProjectPlace,
@@ -76,7 +80,7 @@ export async function findProjectProviders(
   }))
 }
 
-/** Owners and associates of the account who are not of the project yet, by name. */
+/** Owners and associates of the account who are not in the project yet, by name. */
 export async function listAddable(db: Db, { account, project }: ProjectPlace) {
   const rows = await db
     .selectFrom('provider')
@@ -114,10 +118,10 @@ export async function listAddable(db: Db, { account, project }: ProjectPlace) {
   }))
 }
 
-/** Unset is not answered here (AMB-86). */
+/** Unset counts as no answer here (AMB-86). */
 const toDegreeTypeId = (stored: number): number | null => (stored === unsetDegree ? null : stored)
 
-/** As it is told. */
+/** The provider for the client. */
 export const toProjectProvider = ({
   linkRev: _,
   providerRev: __,
@@ -125,7 +129,7 @@ export const toProjectProvider = ({
   ...provider
 }: StoredProjectProvider): ProjectProvider => provider
 
-/** What the project says of a provider, to be written. */
+/** The columns of the project's details about a provider. */
 export const toLinkRow = (link: ProjectProviderLink) => ({
   specialty_id: link.specialtyId,
   is_principal_owner: link.isPrincipalOwner,
@@ -141,7 +145,7 @@ type ProjectProviderLink = Pick<
   'specialtyId' | 'isPrincipalOwner' | 'areGraduate' | 'startDate' | 'willStay' | 'willAssociate' | 'howLong'
 >
 
-/** The provider works at these locations of the project, and at no others of it. */
+/** Replaces the provider's locations within the project by these. */
 export async function replaceLocations(
   db: Db,
   { account, project }: ProjectPlace,

@@ -21,7 +21,7 @@ const fetchProviders = async (project: string): Promise<ProjectProvider[]> =>
   (await callProject('GET', project, 'getProviders')).body
 
 describe('A provider of a project', () => {
-  test('is added to the account with it, changed in both, and gone from both when nothing else holds them', async () => {
+  test('is added to the account too, changed in both, and removed from both when nothing else refers to them', async () => {
     const sent = aProjectProvider()
     const added = await callProject('POST', engagements.plain, 'providers', sent)
     expect(added).toMatchObject({
@@ -33,7 +33,7 @@ describe('A provider of a project', () => {
       providerType: 2,
       projects: [{ id: engagements.plain }],
     })
-    // Sent again, since its answer was lost.
+    // Sent again, since its reply was lost.
     expect((await callProject('POST', engagements.plain, 'providers', sent)).body.rev).toBe(2)
     const changed = await callProject('POST', engagements.plain, 'providers', {
       ...added.body,
@@ -55,7 +55,7 @@ describe('A provider of a project', () => {
     expect(back).toMatchObject({ status: 200, body: { name: 'Ines Renamed' } })
   })
 
-  test('is offered until they are of the project, whoever is an owner or associate of the account', async () => {
+  test('is offered until added to the project, if they are an owner or associate of the account', async () => {
     const made = aProjectProvider({ startDate: '2026-12-01' })
     const offered = async (): Promise<{ id: string; typeId: number }[]> =>
       (await callProject('GET', engagements.plain, 'addableProviders')).body
@@ -68,7 +68,7 @@ describe('A provider of a project', () => {
     expect(await offered()).not.toContainEqual(person)
   })
 
-  test('of the account is linked, and stays in the account when the project lets them go', async () => {
+  test('of the account is linked, and stays in the account when removed from the project', async () => {
     const made = aProjectProvider()
     await callProject('POST', engagements.plain, 'providers', made)
     const linked = await callProject('POST', engagements.addAssociate, 'providers', {
@@ -82,7 +82,7 @@ describe('A provider of a project', () => {
     ])
   })
 
-  test('whom one project added, and another is made of, stays until the last lets them go, and then still', async () => {
+  test('added by one project and linked by another stays until the last removes them, and even then', async () => {
     const made = aProjectProvider()
     await callProject('POST', engagements.plain, 'providers', made)
     await callProject('POST', engagements.addAssociate, 'providers', { ...made, startDate: '2026-12-01' })
@@ -90,12 +90,12 @@ describe('A provider of a project', () => {
     expect((await portal.request(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toMatchObject([
       { id: engagements.addAssociate },
     ])
-    // The change found them in the practice, so they stay there.
+    // They were in the practice before the change, so they stay there.
     expect((await callProject('DELETE', engagements.addAssociate, `providers/${made.id}`)).status).toBe(204)
     expect((await portal.request(maria, 'GET', `/api/Providers/${made.id}`)).body.projects).toEqual([])
   })
 
-  test('leaves the trail of what became of them', async () => {
+  test('has each step audited', async () => {
     const made = aProjectProvider()
     const { body } = await callProject('POST', engagements.plain, 'providers', made)
     await callProject('POST', engagements.plain, 'providers', { ...body, specialtyId: 4 })
@@ -115,7 +115,7 @@ describe('A provider of a project', () => {
     ])
   })
 
-  test('with applications stays, and so does one of before the change', async () => {
+  test('with applications stays, and so does one from before the change', async () => {
     const providers = await fetchProviders(engagements.plain)
     const busy = providers.find(({ hasApplication }) => hasApplication)
     expect(await callProject('DELETE', engagements.plain, `providers/${busy?.id ?? ''}`)).toMatchObject({
@@ -161,7 +161,7 @@ describe('A provider of a project', () => {
     expect((await portal.request(maria, 'GET', `/api/Providers/${sent.id}`)).status).toBe(404)
   })
 
-  test('with the NPI or the email of somebody else is refused', async () => {
+  test("with someone else's NPI or email is refused", async () => {
     const one = aProjectProvider()
     await callProject('POST', engagements.plain, 'providers', one)
     expect(
@@ -172,7 +172,7 @@ describe('A provider of a project', () => {
     ).toEqual([{ path: 'email', sentence: 'Email is not available' }])
   })
 
-  test('starts on a day only where somebody is added by the change', async () => {
+  test('has a start date only when added by the change', async () => {
     const refused = await callProject('POST', engagements.addAssociate, 'providers', aProjectProvider())
     expect(refused.body.problems).toEqual([{ path: 'startDate', sentence: 'This is a required field' }])
     const without = await callProject(
@@ -184,7 +184,7 @@ describe('A provider of a project', () => {
     expect(without.body.startDate).toBe(null)
   })
 
-  test('of an acquisition may leave open whether they stay; who does not has no locations', async () => {
+  test('of an acquisition may leave open whether they stay; those who leave have no locations', async () => {
     const place = await callProject('POST', engagements.acquisition, 'locations', aProjectLocation())
     const locations = [place.body.id]
     const input = aProjectProvider({ locations, willAssociate: true, howLong: 'Two years' })
@@ -199,7 +199,7 @@ describe('A provider of a project', () => {
     expect(stays.body).toMatchObject({ willStay: true, willAssociate: true, howLong: 'Two years', locations })
     const goes = await callProject('POST', engagements.acquisition, 'providers', { ...stays.body, willStay: false })
     expect(goes.body).toMatchObject({ willStay: false, willAssociate: null, howLong: '', locations: [] })
-    // A location that goes is forgotten by whoever worked there.
+    // A deleted location is removed from the providers who worked there.
     const again = await callProject('POST', engagements.acquisition, 'providers', {
       ...goes.body,
       willStay: true,

@@ -21,11 +21,14 @@ type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowBy
 
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
-/** The location that this one replaces, as it is kept: only a change of address has one that goes (AMB-50). */
+/** The location that this one replaces, as stored: only a change of address replaces one (AMB-50). */
 export const formerIn = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
   extraQuestions.includes('formerLocation') ? sent : null
 
-/** Adds (rev 0) or changes a location of the project, whose engagement is locked; its id. Refused as the call says. */
+/**
+ * Adds (rev 0) or changes a location of the project, which must be locked; returns its id. Refused as documented at the
+ * endpoint.
+ */
 export async function saveRosterLocation(
   db: Db,
   place: ProjectPlace,
@@ -65,8 +68,8 @@ export async function saveRosterLocation(
 }
 
 /**
- * Deletes a location of the project, whose engagement is locked, and takes it from the seller's providers and the offices that
- * name it (AMB-119). 404: there is none; refused: one of before the change.
+ * Deletes a location of the project, which must be locked, and removes it from the seller's providers and the offices
+ * that refer to it (AMB-119). 404: there is none; refused: one from before the change.
  */
 export async function deleteRosterLocation(
   db: Db,

@@ -32,7 +32,10 @@ import type { RowByFirm } from './row-by-firm.ts'
 const NO_SUCH_LOCATION = 'Choose locations of the project'
 const NOT_IN_PROJECTS = 'Only owners and associates are part of a project'
 
-/** Adds (rev 0) or changes a provider of the project, whose engagement is locked; their id. Refused as the call says. */
+/**
+ * Adds (rev 0) or changes a provider of the project, which must be locked; returns their id. Refused as documented at
+ * the endpoint.
+ */
 export async function saveRosterProvider(
   db: Db,
   place: ProjectPlace,
@@ -69,7 +72,7 @@ interface Adding {
   readonly isNew: boolean
 }
 
-/** Links the account's provider of that id, or one who is added to the account with it (AMB-60). */
+/** Links the account's provider with that id, or adds one to the account (AMB-60). */
 async function addProvider(db: Db, { account, project }: ProjectPlace, adding: Adding, by: Author): Promise<void> {
   const { id, input, isNew } = adding
   const known = await findProvider(db, account, id)
@@ -115,7 +118,7 @@ async function changeProvider(db: Db, place: ProjectPlace, changing: Changing, b
   await replaceLocations(db, place, stored.id, input.locations)
   const [before, after] = [onlyLink(stored), onlyLink(input)]
   await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })
-  // The firm may say of somebody who is part of the project already that they are new in this change.
+  // The firm may mark a provider who is already in the project as new in this change.
   if (isNew && !stored.newProvider) await addProviderItems(db, place, stored.id, by)
 }
 
@@ -127,11 +130,11 @@ interface KnownPerson {
   readonly degreeTypeId: number | null
   readonly typeId?: number | null
   readonly providerType?: number | null
-  /** Of a provider who is not looked at for it, nothing. */
+  /** Undefined when it was not looked up. */
   readonly officeTin?: string | null | undefined
 }
 
-/** What is said of the person goes to the account's provider, who is added or changed where it differs. */
+/** Saves personal details to the account's provider, who is added or changed if they differ. */
 async function savePerson(
   db: Db,
   account: string,
@@ -157,7 +160,7 @@ async function savePerson(
   await saveAccountProvider(db, account, { ...person, rev: known.rev }, by)
 }
 
-/** The same addition sent again is the same success; another under the id is not. */
+/** Repeating an addition succeeds; another one under the same id is refused. */
 function requireSame(stored: StoredProjectProvider, input: ProjectProviderAnswers): void {
   const { name, npi, email, typeId, degreeTypeId } = stored
   const same = isSameValue({ ...onlyLink(stored), name, npi, email, typeId, degreeTypeId }, input)

@@ -13,9 +13,9 @@ import type { ProjectPlace } from '../projects/project-place.ts'
 import { findProjectProviders } from './project-provider-queries.ts'
 
 /**
- * Takes a provider out of the project, whose engagement is locked, and tells the trail (INT-56). Whom the project added to the
- * account goes with it, unless another project or a license holds them (AMB-60). 404: nobody of that id; refused: somebody with
- * applications, or of before the change.
+ * Removes a provider from the project, which must be locked, and audits it (INT-56). Also deletes a provider whom the
+ * project had added to the account, unless another project or a license refers to them (AMB-60). 404: unknown id;
+ * refused: a provider with applications, or from before the change.
  */
 export async function unlinkRosterProvider(
   db: Db,
@@ -24,7 +24,7 @@ export async function unlinkRosterProvider(
   id: string,
   by: Author,
 ): Promise<void> {
-  // Locked, so that nobody adds an application meanwhile.
+  // Locked, so that nobody adds an application in the meantime.
   const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
   if (stored === undefined) throw notFound()
   if (!isRowEditable(getIntakeVariant(engagement), { isNew: stored.newProvider }))
@@ -41,7 +41,7 @@ export async function unlinkRosterProvider(
   if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
 }
 
-/** Asked once more: whoever held the lock before may have added one that the first question did not see. */
+/** Queried again after the lock: its previous holder may have added one. */
 async function hasApplication(db: Db, account: string, provider: string): Promise<boolean> {
   const found = await db
     .selectFrom('application')

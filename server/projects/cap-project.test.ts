@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the CAP project says what it is, who looks after it and what waits', async () => {
+test('the CAP project shows its details, its analyst and what waits', async () => {
   const maria = await portal.signIn('maria@brightsmile.example')
   const { status, body } = await portal.request(maria, 'GET', path('Bright Smile Dental'))
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ test('the CAP project says what it is, who looks after it and what waits', async
   expect(body.toDos).toBe(body.requestedDocuments + body.pendingSignature + body.completion)
 })
 
-test('an account without one answers 404, and the project rights of who only looks are 1', async () => {
+test("an account without one answers 404, and a view-only user's project permission is 1", async () => {
   const maria = await portal.signIn('maria@brightsmile.example')
   expect((await portal.request(maria, 'GET', path('Harbor Dental Partners'))).status).toBe(404)
   expect((await portal.request(maria, 'GET', path('Bright Smile Annex'))).body.permissions).toEqual([1])

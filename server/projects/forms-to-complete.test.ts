@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** What the project says of its forms; the list says the same. */
+/** The project's counts of forms, which the list must match. */
 async function readFormCounts(project: string) {
   const { body } = await on.ask('GET', `/api/Projects/${project}`)
   const list: { id: string; completion: number }[] = (await on.ask('GET', `/api/AccountDashboard/${account}/projects`))
@@ -32,7 +32,7 @@ async function readFormCounts(project: string) {
 const as = ({ id, npi }: { id: string; npi: string }) =>
   complete({ 'person/intakeFormProviderId': id, 'person/individualNPINumber': npi })
 
-test('forms to complete are the drafts and the providers without any, each once, until they are published (AMB-48)', async () => {
+test('forms to complete are the drafts and the providers without any form, each once, until published (AMB-48)', async () => {
   const project = await on.newProject()
   const host = on.of(projectPath(project))
   expect(await readFormCounts(project)).toEqual({ completion: 0, exists: false, people: 0, published: 0, drafts: 0 })
@@ -40,14 +40,14 @@ test('forms to complete are the drafts and the providers without any, each once,
   expect(await readFormCounts(project)).toEqual({ completion: 2, exists: false, people: 2, published: 0, drafts: 0 })
   const draft = (await host.draft({ rev: 0, ...as(first) })).body
   expect(await readFormCounts(project)).toEqual({ completion: 2, exists: true, people: 2, published: 0, drafts: 1 })
-  // Somebody whom the account does not know yet.
+  // A provider new to the account.
   const added = (await host.draft({ rev: 0, ...complete() })).body
   expect(await readFormCounts(project)).toEqual({ completion: 3, exists: true, people: 3, published: 0, drafts: 2 })
   await host.removeDraft(added.id)
   const { body: form } = await on.publish(project, { id: draft.id, rev: draft.rev, ...toPublishBody(as(first)) })
   expect(form.status).toBe(1)
   expect(await readFormCounts(project)).toEqual({ completion: 1, exists: true, people: 2, published: 1, drafts: 0 })
-  // A change of it that is not published.
+  // An unpublished change of it.
   const change = await on.drafted({ project, sent: as(first) }, { 'person/middleInitial': 'Q' })
   expect(await readFormCounts(project)).toEqual({ completion: 2, exists: true, people: 2, published: 1, drafts: 1 })
   await host.removeDraft(change.id)
@@ -55,7 +55,7 @@ test('forms to complete are the drafts and the providers without any, each once,
   expect(await readFormCounts(project)).toEqual({ completion: 0, exists: true, people: 2, published: 2, drafts: 0 })
 })
 
-test('who is deleted has no form to complete, and has it again once restored', async () => {
+test('a deleted provider has no form to complete, until restored', async () => {
   const project = await on.newProject()
   const provider = await on.newProvider(project)
   const before = (await on.of(projectPath(project)).draft({ rev: 0, ...as(provider) })).body
@@ -66,7 +66,7 @@ test('who is deleted has no form to complete, and has it again once restored', a
   expect((await on.of(projectPath(project)).read(before.id)).body.provider.name).toBe(before.provider.name)
 })
 
-test('the forms of who is deleted are listed as they are counted: not at all, and again once restored', async () => {
+test('forms of a deleted provider are neither listed nor counted, until restored', async () => {
   const project = await on.newProject()
   const [gone, stays] = [await on.newProvider(project), await on.newProvider(project)]
   const { body: published } = await on.publish(project, { rev: 0, ...toPublishBody(as(gone)) })
@@ -87,13 +87,13 @@ test('the forms of who is deleted are listed as they are counted: not at all, an
   expect(await listed()).toEqual([draft.id, published.id])
 })
 
-test('nothing is to complete where no forms are needed', async () => {
+test('nothing is to be completed where no forms are needed', async () => {
   const project = await on.newProject({ show_credentialing_form: false })
   await on.newProvider(project)
   expect((await readFormCounts(project)).completion).toBe(0)
 })
 
-test('the Credentialing Access Point knows of a form outside of projects, and no other practice does (CAP-15)', async () => {
+test('the Credentialing Access Point counts a form outside of projects, only in its own practice (CAP-15)', async () => {
   const exists = async (practice: string, who = maria) =>
     (await portal.request(who, 'GET', `/api/AccountDashboard/${practice}/getCapProject`)).body.credentialingFormExists
   const { system } = portal.deps.database

@@ -10,9 +10,9 @@ import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { sql } from 'kysely'
 import { belongsToProject } from './project-counts.ts'
 
-/** What a project is about, as far as its intake has to know; null while its answers are not complete, for then nobody asks. */
+/** What an intake has to know about its project; null while its answers are incomplete, when it does not matter. */
 export interface IntakeFacts {
-  /** `project.intake_standing`: where the answers alone stand. */
+  /** `project.intake_standing`: the state of the answers alone. */
   readonly intake: number
   readonly changeKind: number
   readonly subjects: SubjectsPresent | null
@@ -29,7 +29,7 @@ const hasProvider = (condition = sql``) => sql`exists (
 const starts = (type: number) =>
   sql`and part.is_new and part.start_date is not null and provider.type = ${sql.lit(type)}`
 
-/** Of the project of the outer query, which of the subjects of intakes are there; as `subjectsIn` says of its rows. */
+/** Which subjects of intakes exist in the outer query's project; as `subjectsIn` computes it from rows. */
 const subjects = sql`json_build_object(
   'location', ${hasLocation()},
   'provider', ${hasProvider()},
@@ -38,10 +38,10 @@ const subjects = sql`json_build_object(
   'newOwner', ${hasProvider(starts(ownerType))},
   'newAssociate', ${hasProvider(starts(associateType))})`
 
-/** The same where the answers are complete, for otherwise nobody asks. */
+/** The same when the answers are complete; otherwise it does not matter. */
 export const subjectsPresent = sql<SubjectsPresent | null>`case when project.intake_standing = 2 then ${subjects} end`
 
-/** The same where the row `intake_draft` of the outer query is there. */
+/** The same when the outer query has a row `intake_draft`. */
 export const draftSubjects = sql<SubjectsPresent | null>`case when intake_draft.form_id is not null then ${subjects} end`
 
 interface DraftFacts {
@@ -51,14 +51,14 @@ interface DraftFacts {
   readonly change_type: number
 }
 
-/** How far the draft of an intake is (AMB-144); null where there is none. */
+/** The progress of an intake's draft (AMB-144); null when there is none. */
 export function draftProgress({ draft_answered, draft_required, draft_subjects, change_type }: DraftFacts) {
   if (draft_answered === null || draft_required === null || draft_subjects === null) return null
   const counts = { answered: draft_answered, required: draft_required }
   return countWithSubjects(counts, changeKinds[change_type] ?? 'NoChange', draft_subjects)
 }
 
-/** Where the intake stands, and what is missing of what the project is about (AMB-139). */
+/** The state of the intake, and what is missing in the project (AMB-139). */
 export function toIntakeStanding({ intake, changeKind, subjects }: IntakeFacts): {
   readonly standing: IntakeProgress
   readonly missing: readonly string[]

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
 
 /**
- * The engagement of a project of the account; nobody else changes the project until this transaction ends. 404: there is none, or
- * it is the Credentialing Access Point, which has no intake.
+ * The project of the account, locked until this transaction ends. 404: there is none, or it is the Credentialing Access
+ * Point, which has no intake.
  */
 export async function lockEngagement(db: Db, account: string, project: string): Promise<Engagement> {
   const found = await db

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Rows of the project of the outer query. */
+/** A condition on rows of the outer query's project. */
 export const belongsToProject = (table: string): RawBuilder<unknown> =>
   sql`${sql.ref(`${table}.account_id`)} = project.account_id and ${sql.ref(`${table}.project_id`)} = project.id`
 
-/** How many rows there are of it. */
+/** The number of rows. */
 export const count = (from: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(select count(*)::int from ${from})`
 
 /** Required items that are neither provided nor being checked (AMB-93, AMB-142). */
@@ -18,49 +18,49 @@ interface ItemCounts {
   readonly being_checked: number
 }
 
-/** Required items of the project of the outer query, by where they are; the rest are missing. Each item is looked at once. */
+/** Required items of the outer query's project, by state; the rest are missing. Reads each item once. */
 export const itemCounts = sql<ItemCounts>`(
   select count(*)::int as items, count(*) filter (where item.is_provided)::int as provided,
          count(*) filter (where not item.is_provided and item.is_being_checked)::int as being_checked
     from required_item_standing item
    where ${belongsToProject('item')})`
 
-/** Documents to be signed: those in no final status (AMB-48, AMB-94). */
+/** Documents to be signed: those without a final status (AMB-48, AMB-94). */
 export const pendingSignature = count(
   sql`sign_document document where ${belongsToProject('document')} and document.status in ('Sent', 'Viewed')`,
 )
 
-/** Providers of the project who are not deleted, in a change those who are new in it, under the name `linked` (AMB-142). */
+/** The project's providers who are not deleted, in a change only new ones, under the alias `linked` (AMB-142). */
 const linkedProviders = sql`
   project_provider linked
   join provider on provider.account_id = linked.account_id and provider.id = linked.provider_id and provider.deleted_at is null
  where ${belongsToProject('linked')} and (project.change_type = 0 or linked.is_new)`
 
-/** Whether there is a form of the project for the linked provider. */
+/** Whether the project has a form for the linked provider. */
 const hasForm = sql`exists (
   select from credentialing_form form
    where form.account_id = linked.account_id and form.project_id = linked.project_id and form.provider_id = linked.provider_id)`
 
-/** Forms of the project, of people who are not deleted or not known yet. */
+/** The project's forms, except those of deleted providers. */
 const forms = sql`
   credentialing_form form
  where ${belongsToProject('form')} and (form.provider_id is null or exists (
    select from provider where provider.account_id = form.account_id and provider.id = form.provider_id and provider.deleted_at is null))`
 
-/** Drafts, and providers for whom nothing is begun or published; none where no forms are needed (AMB-48, AMB-142). */
+/** Drafts, and providers without a draft or published form; none where no forms are needed (AMB-48, AMB-142). */
 export const formsToComplete = sql<number>`(case when project.show_credentialing_form then
   ${count(sql`${forms} and form.status = 0`)} + ${count(sql`${linkedProviders} and not ${hasForm}`)} else 0 end)`
 
 interface FormCounts {
   readonly published: number
   readonly drafts: number
-  /** Whom the project has to do with, each once. */
+  /** Everyone in the project, each once. */
   readonly people: number
-  /** As `formsToComplete`. */
+  /** Equal to `formsToComplete`. */
   readonly completion: number
 }
 
-/** Forms of the project of the outer query and its providers. Each form and provider is looked at once. */
+/** Forms and providers of the outer query's project. Reads each form and provider once. */
 export const formCounts = sql<FormCounts>`(
   select form.published, form.drafts, form.of_people + link.unpublished as people,
          case when project.show_credentialing_form then form.drafts + link.without_form else 0 end as completion
@@ -77,7 +77,7 @@ export const formCounts = sql<FormCounts>`(
                      and form.provider_id = linked.provider_id) as has_published
             from ${linkedProviders}) linked) link)`
 
-/** Whether the project has a form, or the account has one outside of projects where it is the Credentialing Access Point. */
+/** Whether the project has a form, or, for the Credentialing Access Point, the account has one outside of projects. */
 export const credentialingFormExists = sql<boolean>`exists (
   select from credentialing_form form
    where form.account_id = project.account_id and (form.project_id = project.id or (project.is_cap and form.project_id is null)))`

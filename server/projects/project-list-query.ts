@@ -19,10 +19,10 @@ interface Row {
   readonly completion: number
 }
 
-/** A list that nobody pages ends here. */
+/** Page size when the client sends none. */
 const WITHOUT_PAGES = 1000
 
-/** One page of the engagements of these accounts that the filters find: by name, the same name by id, unless sorted. */
+/** One page of these accounts' projects that match the filters: by name, equal names by id, unless sorted otherwise. */
 export async function findProjectPage(
   db: Db,
   accounts: readonly string[],
@@ -33,7 +33,7 @@ export async function findProjectPage(
     const by = sort === undefined ? sql`` : sql`${sortKeys[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
     return sql`order by ${by}project.name collate "und-x-icu", project.id`
   }
-  // Only what is sorted by is counted for every project; the rest is for those of the page.
+  // Only the sort column is computed for every project; the rest is computed for the page.
   const { rows } = await sql<Row>`
     with page as materialized (
       select project.id from ${found(accounts, query)} ${inOrder(listSortKeys)} limit ${size} offset ${(page - 1) * size})
@@ -48,7 +48,7 @@ export async function findProjectPage(
   return rows.map(listed)
 }
 
-/** How many engagements of these accounts the filters find. */
+/** How many projects of these accounts match the filters. */
 export async function countMatchingProjects(
   db: Db,
   accounts: readonly string[],
@@ -62,7 +62,7 @@ export async function countMatchingProjects(
 
 const byStatus = sql`project.status collate "und-x-icu"`
 
-/** What all projects are sorted by, and the same where the counts of a page stand already. */
+/** Sort keys for all projects, and for a page whose counts are already computed. */
 const listSortKeys = {
   status: byStatus,
   requestedDocuments: missingItems,
@@ -77,7 +77,7 @@ const pageSortKeys = {
 }
 
 function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<unknown> {
-  // Of one account its index is in order already.
+  // For one account the index is already in order.
   const own = accounts.length === 1 ? sql`${accounts[0]}::uuid` : sql`any(${accounts}::uuid[])`
   const { practiceTin = '', providerName = '', stateId, search = '' } = query
   const filters: RawBuilder<unknown>[] = []
@@ -108,10 +108,10 @@ function found(accounts: readonly string[], query: ProjectFilters): RawBuilder<u
   )}`
 }
 
-/** As a TIN is compared: without dashes, underscores and blanks (PROJL-05). */
+/** A TIN without dashes, underscores and blanks, for comparison (PROJL-05). */
 const digits = (column: string): RawBuilder<string> => sql`translate(${sql.ref(column)}, '-_ ', '')`
 
-/** Every word, by its beginning; undefined when none is typed. A word is nothing but letters and digits. */
+/** A prefix search for every word; undefined without words. Words are only letters and digits. */
 function toTsQuery(text: string): string | undefined {
   const words = toSearchWords(text)
   return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ')

@@ -27,7 +27,7 @@ const fetchAccountProjects = async (account: string, query: Record<string, strin
 const titles = (rows: readonly ProjectSummary[]) => rows.map(({ name }) => name.replace(/:.*/, ''))
 
 describe('The list of projects', () => {
-  test('has the engagements of an account by name, with the analyst and no Credentialing Access Point', async () => {
+  test("has the account's projects by name, with the analyst, without the Credentialing Access Point", async () => {
     const rows = await fetchAccountProjects(bright)
     expect(titles(rows)).toEqual(['Add associate, Dr. Anjali Rao', 'Fee negotiation'])
     expect(rows[1]).toEqual({
@@ -43,7 +43,7 @@ describe('The list of projects', () => {
     })
   })
 
-  test('over all accounts holds those of each whose projects the person may see', async () => {
+  test('over all accounts has those of each whose projects the person may see', async () => {
     const accounts = (rows: readonly ProjectSummary[]): AccountName[] => [
       ...new Set(rows.map(({ accountName }) => accountName as AccountName)),
     ]
@@ -62,7 +62,7 @@ describe('The list of projects', () => {
     expect((await requestList(`/api/AccountDashboard/${bright}/projects`, {}, lena)).status).toBe(403)
   })
 
-  test('says what the project says of itself, and how many rows there are', async () => {
+  test('shows the same as the project itself, and the number of rows', async () => {
     for (const row of await all()) {
       const { body } = await portal.request(maria, 'GET', `/api/Projects/${row.id}`)
       const { requestedDocuments, pendingSignature, completion } = body
@@ -85,7 +85,7 @@ describe('The list of projects', () => {
     expect(await all({ search: "nothing' | like:* this" })).toEqual([])
   })
 
-  test('finds them by a provider of the project, accents aside, and not by one who was deleted', async () => {
+  test('finds them by a provider of the project, ignoring accents, but not by a deleted one', async () => {
     expect(titles(await fetchAccountProjects(harbor, { providerName: 'HARTM' }))).toEqual([
       'Acquisition of Pier Street Dental',
       'New location, Quay Road',
@@ -106,7 +106,7 @@ describe('The list of projects', () => {
     await gone(null)
   })
 
-  test('finds them by the TIN of the intake, of a location and of the practice, however it is written', async () => {
+  test('finds them by the TIN of the intake, of a location and of the practice, in any format', async () => {
     const { system } = portal.deps.database
     await system.updateTable('project').set({ office_tin: '987123456' }).where('id', '=', pier).execute()
     const location = { account_id: harbor, project_id: quay, name: 'Quay', tin: '98-712_99 1', state_id: 52 }
@@ -145,7 +145,7 @@ describe('The list of projects', () => {
     )
   })
 
-  test('is sorted and paged, names deciding where the rest is the same', async () => {
+  test('is sorted and paged, by name among equal rows', async () => {
     const rows = await all({ sort: 'completion', direction: 'desc' })
     const counts = rows.map((row) => row.completion)
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))

@@ -1,4 +1,4 @@
-/** A project, and whose it is. */
+/** A project and its account. */
 export interface ProjectPlace {
   readonly account: string
   readonly project: string

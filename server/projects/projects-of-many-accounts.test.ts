@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/app.ts'
 
-/** More than a request names one by one. */
+/** More accounts than are listed one by one in a query. */
 const MANY = 40
 
 let portal: TestApp
@@ -25,7 +25,7 @@ const CALLS = [
   '/api/Dashboard/getStatistics',
 ]
 
-test('Whoever holds rights on many practices is told the same of each as before they were many', async () => {
+test('a person with permissions on many practices sees the same of each as a person with few', async () => {
   const inOneOrder = (body: unknown) =>
     Array.isArray(body) ? body.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other))) : body
   const answers = async () =>

@@ -14,7 +14,7 @@ import { notFound } from '../platform/refusal.ts'
 import { countMatchingProjects, findProjectPage } from './project-list-query.ts'
 import { findProject } from './project-query.ts'
 
-/** The projects of an account, its Credentialing Access Point among them. */
+/** The projects of an account, including its Credentialing Access Point. */
 export const projects = [
   serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
   serve(listProjects, async ({ db, person, query }) => findProjectPage(db, await seenBy(db, person), query)),
@@ -36,7 +36,7 @@ export const projects = [
 async function foundProject(db: Db, account: string, which: string, permissions: readonly number[]) {
   const found = await findProject(db, account, which)
   if (!found) throw notFound()
-  // A project's own numbers are those of projects (AMB-64).
+  // Only permissions 1 and 2 are about projects (AMB-64).
   return { ...found, permissions: permissions.filter((one) => one === 1 || one === 2) }
 }
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a license that is called edited without having been read is not added instead (AMB-101)', async () => {
+test('a license marked as edited without having been read is not added instead (AMB-101)', async () => {
   const verbs = providerVerbs(portal, await portal.signIn('maria@brightsmile.example'))
   const { id } = newProvider()
   const provider = newProvider({ id })

@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('of a provider the license that lapses first stands on top, and those without a date come last', async () => {
+test("a provider's license that expires first is on top, and those without a date come last", async () => {
   const verbs = providerVerbs(portal, await portal.signIn('maria@brightsmile.example'))
   const { id } = newProvider()
   expect((await verbs.save(newProvider({ id }))).status).toBe(200)
-  // The firm brings along what is not complete.
+  // The firm may import incomplete ones.
   const license = (type: number, expiration_date: string | null) => ({
-    // Their ids lead the other way.
+    // Ids in the opposite order.
     id: `${90 - type}000000-0000-4000-8000-000000000000`,
     account_id: accountId('Bright Smile Dental'),
     provider_id: id,

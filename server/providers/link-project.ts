@@ -4,8 +4,8 @@ import type { Db } from '../platform/database/connect.ts'
 import { addProviderItems } from '../required-items/add-missing-items.ts'
 
 /**
- * Makes the provider part of the project, both of this account, tells the trail, and asks for the provider's papers; false when that
- * is so already.
+ * Adds the provider to the project, both of this account, audits it, and adds the provider's required items; false when
+ * they already are in it.
  */
 export async function linkProject(
   db: Db,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the list of all providers holds those who work there, and nobody who was deleted (API-42, PROV-34)', async () => {
+test('the list of all providers has those who work there, without deleted ones (API-42, PROV-34)', async () => {
   const { body } = await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', '/api/Providers')
   const listed = body as readonly { readonly id: string; readonly account: { readonly id: string } }[]
   expect(new Set(listed.map(({ account }) => account.id))).toEqual(new Set([bright]))
@@ -22,7 +22,7 @@ test('the list of all providers holds those who work there, and nobody who was d
   expect(ids).not.toContain(providerId('Bright Smile Dental', deletedProvider.name))
 })
 
-test('a provider is looked for in one practice alone, also where no wall stands under it (PERM-06, AMB-30)', async () => {
+test('a provider is looked up in one practice only, even without row-level security (PERM-06, AMB-30)', async () => {
   const { system } = portal.deps.database
   const { npi } = deletedProvider
   expect(await findDeletedByNpi(system, bright, npi)).toMatchObject({ name: deletedProvider.name })

@@ -9,7 +9,7 @@ import { providerRecord } from './provider-record.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import type { Tables } from '../platform/database/schema.ts'
 
-/** A provider as it is stored; `officeTin` is nine digits, or none. */
+/** A provider as stored; `officeTin` is nine digits, or null. */
 export interface StoredProvider extends ReadValues<typeof providerRecord> {
   readonly id: string
   readonly rev: number
@@ -26,19 +26,19 @@ const providers = (db: Db) =>
     .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
     .select((eb) => eb('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
-/** With all that is read of them: licenses and projects. */
+/** Providers with everything read of them: licenses and projects. */
 const wholeProviders = (db: Db) =>
   providers(db).select((eb) => [selectProviderLicenses(eb).as('licenses'), selectProviderProjects(eb).as('projects')])
 
-/** The provider of that id in the account, with all that is read of them. */
+/** The account's provider with that id, with everything read of them. */
 export const wholeProviderInAccount = prepared<{ account: string; id: string }>()((db, { account, id }) =>
   wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
 /**
- * The provider of that id among the accounts on which the caller holds a right, deleted ones too, with all that is read of them,
- * and the numbers that the caller holds on the account. Ids are unique within an account: of two that were made equal, the older
- * one is meant, which nobody can push aside by making another.
+ * The provider with that id among the accounts on which the caller has a permission, deleted ones too, with everything
+ * read of them and the caller's permissions on the account. Ids are unique only within an account: of two equal ones
+ * the older counts, so that nobody can hide it by adding another.
  */
 export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
   wholeProviders(db)
@@ -60,7 +60,7 @@ export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
     .limit(1),
 )
 
-/** Projects that the provider is part of, by name (PROV-31). */
+/** The provider's projects, by name (PROV-31). */
 const selectProviderProjects = (eb: ExpressionBuilder<Tables, 'provider'>) =>
   jsonArrayFrom(
     eb
@@ -79,7 +79,7 @@ const providerInAccount = prepared<{ account: string; id: string }>()((db, { acc
   providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
-/** The provider of that id in the account; deleted ones too. */
+/** The account's provider with that id; deleted ones too. */
 export const findProvider = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
   (await db.executeQuery(providerInAccount({ account, id }))).rows[0]
 
@@ -94,14 +94,14 @@ export const findAccountProviders = (db: Db, accounts: readonly string[]): Promi
 
 interface Unique {
   readonly account: string
-  /** Left out of the search. */
+  /** Excluded from the search. */
   readonly but: string | null
-  /** Empty ones are nobody's. */
+  /** Empty ones never match. */
   readonly npi: string
   readonly email: string
 }
 
-/** Whether others of the account, not deleted, have this NPI and this email, capitals aside (AMB-30). */
+/** Whether other providers of the account, not deleted, have this NPI and this email, ignoring case (AMB-30). */
 const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
   const others = db
     .selectFrom('provider')
@@ -115,7 +115,7 @@ const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
   ])
 })
 
-/** Which of an NPI and an email another provider of the account has, deleted ones aside (AMB-30). */
+/** Which of an NPI and an email another provider of the account has, without deleted ones (AMB-30). */
 export async function findTaken(
   db: Db,
   { account, but = null, npi = '', email = '' }: Partial<Unique> & Pick<Unique, 'account'>,
@@ -124,7 +124,7 @@ export async function findTaken(
   return { npi: rows[0]?.npi === true, email: rows[0]?.email === true }
 }
 
-/** The one with this NPI who was deleted last. */
+/** The most recently deleted one with this NPI. */
 export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<StoredProvider | undefined> =>
   providers(db)
     .where('provider.account_id', '=', account)
@@ -133,5 +133,5 @@ export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<
     .orderBy('provider.deleted_at', 'desc')
     .executeTakeFirst()
 
-/** Lets others who add, change or restore a provider of this account wait until this transaction ends. */
+/** Makes others who add, change or restore a provider of this account wait until this transaction ends. */
 export const lockProviders = (db: Db, account: string): Promise<void> => lockByName(db, 'providers', account)

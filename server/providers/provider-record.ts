@@ -1,7 +1,7 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import { defineRecord, type AnswersIn } from '../platform/records/record.ts'
 
-/** Somebody who works at the practice; one who was deleted stays, to be restored, and is not changed until then. */
+/** A provider of the practice; a deleted one stays for restoring, and cannot be changed until then. */
 export const providerRecord = defineRecord('provider', provider, {
   name: 'provider',
   columns: { providerType: 'type', degreeTypeId: 'degree_type' },

@@ -6,7 +6,7 @@ import type { wholeProviderInAccount } from './provider-queries.ts'
 
 type Whole = ReturnType<typeof wholeProviderInAccount> extends CompiledQuery<infer Row> ? Row : never
 
-/** The whole provider as a person with these rights on the account reads it. */
+/** The whole provider for a person with these permissions on the account. */
 export function providerReply(stored: Whole, permissions: readonly number[]): Provider {
   const { account, accountName, isDeleted: _, projects, licenses, ...provider } = stored
   return {

@@ -17,11 +17,11 @@ test.each([
   ['paul@brightsmile.example', 200],
   ['sam@cedargrove.example', 404],
   ['nora@example.com', 404],
-])('%s is answered with %i', async (email, status) => {
+])('%s gets status %i', async (email, status) => {
   expect((await portal.request(await portal.signIn(email), 'GET', path)).status).toBe(status)
 })
 
-test('the providers come by name, in short, without the deleted one', async () => {
+test('the providers come by name, with a few fields, without the deleted one', async () => {
   const { body } = await portal.request(await portal.signIn('lena@brightsmile.example'), 'GET', path)
   expect(body).toHaveLength(14)
   const names: string[] = body.map((one: { name: string }) => one.name)

@@ -3,7 +3,7 @@ import { providerTypeLabel } from '@client-center/domain/reference/provider-type
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { providersInShort } from './provider-summary-queries.ts'
 
-/** Who works at the practice, in short. */
+/** The practice's providers with a few fields. */
 export const providerSummaries = [
   serveRead(listProviderSummaries, {
     statements: ({ params }) => [providersInShort({ account: params.accountId })],

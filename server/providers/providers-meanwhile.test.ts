@@ -33,7 +33,7 @@ const apply = (provider: string) =>
     statusId: 1,
   })
 
-test('a provider for whom somebody is adding an application cannot be deleted', async () => {
+test('a provider cannot be deleted while someone is adding an application for them', async () => {
   const id = await added()
   const [adding, deleting] = await inTheMiddle(
     portal.deps,
@@ -44,7 +44,7 @@ test('a provider for whom somebody is adding an application cannot be deleted', 
   expect((await verbs.read(id)).status).toBe(200)
 })
 
-test('for a provider whom somebody is deleting no application can be added', async () => {
+test('no application can be added for a provider while someone is deleting them', async () => {
   const id = await added()
   const [deleting, adding] = await inTheMiddle(
     portal.deps,
@@ -54,7 +54,7 @@ test('for a provider whom somebody is deleting no application can be added', asy
   expect([deleting.status, adding.status]).toEqual([204, 404])
 })
 
-test('of two providers who are given one NPI at the same time the second is told that it is taken', async () => {
+test('when two providers get the same NPI at once, the second is refused as taken', async () => {
   const npi = freshNpi()
   const [first, second] = await inTheMiddle(
     portal.deps,

@@ -56,14 +56,14 @@ describe('A provider', () => {
     )
   })
 
-  test('may come back as it was read, and stays as it was (API-43)', async () => {
+  test('can be sent back as it was read, and stays the same (API-43)', async () => {
     const { body: read } = await verbs.read(okonkwo)
     const { status, body } = await portal.request(maria, 'POST', '/api/Providers', { ...read, officeTin: '000000000' })
     expect(status).toBe(200)
     expect({ ...body.provider, rev: read.rev }).toEqual(read)
   })
 
-  test('shows no project to who may see licenses only', async () => {
+  test('shows no project to people who may only see licenses', async () => {
     const { body } = await verbs.read(okonkwo, await portal.signIn('lena@brightsmile.example'))
     expect(body.projects).toEqual([])
     expect(body.account.permissions).toEqual([3, 4])
@@ -74,7 +74,7 @@ describe('A provider', () => {
     ['paul@brightsmile.example', 403],
     ['sam@cedargrove.example', 404],
     ['nora@example.com', 404],
-  ])('is answered to %s with %i', async (email, status) => {
+  ])('is read by %s with status %i', async (email, status) => {
     expect((await verbs.read(okonkwo, await portal.signIn(email))).status).toBe(status)
   })
 
@@ -83,7 +83,7 @@ describe('A provider', () => {
     expect((await verbs.read('seven')).status).toBe(400)
   })
 
-  test('is added with licenses, all at once, and stands in the list', async () => {
+  test('is added with licenses, all at once, and appears in the list', async () => {
     const license = newLicense()
     const { status, body } = await verbs.save(newProvider({ name: ' Theodora Papadaki ', licenses: [license] }))
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('A provider', () => {
       officeTin: expect.stringMatching(/^\d{9}$/),
     })
     expect(body.provider.licenses).toMatchObject([{ number: 'AL-D55555', rev: 1, document: null }])
-    // As everything else that is saved says its id (AMB-97).
+    // Every reply to a save has the id at the top (AMB-97).
     expect(body.id).toBe(body.provider.id)
     expect(body.licenseIds).toEqual({ [license.id]: body.provider.licenses[0].id })
     expect((await verbs.read(body.provider.id)).body).toEqual(body.provider)
@@ -144,7 +144,7 @@ describe('A provider', () => {
     expect(licenses.find(({ type }) => type === 14)?.number).toBe('AL-D55555')
   })
 
-  test('is saved whole or not at all', async () => {
+  test('is saved as a whole or not at all', async () => {
     const sent = newProvider({ licenses: [newLicense(), newLicense({ type: 9 })] })
     expect(await verbs.save(sent)).toMatchObject({
       status: 444,
@@ -184,13 +184,13 @@ describe('A provider', () => {
       { licenses: [newLicense({ recordStatus: 'gone' })] },
       'License: say whether it is new, saved, edited or deleted',
     ],
-  ])('%s is refused and nothing is kept', async (_, change, message) => {
+  ])('%s is refused and nothing is stored', async (_, change, message) => {
     const before = await verbs.listed()
     expect(await verbs.save(newProvider(change))).toMatchObject({ status: 444, message })
     expect(await verbs.listed()).toEqual(before)
   })
 
-  test('of another type is refused while licenses are held that such a provider cannot hold, all of them named (AMB-131)', async () => {
+  test('cannot change to a type that may not have their licenses, which are all named (AMB-131)', async () => {
     const dea = newLicense({ type: 4, stateId: null, number: 'FA1234563' })
     const cpr = newLicense({ type: 14, stateId: null })
     const { body: added } = await verbs.save({ ...newProvider(), licenses: [newLicense(), dea, cpr] })
@@ -215,7 +215,7 @@ describe('A provider', () => {
     expect(saved.body.provider).toMatchObject({ providerType: 6, licenses: [{ type: 14 }] })
   })
 
-  test('of another type and a license of the old one at once never stand together', async () => {
+  test('cannot get another type and a license of the old one at the same moment', async () => {
     const { body: added } = await verbs.save({ ...newProvider(), licenses: [] })
     const read = added.provider
     const one = newLicense({ type: 4, stateId: null })
@@ -229,7 +229,7 @@ describe('A provider', () => {
     expect([changed.status, license.status].toSorted((one, other) => one - other)).toEqual([200, 444])
   })
 
-  test('who is stored as a seller may stay one', async () => {
+  test('stored as a seller may stay one', async () => {
     const sent = newProvider()
     await verbs.save(sent)
     await portal.deps.database.system.updateTable('provider').set({ type: 3 }).where('id', '=', sent.id).execute()
@@ -238,7 +238,7 @@ describe('A provider', () => {
 })
 
 describe('Two at once', () => {
-  test('the second of two who save is told, and nothing of it is kept', async () => {
+  test('the second of two who save is warned, and nothing of it is stored', async () => {
     const sent = newProvider({ licenses: [newLicense()] })
     const { provider: before } = (await verbs.save(sent)).body
     expect((await verbs.save({ ...sent, rev: 1, name: 'First' })).status).toBe(200)
@@ -254,13 +254,13 @@ describe('Two at once', () => {
   test('fifty equal additions leave one provider with one license', async () => {
     const sent = newProvider({ licenses: [newLicense()] })
     const all = await Promise.all(Array.from({ length: 50 }, () => verbs.save(sent)))
-    // On a busy machine the last ones are asked to try again.
+    // A busy server may answer the last ones with 503 to be retried.
     expect([200, 503]).toEqual(expect.arrayContaining(all.map((one) => one.status)))
     expect(all.filter((one) => one.status === 200).length).toBeGreaterThan(1)
     expect((await verbs.read(sent.id)).body).toMatchObject({ rev: 1, licenses: [{ number: 'AL-D55555' }] })
   })
 
-  test('of twenty who take one NPI one gets it, and the others are told why', async () => {
+  test('when twenty take one NPI one gets it, and the others learn why not', async () => {
     const npi = freshNpi()
     const all = await Promise.all(Array.from({ length: 20 }, () => verbs.save(newProvider({ npi }))))
     expect(all.filter((one) => one.status === 200)).toHaveLength(1)
@@ -268,7 +268,7 @@ describe('Two at once', () => {
   })
 })
 
-test('after all of this the list says what the licenses say', async () => {
+test('after all of this the list matches the licenses', async () => {
   const { checked, wrong } = await checkSummaries(portal.deps.database.system)
   expect(wrong).toEqual([])
   expect(checked).toBeGreaterThan(30)

@@ -32,7 +32,7 @@ import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
 import { saveWholeProvider } from './save-whole-provider.ts'
 
-/** What the form is filled with when a deletion is taken back. */
+/** The fields that the form shows when restoring is offered. */
 const inShort = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
   id,
   name,
@@ -78,7 +78,7 @@ export const providers = [
     if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
     if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
       return { providerExists: true, deletedProvider: null }
-    // Nobody comes back under an NPI that somebody has by now, also where it is the one who is asked about.
+    // Nobody is offered for restoring while someone has the NPI, including the provider being edited.
     const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
     const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
     return { providerExists: false, deletedProvider: deleted ? inShort(deleted) : null }

@@ -6,7 +6,10 @@ import { notFound } from '../platform/refusal.ts'
 import { findProvider, type StoredProvider } from './provider-queries.ts'
 import { requireFree } from './require-free.ts'
 
-/** Takes a deletion back, licenses included, and tells the trail (PROV-27). 404: nobody of that id is deleted; refused: NPI or email have gone to another. */
+/**
+ * Restores a deleted provider with their licenses, and audits it (PROV-27). 404: no deleted provider with that id;
+ * refused: another has the NPI or email.
+ */
 export async function restoreDeletedProvider(db: Db, account: string, id: string, by: Author): Promise<StoredProvider> {
   const deleted = await findProvider(db, account, id)
   if (!deleted?.isDeleted) throw notFound()
@@ -19,7 +22,7 @@ export async function restoreDeletedProvider(db: Db, account: string, id: string
     .where('deleted_at', 'is not', null)
     .returning('rev')
     .executeTakeFirst()
-  // Somebody else restored the provider while this transaction waited for its turn.
+  // Someone else restored the provider while this transaction waited for the lock.
   if (!back) throw notFound()
   await audit(db, {
     ...by,

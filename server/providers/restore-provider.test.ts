@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('NPI and email', () => {
-  test('of somebody else of the practice are refused, of another practice are not', async () => {
+  test('of someone else in the practice are refused, and of another practice are not', async () => {
     const { npi, email } = (await verbs.read(chen)).body
     expect(await verbs.save(newProvider({ npi }))).toMatchObject({ status: 444, message: NPI_TAKEN })
     expect(await verbs.save(newProvider({ email: email.toUpperCase() }))).toMatchObject({
@@ -40,7 +40,7 @@ describe('NPI and email', () => {
     expect((await verbs.save({ ...mine, rev: 1, name: 'Same NPI, same email' })).status).toBe(200)
   })
 
-  test('are checked for who may add providers, and say nothing of other practices', async () => {
+  test('are checked for people who may add providers, and reveal nothing of other practices', async () => {
     const { npi, email } = (await verbs.read(chen)).body
     expect((await verbs.checkNpi({ npi })).body).toEqual({ providerExists: true, deletedProvider: null })
     expect((await verbs.checkNpi({ npi, providerId: chen })).body).toEqual({
@@ -66,7 +66,7 @@ describe('NPI and email', () => {
 })
 
 describe('Deleting and restoring', () => {
-  test('a deleted provider is offered back by NPI, and comes back with the licenses', async () => {
+  test('a deleted provider is offered by NPI, and comes back with the licenses', async () => {
     const sent = newProvider({ licenses: [newLicense()] })
     await verbs.save(sent)
     expect((await verbs.remove(sent.id)).status).toBe(204)
@@ -92,7 +92,7 @@ describe('Deleting and restoring', () => {
     )
   })
 
-  test('the deleted provider of the demo is offered, and stays deleted when somebody else has the NPI by now', async () => {
+  test('the deleted provider of the demo is offered, and stays deleted when someone else has the NPI now', async () => {
     expect((await verbs.checkNpi({ npi: deletedProvider.npi })).body.deletedProvider).toMatchObject({
       id: nowak,
       name: 'Walter Nowak',
@@ -100,7 +100,7 @@ describe('Deleting and restoring', () => {
     const taker = newProvider({ npi: deletedProvider.npi })
     expect((await verbs.save(taker)).status).toBe(200)
     expect(await verbs.restore(nowak)).toMatchObject({ status: 444, message: NPI_TAKEN })
-    // Who has the NPI is not asked to bring another back for it.
+    // A provider who has the NPI is not offered another to restore for it.
     expect((await verbs.checkNpi({ npi: deletedProvider.npi, providerId: taker.id })).body).toEqual({
       providerExists: false,
       deletedProvider: null,
@@ -120,12 +120,12 @@ describe('Deleting and restoring', () => {
     expect((await verbs.remove(okonkwo, who)).status).toBe(status)
   })
 
-  test('an id of one account is unknown under another, and Maria only looks at the annex', async () => {
+  test('an id of one account is unknown under another, and Maria can only view the annex', async () => {
     expect((await verbs.remove(stranger)).status).toBe(404)
     expect((await verbs.remove(okonkwo, maria, harbor)).status).toBe(404)
     expect((await verbs.save(newProvider({ id: okonkwo, rev: 1, accountId: harbor }))).status).toBe(404)
     expect((await verbs.save(newProvider({ id: stranger, rev: 1 }))).status).toBe(404)
-    // Under this account it is a free one, and the stranger's provider stays what it is.
+    // Under this account the id is unused, and the other account's provider does not change.
     const sam = await portal.signIn('sam@cedargrove.example')
     const before = await portal.request(sam, 'GET', `/api/Providers/${stranger}`)
     expect((await verbs.save(newProvider({ id: stranger }))).body).toMatchObject({ provider: { id: stranger, rev: 1 } })

@@ -21,8 +21,9 @@ import { findProvider } from './provider-queries.ts'
 type Sent = EndpointBody<typeof saveProvider>
 
 /**
- * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's id, and the
- * id of each new license by the client's. The same addition twice leaves one provider. Refused as `saveProvider` says.
+ * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's
+ * id, and the id of each new license by the client's. Repeating an addition leaves one provider. Refused as documented
+ * at `saveProvider`.
  */
 export async function saveWholeProvider(
   db: Db,
@@ -43,7 +44,10 @@ export async function saveWholeProvider(
   return { id, licenseIds }
 }
 
-/** Whoever becomes another kind of provider holds nothing that such a one cannot hold (AMB-131). What this save removes is gone by now. */
+/**
+ * Refuses a provider type that may not have the provider's licenses (AMB-131), apart from those that this save has just
+ * deleted.
+ */
 async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
   const left = findDisallowedLicenses(type, await typesHeldBy(db, account, provider))
   if (left.length === 0) return
@@ -61,7 +65,7 @@ async function saveLicenses(
   for (const { id, rev } of marked.get('deleted') ?? [])
     await dropLicense(db, holder.account, id, by, { provider: holder.provider, rev })
   for (const row of marked.get('edited') ?? []) {
-    // Without the rev that was read it would be an addition (AMB-101).
+    // Rev 0 would mean an addition (AMB-101).
     if (row.rev === 0) throw staleRev()
     await saveProviderLicense(db, holder, row, by)
   }

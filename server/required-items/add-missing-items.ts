@@ -15,23 +15,23 @@ import type { ProjectPlace } from '../projects/project-place.ts'
 
 interface ItemCounts {
   readonly added: number
-  /** Items for all providers that made way for one of each. */
+  /** Items for all providers that were replaced by one for each. */
   readonly gone: number
 }
 
 /**
- * Asks an engagement for what its template says (AMB-92), of its providers as they are now, and tells the trail; answers how many
- * items were added and gone. A second time changes nothing. 404: the account has no such engagement.
+ * Adds the missing items of a project's template (AMB-92), for its current providers, and audits it; returns how many
+ * were added and removed. A second time changes nothing. 404: the account has no such project.
  */
 export async function addMissingItems(db: Db, place: ProjectPlace, by: Author): Promise<ItemCounts> {
-  // Two who ask at once ask for each thing once.
+  // Locked, so that two at once add each item once.
   const engagement = await lockEngagement(db, place.account, place.project)
   return addItems(db, place, createRequiredItems(engagement, await findProviders(db, place)), by)
 }
 
 /**
- * Asks for the papers of a provider who has just become part of the project (AMB-143); for nothing where it is the Credentialing
- * Access Point, or a change that this provider is not new in.
+ * Adds the required items of a provider who has just been added to the project (AMB-143); none for the Credentialing
+ * Access Point, or a change in which this provider is not new.
  */
 export async function addProviderItems(db: Db, place: ProjectPlace, provider: string, by: Author): Promise<void> {
   const engagement = await findEngagement(db, place)
@@ -49,7 +49,9 @@ export async function addProviderItems(db: Db, place: ProjectPlace, provider: st
   )
 }
 
-/** Asks for the papers of all providers again when the last provider has left the project, whose engagement is locked (AMB-143). */
+/**
+ * Adds the items for all providers again when the last provider has left the project, which must be locked (AMB-143).
+ */
 export async function addAllProviderItems(db: Db, place: ProjectPlace, by: Author): Promise<void> {
   const engagement = await findEngagement(db, place)
   if (engagement === undefined) return
@@ -96,7 +98,7 @@ async function addItems(
   return { added: added.length, gone: gone.length }
 }
 
-/** Removes items that are split; one that somebody else has just split is not among the reply. */
+/** Deletes items that are split; the reply leaves out those that someone else has just split. */
 const takeSplitItems = async (db: Db, { account }: ProjectPlace, ids: readonly string[]) =>
   ids.length === 0
     ? []
@@ -112,7 +114,7 @@ interface SplitItem {
   readonly other_types: readonly number[]
 }
 
-/** Documents that name nobody stay with the first provider of the item that was split; answers their ids. */
+/** Assigns documents without a provider to the first provider of the split item; returns their ids. */
 async function assignDocuments(
   db: Db,
   { account, project }: ProjectPlace,
@@ -163,7 +165,9 @@ const findProviders = (db: Db, { account, project }: ProjectPlace) =>
     .orderBy('provider.id')
     .execute()
 
-/** All items of the project, also those of providers who have left it: they count again when the provider comes back. */
+/**
+ * All items of the project, including those of providers who have left: they count again when the provider comes back.
+ */
 async function findStoredItems(db: Db, { account, project }: ProjectPlace): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('required_item')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A project whose template was asked for. */
+/** A project with the items of its template. */
 async function createProjectWithItems(over: object = {}): Promise<string> {
   const project = await verbs.newProject({ name: 'Items: 1', practice_type: STARTUP, ...over })
   await addMissingItems(portal.deps.database.system, { account, project }, theFirm)
@@ -60,7 +60,7 @@ const uploadDental = async (project: string, providerId?: string): Promise<strin
 const verify = (id: string) =>
   judgeDocument(portal.deps.database.system, { account, id }, { state: 1, on: '2026-11-20', reason: '' }, theFirm)
 
-test('a provider who is added in the intake is asked for their four papers, and nobody for all providers any more', async () => {
+test('a provider added in the intake gets their four items, and the items for all providers end', async () => {
   const project = await createProjectWithItems()
   expect((await fetchDentalItems(project)).map(({ name }) => name)).toEqual(['Dental license, all providers'])
   const before = await items(project)
@@ -73,12 +73,12 @@ test('a provider who is added in the intake is asked for their four papers, and 
     'Dental license, Ben Second',
   ])
   expect(await items(project)).toHaveLength(before.length + 4)
-  // Who leaves takes the items along; the last one leaves those for all providers.
+  // Removing a provider removes the items; removing the last one brings back those for all providers.
   expect((await callProject('DELETE', project, `providers/${first.id}`)).status).toBe(204)
   expect((await fetchDentalItems(project)).map(({ name }) => name)).toEqual(['Dental license, Ben Second'])
 })
 
-test('when the last provider leaves, the papers are asked of all providers again', async () => {
+test('when the last provider leaves, the items for all providers come back', async () => {
   const project = await createProjectWithItems()
   const before = (await items(project)).map(({ name }) => name)
   const only = await addProvider(project)
@@ -86,7 +86,7 @@ test('when the last provider leaves, the papers are asked of all providers again
   expect((await items(project)).map(({ name }) => name)).toEqual(before)
 })
 
-test('one verified document provides the item of one provider: that of whom it names, else of the first', async () => {
+test('one verified document provides the item of one provider: the one it names, else the first', async () => {
   const project = await createProjectWithItems()
   const nameless = await uploadDental(project)
   await verify(nameless)
@@ -99,7 +99,7 @@ test('one verified document provides the item of one provider: that of whom it n
   expect(await states()).toEqual(['Dental license, Ada First: true', 'Dental license, Ben Second: true'])
 })
 
-test('what the firm has by its own word stays with the first provider', async () => {
+test('an item that the firm marked as provided stays so for the first provider', async () => {
   const project = await createProjectWithItems()
   await portal.deps.database.system
     .updateTable('required_item')
@@ -112,7 +112,7 @@ test('what the firm has by its own word stays with the first provider', async ()
   expect((await fetchDentalItems(project)).map(({ providedOn }) => providedOn)).toEqual(['2026-11-02', null])
 })
 
-test('a provider who comes with an application, or with a published form, is asked for their papers', async () => {
+test('a provider added by an application, or by a published form, gets their items', async () => {
   const project = await createProjectWithItems({ can_add_applications: true, show_applications: true })
   const { name, npi, email } = aProjectProvider({ name: 'Cora Application' })
   const added = await portal.request(maria, 'POST', `/api/Application/${project}/applications`, {
@@ -127,7 +127,7 @@ test('a provider who comes with an application, or with a published form, is ask
   expect(await fetchDentalItems(project)).toHaveLength(2)
 })
 
-test('in a change, only who is new in it is asked for papers and for a form', async () => {
+test('in a change, only new providers get items and forms', async () => {
   const project = await createProjectWithItems({ practice_type: 0, change_type: ADD_ASSOCIATE })
   const completion = async () => (await portal.request(maria, 'GET', `/api/Projects/${project}`)).body.completion
   await verbs.newProvider(project)
@@ -138,7 +138,7 @@ test('in a change, only who is new in it is asked for papers and for a form', as
   expect(await completion()).toBe(1)
 })
 
-test('menu, list, dashboard, required items and "Needs you" say the same numbers', async () => {
+test('menu, list, dashboard, required items and "Needs you" show the same numbers', async () => {
   const project = await createProjectWithItems()
   const ada = await addProvider(project, { name: 'Ada First' })
   await verify(await uploadDental(project, ada.id))
@@ -166,7 +166,7 @@ test('menu, list, dashboard, required items and "Needs you" say the same numbers
   expect(home.find(({ id }) => id === project)?.requestedDocuments).toBe(missing)
 })
 
-test('what the firm itself delivered is not being checked, and provides once the firm has verified it (CAP-16)', async () => {
+test('a document delivered by the firm is not being checked, and counts once the firm has verified it (CAP-16)', async () => {
   const project = await createProjectWithItems()
   const id = await uploadDental(project)
   expect(await fetchDentalItems(project)).toMatchObject([{ isBeingChecked: true }])

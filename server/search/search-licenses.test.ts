@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const find = async (who: Who, text: string) => (await findAs(portal, who, text)).licenses.rows
 
-test('A license is found by its number, however that is spelled, by whoever may see licenses', async () => {
+test('a license is found by its number, in any spelling, by people who may see licenses', async () => {
   const system = portal.deps.database.system
   const { id, type } = await system
     .updateTable('provider_license')
@@ -53,7 +53,7 @@ test('A license is found by its number, however that is spelled, by whoever may 
   await provider.set({ deleted_at: null }).execute()
 })
 
-test('The database itself finds no license for nobody', async () => {
+test('row-level security alone shows no license to strangers', async () => {
   const { rows } = await sql`select * from search_licenses('[{"word": "qx741", "types": []}]', '{3,4}', 6)`.execute(
     portal.deps.database.app,
   )

@@ -12,8 +12,8 @@ afterAll(() => portal.close())
 const search = async (email: string, query = '?text=okonkwo') =>
   portal.request(email === '' ? {} : await portal.signIn(email), 'GET', `/api/Search${query}`)
 
-describe('A search is', () => {
-  test('refused in words when it is too long or none at all, and for whoever is not signed in', async () => {
+describe('A search', () => {
+  test('is refused with a clear sentence when it is too long or empty, and for people who are not signed in', async () => {
     expect((await search('maria@brightsmile.example', '')).status).toBe(400)
     expect(await search('maria@brightsmile.example', `?text=${'a'.repeat(101)}`)).toMatchObject({
       status: 400,
@@ -22,14 +22,14 @@ describe('A search is', () => {
     expect((await search('')).status).toBe(401)
   })
 
-  test('slowed down for who asks faster than anybody types, and for nobody else', async () => {
+  test('is throttled for a person faster than anyone types, and for nobody else', async () => {
     await portal.signIn('nora@example.com')
     const answers = await Promise.all(Array.from({ length: 70 }, () => search('nora@example.com')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
     expect((await search('paul@brightsmile.example')).status).toBe(200)
   })
 
-  test('made of the same words on both sides', async () => {
+  test('splits text into the same words in the query and the index', async () => {
     const odd = [
       'María López',
       "O'Brien-Nuñez, DDS",

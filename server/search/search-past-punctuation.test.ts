@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const find = (who: Who, text: string) => findAs(portal, who, text)
 const names = ({ rows }: { readonly rows: readonly { readonly name: string }[] }) => rows.map(({ name }) => name)
 
-test('A search finds whatever case, punctuation and accents are typed (AMB-145)', async () => {
+test('ignores case, punctuation and accents (AMB-145)', async () => {
   const { system } = portal.deps.database
   const changed = async (name: string, to: string) =>
     system.updateTable('provider').set({ name: to }).where('id', '=', providerId('Bright Smile Dental', name)).execute()
@@ -41,7 +41,7 @@ test('A search finds whatever case, punctuation and accents are typed (AMB-145)'
   await filed(file.name)
 })
 
-test('A search finds documents by the name of their type, with its dash and without it', async () => {
+test('finds documents by the name of their type, with its dash and without it', async () => {
   const byDash = names((await find('maria', 'w-9')).documents)
   expect(byDash.length).toBeGreaterThan(0)
   expect(names((await find('maria', 'w9')).documents)).toEqual(byDash)

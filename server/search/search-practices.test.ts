@@ -38,7 +38,7 @@ const spellings = [
   'dental 63-0184725',
 ] as const
 
-test('A practice is found by the names and numbers of its card, however those are spelled, and shown with them', async () => {
+test('a practice is found by the names and numbers of its card, in any spelling, and shown with them', async () => {
   for (const text of spellings)
     expect(await practices('otto', text), text).toEqual([
       {
@@ -57,7 +57,7 @@ test('A practice is found by the names and numbers of its card, however those ar
     expect(await practices('otto', text), text).toEqual([])
 })
 
-test('Who only asks for "TIN" or "fax" is shown every card that may be opened', async () => {
+test('a search for only "TIN" or "fax" shows every card that the person may open', async () => {
   for (const text of ['TIN', 'ein', 'npi', 'fax'])
     expect(
       (await practices('otto', text)).map(({ name }) => name),
@@ -65,14 +65,14 @@ test('Who only asks for "TIN" or "fax" is shown every card that may be opened', 
     ).toEqual(['Bright Smile Dental'])
 })
 
-test('The card is found and shown to whoever may open it (1 or 2), and to nobody else', async () => {
+test('the card is found by people who may open it (1 or 2), and by nobody else', async () => {
   for (const text of spellings) {
     for (const who of ['maria', 'paul'] as const)
       expect(
         (await practices(who, text)).map(({ id }) => id),
         `${who}: ${text}`,
       ).toContain(bright)
-    // 3 and 4; rights on another practice; none at all.
+    // 3 and 4; permissions on another practice; none at all.
     for (const who of ['lena', 'sam', 'nora'] as const)
       expect(await practices(who, text), `${who}: ${text}`).toEqual([])
   }
@@ -83,8 +83,8 @@ test('The card is found and shown to whoever may open it (1 or 2), and to nobody
   ])
 })
 
-test('A practice without a Credentialing Access Point, which has no page for the card, is found by its name alone', async () => {
-  // One with engagements, and one with nothing.
+test('a practice without a Credentialing Access Point, which has no page for the card, is found by its name only', async () => {
+  // One with projects, and one with nothing.
   for (const [name, tin, phone] of [
     ['Harbor Dental Partners', '990012346', '(999) 555-0101'],
     ['Old Mill Dentistry', '990012345', '(999) 555-0100'],
@@ -101,7 +101,7 @@ test('A practice without a Credentialing Access Point, which has no page for the
   }
 })
 
-test('A location is found by its name, address and TIN, by whoever may open the list that has it', async () => {
+test('a location is found by its name, address and TIN, by people who may open its list', async () => {
   const found = {
     id: expect.any(String),
     accountId: bright,
@@ -127,7 +127,7 @@ test('A location is found by its name, address and TIN, by whoever may open the 
   expect(await locations('maria', '63-0184741')).toEqual([])
 })
 
-test('The database itself finds no card and no location for nobody', async () => {
+test('row-level security alone shows no card and no location to strangers', async () => {
   const terms = JSON.stringify([{ word: '63', namesNumber: false }])
   for (const find of [sql`search_practice_cards`, sql`search_locations`]) {
     const { rows } = await sql`select * from ${find}(${terms}::jsonb, '{1,2}', 6)`.execute(portal.deps.database.app)

@@ -11,15 +11,15 @@ import { hasWord, toSearchWords, toSearchTerms } from '@client-center/domain/sea
 import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
-/** Of each kind. */
+/** Results per kind. */
 const MOST = 5
 
-/** A word, and what of our own lists has one that begins with it. */
+/** A word, with the entries of our own lists that contain a word starting with it. */
 interface SearchTerm {
   readonly word: string
   readonly insurers: readonly number[]
   readonly types: readonly number[]
-  /** Whether the word names a number of a practice's card, such as "TIN" or "fax", instead of being one. */
+  /** Whether the word names a number of a practice's card, such as "TIN" or "fax", and is not one itself. */
   readonly namesNumber: boolean
 }
 
@@ -44,14 +44,14 @@ interface Hit {
     | 'licenseNumber'
     | 'location'
     | 'practice'
-    /** The same with its card, for who may open that. */
+    /** A practice with its card, for people who may open that. */
     | 'practiceCard'
   readonly account_id: string
   readonly id: string
   readonly place: number
 }
 
-/** What the words find, each kind in its order and one more than is shown; the rows are read as the person may read them. */
+/** The matches of the words, each kind in order with one more than is shown; row-level security applies. */
 const hits = prepared<{ terms: string }>()((db, { terms }) =>
   db
     .selectFrom(
@@ -156,7 +156,7 @@ export const buildSearchQuery = (text: string) => hits({ terms: JSON.stringify(t
 
 type Row = ReturnType<typeof hits> extends CompiledQuery<infer R> ? R : never
 
-/** The reply of its rows. A row that is gone since it was found is left out. */
+/** The reply from the rows. Leaves out rows deleted since they were matched. */
 export function toSearchReply(rows: readonly Row[]): SearchResults {
   const selectKinds = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
     const those = rows.filter(({ kind }) => kinds.includes(kind))
@@ -265,7 +265,7 @@ const practice = (row: Row) =>
             : null,
       }
 
-/** Those whose cards may be opened first, then the others of the name. */
+/** Practices whose cards may be opened first, then others matching by name. */
 function practices(
   withCard: SearchResults['practices'],
   named: SearchResults['practices'],

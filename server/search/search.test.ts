@@ -20,7 +20,7 @@ const accountsIn = (found: SearchResults): Set<string> =>
   new Set(Object.values(found).flatMap(({ rows }) => rows.map(({ accountId: account }) => account)))
 
 describe('A search finds', () => {
-  test('people by the beginnings of their names, capitals and accents aside, and by NPI', async () => {
+  test('people by the beginnings of their names, ignoring case and accents, and by NPI', async () => {
     for (const text of ['lucia fern', 'LUCÍA', 'fernandez', '  Fernández,  lu '])
       expect(names((await find('otto', text)).providers), text).toEqual(['Lucía Fernández'])
     expect(names((await find('otto', 'sorensen')).providers)).toEqual(['Ingrid Sørensen'])
@@ -38,12 +38,12 @@ describe('A search finds', () => {
       expect(names((await find('otto', text)).providers), text).toEqual(['Mei-Ling Chen'])
   })
 
-  test('nobody who was deleted', async () => {
+  test('no deleted providers', async () => {
     expect((await find('maria', deletedProvider.name)).providers.rows).toEqual([])
     expect((await find('maria', deletedProvider.npi)).providers.rows).toEqual([])
   })
 
-  test('applications by provider and insurer together, of the Credentialing Access Point alone', async () => {
+  test('applications by provider and insurer together, only of the Credentialing Access Point', async () => {
     const otto = await portal.signIn(emails.otto)
     const listed = await portal.request(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
     const [first] = listed.body.filter((one: { insuranceCompany: string }) => one.insuranceCompany !== '')
@@ -69,7 +69,7 @@ describe('A search finds', () => {
     )
   })
 
-  test('applications by the name that staff gave them, and by the company that was typed for Other', async () => {
+  test('applications by the name from staff, and by the company typed for Other', async () => {
     const system = portal.deps.database.system
     const otto = await portal.signIn(emails.otto)
     const listed = await portal.request(otto, 'GET', `/api/AccountDashboard/${bright}/applications`)
@@ -119,7 +119,7 @@ describe('A search finds', () => {
     expect(few.documents).toMatchObject({ rows: { length: 2 }, more: false })
   })
 
-  test('nothing before the second letter, and nothing of a word that is nowhere', async () => {
+  test('nothing before the second letter, and nothing for a word that occurs nowhere', async () => {
     for (const text of ['', ' ', 'a', '-', '%', "'", 'okonkwo xyzzy', '_____', ':*', "' | :*"])
       expect(
         Object.values(await find('maria', text)).map(({ rows }) => rows),
@@ -129,7 +129,8 @@ describe('A search finds', () => {
 })
 
 describe('Who finds what (AMB-63, by hand)', () => {
-  // What each of the words stands for, in Bright Smile Dental: a person, an application, a document, the paper of a license, the practice.
+  // What each word means, in Bright Smile Dental: a person, an application, a document, a license document, the
+  // practice.
   const kinds = async (who: Who, text: string): Promise<string> => {
     const { providers, applications, documents, practices } = await find(who, text)
     const filterDocuments = (found: SearchResults['documents'], license: boolean) =>
@@ -149,17 +150,17 @@ describe('Who finds what (AMB-63, by hand)', () => {
   test.each([
     // 1 2 3 4
     ['maria', 'person application license', 'document', 'practice'],
-    // 1 3: looks, and sees as much
+    // 1 3: view-only, finds the same
     ['otto', 'person application license', 'document', 'practice'],
-    // 3 4: people and their licenses, nothing of the practice's projects and papers
+    // 3 4: people and their licenses, nothing of the practice's projects and documents
     ['lena', 'person license', '', 'practice'],
-    // 1 2: projects and papers, no license
+    // 1 2: projects and documents, no license
     ['paul', 'application', 'document', 'practice'],
-    // Rights on another practice, and none at all
+    // Permissions on another practice, and none at all
     ['sam', '', '', ''],
     ['nora', '', '', ''],
   ] as const)('%s', async (who, personKinds, documentKinds, practiceKinds) => {
-    // The scan of a license of hers.
+    // The scan of one of her licenses.
     await portal.deps.database.system
       .updateTable('provider_license')
       .set({ file_id: await spareFile() })
@@ -177,7 +178,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
     expect(await kinds(who, 'bright smile dental')).toBe(practiceKinds)
   })
 
-  test('a license that the practice keeps as a document is found by whoever may see licenses', async () => {
+  test('a license stored as a document is found by people who may see licenses', async () => {
     const system = portal.deps.database.system
     const { id } = await system
       .updateTable('account_document')
@@ -215,7 +216,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
     )
   })
 
-  test('projects, but not the Credentialing Access Point, by the beginnings of their names, for whoever may open them', async () => {
+  test('projects, but not the Credentialing Access Point, by the beginnings of their names, for people who may open them', async () => {
     const { id, name, status } = await portal.deps.database.system
       .selectFrom('project')
       .select(['id', 'name', 'status'])
@@ -244,7 +245,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
     expect((await find('maria', cap.name)).projects.rows.map((row) => row.name)).not.toContain(cap.name)
   })
 
-  test('a right that is withdrawn finds nothing with the next letter', async () => {
+  test('a revoked permission finds nothing from the next letter on', async () => {
     const system = portal.deps.database.system
     expect((await find('otto', 'okonkwo')).applications.rows.length).toBeGreaterThan(0)
     const person = system.selectFrom('person').select('id').where('email', '=', emails.otto)
@@ -253,7 +254,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
     expect([left.applications.rows, left.providers.rows.length]).toEqual([[], 1])
   })
 
-  test('the database itself finds nothing for nobody', async () => {
+  test('row-level security alone finds nothing for strangers', async () => {
     const terms = JSON.stringify([{ word: 'okonkwo', insurers: [], types: [] }])
     const { rows } = await sql`select * from search_hits(${terms}::jsonb, '{1,2}', '{3,4}', 6)`.execute(
       portal.deps.database.app,
@@ -262,7 +263,7 @@ describe('Who finds what (AMB-63, by hand)', () => {
   })
 })
 
-/** Any file of the practice that nothing points at yet. */
+/** Any file of the practice that no record refers to yet. */
 async function spareFile(): Promise<string> {
   const { id } = await portal.deps.database.system
     .insertInto('stored_file')

@@ -3,7 +3,7 @@ import { serveRead } from '../platform/http/calls/handler.ts'
 import { limitBursts } from '../platform/throttle/limit-bursts.ts'
 import { toSearchReply, buildSearchQuery } from './search-query.ts'
 
-/** More than anybody types: an answer is asked for at every pause. */
+/** More than anyone types, although every pause sends a search. */
 const takeTurn = limitBursts({ most: 60, seconds: 10 })
 
 /** The search. */

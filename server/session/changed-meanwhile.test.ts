@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Signs in with the password of before, while somebody else changes the person. */
+/** Signs in with the old password while someone else changes the person. */
 async function signInWhile(email: string, change: { password_hash: string } | { blocked_at: string }) {
   const { system } = portal.deps.database
   let signingIn: Promise<Answered> | undefined
@@ -24,11 +24,11 @@ async function signInWhile(email: string, change: { password_hash: string } | { 
 
 const refused = { status: 444, message: 'Invalid email or password' }
 
-test('who is blocked in the moment of signing in is not let in', async () => {
+test('a person blocked at the moment of signing in is not let in', async () => {
   expect(await signInWhile('paul@brightsmile.example', { blocked_at: new Date().toISOString() })).toMatchObject(refused)
 })
 
-test('a password that is changed in the moment of signing in opens nothing any more', async () => {
+test('a password changed at the moment of signing in no longer works', async () => {
   const password_hash = await hashPassword('brush twice a day')
   expect(await signInWhile('otto@brightsmile.example', { password_hash })).toMatchObject(refused)
 })

@@ -27,7 +27,7 @@ const whoAmI = ({ authToken }: TokenPair) =>
   portal.request({ authorization: `Bearer ${authToken}` }, 'GET', '/api/Auth/me')
 const endSessions = () => allJobs.find(({ name }) => name === 'end-sessions')?.run(portal.deps, {})
 
-test('A clock that is set back gives no token its life again: what ran out has ended for good', async () => {
+test('a clock set back does not revive an expired token', async () => {
   const { pair } = await logIn(MARIA, demoPassword)
   pass(11 * 60)
   await endSessions()
@@ -40,7 +40,7 @@ test('A clock that is set back gives no token its life again: what ran out has e
   expect((await refresh(next)).status).toBe(401)
 })
 
-test('A clock that is set back ends a session whose rotated token comes again, however early it seems', async () => {
+test('a clock set back still ends a session whose rotated token is used again, however early it seems', async () => {
   const { pair: first } = await logIn(MARIA, demoPassword)
   const { pair: second } = await refresh(first)
   pass(-3600)
@@ -49,7 +49,7 @@ test('A clock that is set back ends a session whose rotated token comes again, h
   pass(3600)
 })
 
-test('A clock that is set back locks nobody out for longer than was told', async () => {
+test('a clock set back locks nobody out for longer than announced', async () => {
   pass(7200)
   for (let guess = 0; guess < 6; guess += 1) await logIn(MARIA, `guess ${guess}`, '203.0.113.77')
   pass(-3600)

@@ -1,7 +1,7 @@
 const NAME = 'device'
 const DAYS = 180
 
-/** What a device keeps of an earlier sign-in, from the `Cookie` header; undefined when it is no secret of ours. */
+/** The device's secret from an earlier sign-in, from the `Cookie` header; undefined when it is not one of ours. */
 export function deviceSecretIn(cookies: string | undefined): string | undefined {
   for (const cookie of cookies?.split(';') ?? []) {
     const found = /^device=([\w-]{43})$/.exec(cookie.trim())?.[1]
@@ -10,7 +10,10 @@ export function deviceSecretIn(cookies: string | undefined): string | undefined 
   return undefined
 }
 
-/** The `Set-Cookie` line that gives a device its secret: out of reach of scripts and of other sites, shown to `/api/Auth` alone. */
+/**
+ * The `Set-Cookie` line that gives a device its secret: hidden from scripts and other sites, and sent only to
+ * `/api/Auth`.
+ */
 export function deviceCookie(secret: string, { isPublic }: { isPublic: boolean }): string {
   const line = `${NAME}=${secret}; Path=/api/Auth; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict`
   return isPublic ? `${line}; Secure` : line

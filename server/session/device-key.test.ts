@@ -20,7 +20,7 @@ const fetchKey = async (headers: Record<string, string>) => {
   return { status, key: (body as { readonly key?: string }).key }
 }
 
-test('a person has one key for what a device keeps, in every session, and nobody else has it (AMB-138)', async () => {
+test('a person has one key for local drafts, in every session, and nobody else has it (AMB-138)', async () => {
   const maria = await fetchKey(await signIn('maria@brightsmile.example'))
   expect(maria).toMatchObject({ status: 200, key: expect.stringMatching(/^[\w-]{43}$/) })
   expect(await fetchKey(await signIn('maria@brightsmile.example'))).toEqual(maria)
@@ -29,13 +29,13 @@ test('a person has one key for what a device keeps, in every session, and nobody
   expect(other.key).not.toBe(maria.key)
 })
 
-test('who has signed out gets no key any more', async () => {
+test('a person who has signed out gets no key', async () => {
   const session = await signIn('maria@brightsmile.example')
   await portal.request(session, 'POST', '/api/Auth/logout')
   expect(await fetchKey(session)).toEqual({ status: 401, key: undefined })
 })
 
-test('another installation gives another key', () => {
+test('another installation has another key', () => {
   const keys = [randomBytes(32), randomBytes(32)].map((secretKey) => deriveDeviceKey(secretKey, 'person'))
   expect(keys[0]).not.toBe(keys[1])
 })

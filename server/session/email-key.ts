@@ -1,2 +1,2 @@
-/** Under which attempts on an email are counted, however it is written. */
+/** The throttle key of an email, in any spelling. */
 export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()

@@ -2,7 +2,7 @@ import { getInvitationState, type InvitationState } from '@client-center/domain/
 import type { Db } from '../platform/database/connect.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
 
-/** Stores the hash of an invitation's secret; earlier invitations of the person stay good beside it. */
+/** Stores the hash of an invitation's secret; earlier invitations of the person stay valid. */
 export async function insertInvitation(
   db: Db,
   person: string,
@@ -20,14 +20,14 @@ export async function insertInvitation(
     .execute()
 }
 
-/** An invitation as it stands. */
+/** An invitation with its state. */
 export interface FoundInvitation {
   readonly id: string
   readonly personId: string
   readonly state: InvitationState
 }
 
-/** The invitation of this hash, of a person who is not blocked. */
+/** The invitation with this hash, of a person who is not blocked. */
 export async function findInvitation(db: Db, hash: Buffer, now: Date): Promise<FoundInvitation | undefined> {
   const row = await db
     .selectFrom('invitation')
@@ -52,7 +52,7 @@ const toState = (row: TimesRow, now: Date): InvitationState => {
   return getInvitationState({ expiresAt: new Date(row.expires_at), ...times }, now)
 }
 
-/** Notes the first time that somebody opened it; false when that was noted before. */
+/** Records the first opening; false when it was already opened. */
 export async function markOpened(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invitation')
@@ -63,7 +63,7 @@ export async function markOpened(db: Db, id: string, now: Date): Promise<boolean
   return numUpdatedRows > 0n
 }
 
-/** Uses an invitation up; false when somebody was faster or it is over by now. */
+/** Uses up an invitation; false when someone was faster or it has ended. */
 export async function takeInvitation(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('invitation')
@@ -77,7 +77,7 @@ export async function takeInvitation(db: Db, secret: string, now: Date): Promise
   return used !== undefined
 }
 
-/** Ends every invitation of the person that was not used. */
+/** Ends every unused invitation of the person. */
 export async function voidInvitations(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable('invitation')
@@ -88,7 +88,7 @@ export async function voidInvitations(db: Db, person: string, now: Date): Promis
     .execute()
 }
 
-/** Ends the invitations that have run out by now. */
+/** Ends expired invitations. */
 export async function voidOldInvitations(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
@@ -118,7 +118,7 @@ export interface ListedInvitation {
   readonly sentAt: string
 }
 
-/** The newest invitation of everybody who was ever invited, by email. */
+/** The newest invitation of everyone who was ever invited, by email. */
 export async function listInvitations(db: Db, now: Date): Promise<ListedInvitation[]> {
   const rows = await db
     .selectFrom('invitation')

@@ -65,7 +65,7 @@ const runRenewal = (token: string) =>
     .find(({ name }) => name === 'send-invitation-again')
     ?.run(portal.deps, { hash: hashToken(token).toString('hex'), address: '10.0.0.1' })
 
-test('an invitation is sent, opened and used, once, and signs its person in with the new password', async () => {
+test('an invitation is sent, opened and used once, and signs its person in with the new password', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   const [mail] = await mailsTo(person.email)
@@ -82,7 +82,7 @@ test('an invitation is sent, opened and used, once, and signs its person in with
   expect((await post('login', { username: person.email, password: PASSWORD })).status).toBe(200)
 })
 
-test('it is good for seven days, to the second, while a restoration link is good for thirty minutes', async () => {
+test('it is valid for seven days, to the second, and a restoration link for thirty minutes', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   pass(7 * DAY - 1)
@@ -93,7 +93,7 @@ test('it is good for seven days, to the second, while a restoration link is good
   expect(await findState(person.email)).toBe('expired')
 })
 
-test('what has expired stays so on a clock that is set back', async () => {
+test('an expired one stays expired on a clock that is set back', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   pass(8 * DAY)
@@ -103,7 +103,7 @@ test('what has expired stays so on a clock that is set back', async () => {
   expect((await setPassword(secret)).status).toBe(444)
 })
 
-test('an expired link asks for a new one, which is good again', async () => {
+test('an expired link can request a new one, which is valid', async () => {
   const person = await newPerson()
   const old = await invite(person)
   pass(8 * DAY)
@@ -117,7 +117,7 @@ test('an expired link asks for a new one, which is good again', async () => {
   expect((await setPassword(fresh)).status).toBe(204)
 })
 
-test('nobody learns from the answer whether a link was known, and only an expired one sends a mail', async () => {
+test('the reply does not reveal whether a link was known, and only an expired one sends a mail', async () => {
   const [waiting, done, blocked, restored] = [
     await newPerson(),
     await newPerson(),
@@ -147,7 +147,7 @@ test('nobody learns from the answer whether a link was known, and only an expire
   for (const { email } of [waiting, done, blocked, restored]) expect(await mailsTo(email), email).toHaveLength(1)
 })
 
-test('one link sends at most three mails an hour, and asking too often is told to wait', async () => {
+test('one link sends at most three mails an hour, and further requests have to wait', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   pass(8 * DAY)
@@ -159,7 +159,7 @@ test('one link sends at most three mails an hour, and asking too often is told t
   expect(statuses).toEqual([204, 204, 204, 429])
 })
 
-test('guessing links is slowed down, and opening an own one again and again is not', async () => {
+test("guessing links is throttled, and opening one's own again and again is not", async () => {
   const secret = await invite(await newPerson())
   for (let time = 0; time < 30; time += 1)
     expect((await post('openInvitation', { token: secret }, '192.0.2.61')).status).toBe(200)
@@ -169,7 +169,7 @@ test('guessing links is slowed down, and opening an own one again and again is n
   expect(statuses).toContain(429)
 })
 
-test('a password that was set by a restoration link ends the invitations', async () => {
+test('setting a password by a restoration link ends the invitations', async () => {
   const person = await newPerson()
   const [first, second] = [await invite(person), await invite(person)]
   expect((await setPassword(first)).status).toBe(204)
@@ -177,7 +177,7 @@ test('a password that was set by a restoration link ends the invitations', async
   expect((await setPassword(second, 'another long one')).status).toBe(444)
 })
 
-test('the trail tells of an invitation that was opened and of one that was renewed', async () => {
+test('opening and renewing an invitation is audited', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   await open(secret)

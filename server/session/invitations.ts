@@ -13,12 +13,12 @@ import { lockPerson } from './person-queries.ts'
 import type { LinkConfig } from './queue-password-link.ts'
 
 const DAY_MS = 86_400_000
-/** Invitations that whoever holds an old link can make go out to its person. */
+/** Invitations per hour that an old link can send to its person. */
 const MOST_AN_HOUR = 3
 
 /**
- * Makes a link with which a person sets the first password, good for seven days and once, and queues the mail that brings it, in the
- * caller's transaction (AMB-153). Earlier invitations stay good until one is used. False for a blocked person.
+ * Creates a link for setting the first password, valid for seven days and once, and queues its mail, in the caller's
+ * transaction (AMB-153). Earlier invitations stay valid until one is used. False for a blocked person.
  */
 export async function sendInvitation(db: Db, config: LinkConfig, personId: string, now: Date): Promise<boolean> {
   const person = await lockPerson(db, personId)
@@ -39,7 +39,7 @@ interface Visit {
   readonly now: Date
 }
 
-/** Opens an invitation and answers where it stands; what nobody was sent is told like what has expired. 429 when guessing. */
+/** Opens an invitation and returns its state; an unknown one looks like an expired one. 429 when guessing. */
 export async function openInvitation(
   { database: { system } }: Pick<Deps, 'database'>,
   token: string,
@@ -60,8 +60,8 @@ export async function openInvitation(
 }
 
 /**
- * Sends the person of an expired invitation a new one, and tells the trail. Nothing is sent for any other link, to somebody who is
- * blocked or has a password by now, nor more than three times within an hour.
+ * Sends the person of an expired invitation a new one, and audits it. Sends nothing for any other link, to a person who
+ * is blocked or has a password by now, nor more than three times within an hour.
  */
 export async function sendInvitationAgain(
   { database: { system }, config }: Pick<Deps, 'database' | 'config'>,

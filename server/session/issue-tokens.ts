@@ -17,7 +17,7 @@ export function sessionEnd({ config }: SessionDeps, now: Date): Date {
   return new Date(now.getTime() + config.refreshDays * 24 * HOUR_MS)
 }
 
-/** Makes the pair of a generation; neither token outlives the session. */
+/** Creates the token pair of a generation; neither token outlives the session. */
 export async function issueTokens(
   db: Db,
   deps: SessionDeps,

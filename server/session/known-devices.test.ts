@@ -20,7 +20,7 @@ const pass = (seconds: number): void => {
 }
 
 const DEVICE = /^device=([\w-]{43}); Path=\/api\/Auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/
-/** Signs in, or tries to, and answers with the cookie that the device keeps from it. */
+/** Tries to sign in, and returns the status and the device's cookie. */
 async function visit(email: string, password: string, address: string, cookie = '') {
   const payload = { username: email, password }
   const headers = cookie === '' ? {} : { cookie: `theme=dark; ${cookie}` }
@@ -34,7 +34,7 @@ async function visit(email: string, password: string, address: string, cookie = 
     retryAfter: answer.headers['retry-after'],
   }
 }
-/** Failed sign-ins that were judged, whatever the guesser was told. */
+/** Failed sign-ins that were checked, whatever the reply. */
 const failures = async (): Promise<number> =>
   (
     await portal.deps.database.system
@@ -44,7 +44,7 @@ const failures = async (): Promise<number> =>
       .execute()
   ).length
 
-/** Guesses an account from a new address every ten seconds, and counts the guesses that were judged. */
+/** Guesses an account's password from a new address every ten seconds, and counts the guesses that were checked. */
 async function guess(email: string, times: number): Promise<number> {
   const before = await failures()
   for (let at = 0; at < times; at += 1) {
@@ -54,7 +54,7 @@ async function guess(email: string, times: number): Promise<number> {
   return (await failures()) - before
 }
 
-test('A device keeps a secret of the sign-in, which only its hash tells in the database', async () => {
+test('a device gets a secret at sign-in, of which the database has only the hash', async () => {
   pass(86_401)
   const first = await visit(MARIA, demoPassword, '192.0.2.30')
   expect(first.line).toMatch(DEVICE)
@@ -64,13 +64,13 @@ test('A device keeps a secret of the sign-in, which only its hash tells in the d
     createHash('sha256').update(secret).digest('base64url'),
   )
   expect(JSON.stringify([stored, portal.logged])).not.toContain(secret)
-  // The same again on the same device, another on another, and none for who does not get in.
+  // The same again on the same device, another on another, and none for a failed sign-in.
   expect((await visit(MARIA, demoPassword, '192.0.2.30', first.cookie)).cookie).toBe(first.cookie)
   expect((await visit(MARIA, demoPassword, '192.0.2.30')).cookie).not.toBe(first.cookie)
   expect((await visit(MARIA, 'wrong', '192.0.2.31')).line).toBe('')
 })
 
-test("that somebody else was given becomes nobody's own: the next person gets a new secret, and both are known under it", async () => {
+test("a device's secret never becomes another person's: the next one gets a new secret, and both are known under it", async () => {
   pass(86_401)
   const otto = await visit('otto@brightsmile.example', demoPassword, '192.0.2.32')
   const maria = await visit(MARIA, demoPassword, '192.0.2.32', otto.cookie)
@@ -80,23 +80,23 @@ test("that somebody else was given becomes nobody's own: the next person gets a 
   expect((await visit(MARIA, demoPassword, '192.0.2.33', planted)).cookie).not.toBe(planted)
 })
 
-test('A known device goes on while strangers from hundreds of addresses guess the account, and they soon wait', async () => {
+test('a known device still works while strangers from hundreds of addresses guess the account, and they soon wait', async () => {
   pass(86_401)
   const known = await visit(MARIA, demoPassword, '192.0.2.40')
-  // An hour of guessing; before, every one was judged.
+  // After an hour of guessing; without the limit every guess would be checked.
   expect(await guess(MARIA, 356)).toBeLessThan(27)
   const stranger = await visit(MARIA, demoPassword, '192.0.2.41')
   expect(stranger.status).toBe(429)
   expect(Number(stranger.retryAfter)).toBeGreaterThan(300)
   expect((await visit(MARIA, demoPassword, '192.0.2.42', known.cookie)).status).toBe(200)
-  // Nor does the owner's going in and out free the way for the others.
+  // The owner's sign-ins do not free the way for the others.
   expect((await visit(MARIA, demoPassword, '192.0.2.41')).status).toBe(429)
-  // Somebody else's device is a stranger's.
+  // Another person's device counts as a stranger's.
   const otto = await visit('otto@brightsmile.example', demoPassword, '192.0.2.43')
   expect((await visit(MARIA, demoPassword, '192.0.2.43', otto.cookie)).status).toBe(429)
 })
 
-test('A known device waits by itself when it is used for guessing', async () => {
+test('a known device is throttled separately when it is used for guessing', async () => {
   pass(86_401)
   const known = await visit(MARIA, demoPassword, '192.0.2.50')
   const statuses = []
@@ -106,7 +106,7 @@ test('A known device waits by itself when it is used for guessing', async () => 
   expect((await visit(MARIA, demoPassword, '192.0.2.51')).status).toBe(200)
 })
 
-test('Unknown emails are treated in the same way: the same statuses, the same waiting', async () => {
+test('unknown emails get the same statuses and the same waits', async () => {
   pass(86_401)
   const collectAnswers = async (email: string) => {
     const answers = []
@@ -120,13 +120,13 @@ test('Unknown emails are treated in the same way: the same statuses, the same wa
   expect(await collectAnswers('nobody@brightsmile.example')).toEqual(known)
 })
 
-test('The owner is told by mail, once, when strangers have used up their guesses', async () => {
+test('the owner is mailed once when strangers have used up their guesses', async () => {
   pass(86_401)
   await waitingJobs(NOTIFY_ABOUT_GUESSING)
   await guess('lena@brightsmile.example', 40)
   await guess('nobody@example.com', 40)
   const payloads = await waitingJobs(NOTIFY_ABOUT_GUESSING)
-  // Also of nobody, whose mail goes nowhere: whoever guesses cannot tell.
+  // The same for an unknown email, whose mail goes nowhere, so that a guesser cannot tell.
   expect(payloads).toEqual([{ email: 'lena@brightsmile.example' }, { email: 'nobody@example.com' }])
   for (const payload of payloads) await notifyAboutGuessing.run(portal.deps, payload)
   const mails = await portal.deps.database.system
@@ -138,7 +138,7 @@ test('The owner is told by mail, once, when strangers have used up their guesses
   expect(mails[0]?.body_text).toContain('http://portal.example/sign-up-forgot')
 })
 
-/** Takes the waiting jobs of this name out of the queue. */
+/** Removes the waiting jobs of this name from the queue and returns their payloads. */
 async function waitingJobs(name: string): Promise<unknown[]> {
   const owner = new Client({ connectionString: portal.deps.database.listen })
   await owner.connect()

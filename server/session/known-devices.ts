@@ -5,7 +5,10 @@ import { hashToken } from '../platform/http/access/identify-caller.ts'
 
 const FORGET_AFTER_DAYS = 180
 
-/** Whether the person of this email has signed in on this device; asked in the same way for unknown emails and without a secret. */
+/**
+ * Whether the person with this email has signed in on this device; runs the same query for unknown emails and without a
+ * secret.
+ */
 export async function isKnownDevice(db: Db, secret: string | undefined, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('known_device')
@@ -18,9 +21,9 @@ export async function isKnownDevice(db: Db, secret: string | undefined, email: s
 }
 
 /**
- * Remembers that the person signed in on the device that shows this secret, and returns the secret it shall show from now on:
- * the same where it was known for this person, else a new one, under which it stays known for the others who use it. A secret
- * that somebody brings along never becomes a person's own.
+ * Records that the person signed in on the device with this secret, and returns the secret to use from now on: the same
+ * if it was known for this person, else a new one, under which it stays known for its other users. A secret sent by a
+ * client never becomes a person's own.
  */
 export async function rememberDevice(db: Db, shown: string | undefined, personId: string, now: Date): Promise<string> {
   const at = now.toISOString()
@@ -42,7 +45,7 @@ export async function rememberDevice(db: Db, shown: string | undefined, personId
   return secret
 }
 
-/** Forgets devices that nobody signed in on for half a year. */
+/** Deletes devices on which nobody signed in for half a year. */
 export async function deleteUnusedDevices(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGET_AFTER_DAYS * 86_400_000).toISOString()
   await db.deleteFrom('known_device').where('last_used_at', '<', before).execute()

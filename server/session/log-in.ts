@@ -13,23 +13,24 @@ import { findByEmail, holdPassword, type SignInPerson } from './person-queries.t
 import { insertFamily } from './session-queries.ts'
 import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Visit {
   readonly address: string
   readonly now: Date
-  /** What the device keeps of an earlier sign-in, see `known-devices.ts`. */
+  /** The device's secret from an earlier sign-in, see `known-devices.ts`. */
   readonly device: string | undefined
 }
 
-/** What a sign-in gives: the tokens, and what the device shall keep. */
+/** The result of a sign-in: the tokens, and the device's secret. */
 export interface SignedIn {
   readonly pair: TokenPair
   readonly device: string
 }
 
 /**
- * Starts a session. 444 with one sentence for an unknown email, a wrong password and a blocked person alike, in the same
- * time (AMB-09); 429 with the seconds to wait when guessing (AMB-11). No connection is held while the password is checked.
+ * Starts a session. 444 with the same sentence for an unknown email, a wrong password and a blocked person, in the same
+ * time (AMB-09); 429 with the seconds to wait when guessing (AMB-11). No connection is held while the password is
+ * checked.
  */
 export async function logIn(
   deps: SessionDeps & Pick<Deps, 'database'>,
@@ -40,7 +41,7 @@ export async function logIn(
   const email = username.trim()
   const knownDevice = (await isKnownDevice(system, visit.device, email)) ? visit.device : undefined
   const attempt = await takeAttempt(system, loginRule, { ...visit, subject: emailKey(username), knownDevice })
-  // Whether anybody has the email is asked by the job and not here, so that no answer can tell.
+  // The job, not this request, looks up the email, so that no reply reveals whether it is known.
   if (attempt.reachedCap) await queueJob(system, NOTIFY_ABOUT_GUESSING, { email })
   const person = await findByEmail(system, email)
   const matches = await passwordMatches(person?.passwordHash, password)
@@ -56,7 +57,7 @@ export async function logIn(
   throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse('Invalid email or password')
 }
 
-/** Undefined when the password was changed or the person blocked in this very moment. */
+/** Undefined when the password was changed or the person blocked at this moment. */
 async function start(
   deps: SessionDeps & Pick<Deps, 'database'>,
   person: SignInPerson,

@@ -31,7 +31,7 @@ beforeEach(async () => {
   second = (await refresh(first)).body
 })
 
-test('A refresh whose reply was lost is answered the same for 2 minutes, as long as nobody used that answer', async () => {
+test('a refresh whose reply was lost gets the same reply for 2 minutes, while nobody has used it', async () => {
   for (const seconds of [20, 99, 1]) {
     pass(seconds)
     expect(await refresh(first), `${seconds} s`).toMatchObject({ status: 200, body: second })
@@ -39,7 +39,7 @@ test('A refresh whose reply was lost is answered the same for 2 minutes, as long
   expect(await whoAmI(second)).toBe(200)
 })
 
-test('After 2 minutes a repeated refresh ends the session', async () => {
+test('after 2 minutes a repeated refresh ends the session', async () => {
   pass(121)
   expect((await refresh(first)).status).toBe(401)
   expect(await whoAmI(second)).toBe(401)
@@ -57,7 +57,7 @@ test.each([
     undefined,
   ],
   ['a refresh', 'POST', '/api/Auth/refreshToken', 'next'],
-] as const)('Once its answer was used by %s, a repeated refresh ends the session', async (_, method, url, body) => {
+] as const)('once its reply was used by %s, a repeated refresh ends the session', async (_, method, url, body) => {
   pass(20)
   const payload = body === 'next' ? { refreshToken: second.refreshToken } : body
   const { status } = await portal.request(bearer(second), method, url, payload)
@@ -67,7 +67,7 @@ test.each([
   expect((await refresh(second)).status).toBe(401)
 })
 
-test('An access token is marked as used once, not at every request', async () => {
+test('an access token is marked as used once, not at every request', async () => {
   await whoAmI(second)
   await whoAmI(second)
   const { rows } = await sql<{ used: number }>`

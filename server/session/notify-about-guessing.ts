@@ -7,7 +7,10 @@ import { findByEmail } from './person-queries.ts'
 
 export const NOTIFY_ABOUT_GUESSING = 'tell-of-guessing'
 
-/** Tells a person that strangers have used up what they may guess together; an unknown email is told nothing, unseen by whoever guesses. */
+/**
+ * Mails a person that strangers have used up their shared guesses; does nothing for an unknown email, invisibly to the
+ * guesser.
+ */
 export const notifyAboutGuessing = job({
   name: NOTIFY_ABOUT_GUESSING,
   payload: z.object({ email: z.string() }),

@@ -4,23 +4,23 @@ import { unavailable } from '../platform/refusal.ts'
 /** argon2id (the library's default kind) with 19 MiB and two passes, the least that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Hashing at once leaves threads for files and for the rest of the machine. */
+/** Passwords hashed in parallel, leaving threads for files and the rest of the machine. */
 const AT_ONCE = 2
-/** More than can be answered within a few seconds. */
+/** More than can be hashed within a few seconds. */
 const MOST_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
 let stranger: Promise<string> | undefined
 
-/** The only form in which a password is kept. */
+/** The only form in which a password is stored. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(spelled(password), cost))
 }
 
-/** Whether the password is the one; without a hash (nobody of that email, no password yet) it takes the same time to say no. */
+/** Whether the password is right; without a hash (unknown email, no password yet) a refusal takes the same time. */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
-  // Made once, before the first answer to anybody, known or not.
+  // Made once, before the first reply to anyone, known or not.
   stranger ??= hash('nobody has this password', cost)
   const other = await stranger
   const matches = await inTurn(() => verify(storedHash ?? other, spelled(password)))
@@ -40,7 +40,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The place is handed on rather than given back, so that nobody slips in between.
+    // Passes the slot on directly, so that nobody takes it in between.
     const next = waiting.shift()
     if (next) next()
     else running -= 1

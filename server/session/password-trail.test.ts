@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('the trail tells to whom a link was sent, who set a new password with it, and from where, and holds neither', async () => {
+test('the audit shows to whom a link was sent, who set a new password with it, and from where, but neither link nor password', async () => {
   const { system } = portal.deps.database
   const job = allJobs.find(({ name }) => name === 'send-password-link')
   await job?.run(portal.deps, { email, address: '192.0.2.7' })

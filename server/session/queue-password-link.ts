@@ -7,15 +7,15 @@ import { lockPerson } from './person-queries.ts'
 import { countResets, insertReset } from './reset-queries.ts'
 
 const VALID_MINUTES = 30
-/** Mails that whoever types a person's address can make go out to it. */
+/** Mails per hour that typing a person's address can send to it. */
 const MOST_AN_HOUR = 3
 
 export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
 
 /**
- * Makes a link with which a person sets the password, and queues the mail that brings it, in the caller's transaction
- * (AMB-10). Earlier links stay good until one of them is used: nobody takes a link away by asking for another. Returns false,
- * and does nothing, for a blocked person, and when three went out within the hour.
+ * Creates a link for setting the password, and queues its mail, in the caller's transaction (AMB-10). Earlier links
+ * stay valid until one of them is used, so that nobody can invalidate a link by requesting another. Returns false, and
+ * does nothing, for a blocked person, and when three were sent within the hour.
  */
 export async function queuePasswordLink(db: Db, config: LinkConfig, personId: string, now: Date): Promise<boolean> {
   const person = await lockPerson(db, personId)

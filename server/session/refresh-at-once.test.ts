@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('two tabs that refresh in the same moment come one after the other, and get the same pair', async () => {
+test('two tabs that refresh at the same moment are served one after the other, and get the same pair', async () => {
   const { system } = portal.deps.database
   const signedIn = await portal.request({}, 'POST', '/api/Auth/login', {
     username: 'maria@brightsmile.example',
@@ -20,7 +20,7 @@ test('two tabs that refresh in the same moment come one after the other, and get
   const refresh = () => portal.request({}, 'POST', '/api/Auth/refreshToken', { refreshToken })
   const tabs: Promise<Answered>[] = []
   await system.transaction().execute(async (db) => {
-    // Both have to have begun before either can end.
+    // Both must have started before either can end.
     await sql`select from session_family for update`.execute(db)
     tabs.push(refresh(), refresh())
     await untilWaiting(system, 2, ...tabs)

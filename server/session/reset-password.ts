@@ -16,9 +16,10 @@ import { findReset, useReset, voidResets } from './reset-queries.ts'
 import { endPersonSessions } from './session-queries.ts'
 
 /**
- * Sets a new password with the secret of a link or an invitation (AMB-153) and ends every session of the person (AMB-10). 444 when the password breaks
- * the rule (AMB-11; the link stays good) or the link is unknown, used, too old (30 minutes, of an invitation seven days), or another was used since it
- * was sent. Returns what the device shall keep: whoever holds the person's mail is known from here on.
+ * Sets a new password with the secret of a link or an invitation (AMB-153) and ends every session of the person
+ * (AMB-10). 444 when the password breaks the rule (AMB-11; the link stays valid) or the link is unknown, used, too old
+ * (30 minutes, for an invitation seven days), or another was used since it was sent. Returns the device's secret, since
+ * a person who can read the mail makes the device known.
  */
 export async function setPasswordByLink(
   { database: { system } }: Pick<Deps, 'database'>,
@@ -46,7 +47,7 @@ export async function setPasswordByLink(
   })
 }
 
-/** Whom an invitation that is still good was sent to. */
+/** The person of a valid invitation. */
 async function findInvited(db: Db, token: string, now: Date): Promise<string | undefined> {
   const found = await findInvitation(db, hashToken(token), now)
   return found?.state === 'sent' || found?.state === 'opened' ? found.personId : undefined

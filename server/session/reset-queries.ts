@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/connect.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
 
-/** Keeps a link's secret as its hash; earlier links of the person stay good beside it. */
+/** Stores the hash of a link's secret; earlier links of the person stay valid. */
 export async function insertReset(
   db: Db,
   personId: string,
@@ -19,7 +19,7 @@ export async function insertReset(
     .execute()
 }
 
-/** Whose link this is, when it is still good. */
+/** The person of a valid link. */
 export async function findReset(db: Db, secret: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_reset')
@@ -33,7 +33,7 @@ export async function findReset(db: Db, secret: string, now: Date): Promise<stri
   return row?.id
 }
 
-/** Uses a link up; false when somebody was faster or it is void by now. */
+/** Uses up a link; false when someone was faster or it has ended. */
 export async function useReset(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
@@ -46,7 +46,7 @@ export async function useReset(db: Db, secret: string, now: Date): Promise<boole
   return used !== undefined
 }
 
-/** Voids every link of the person that was not used. */
+/** Ends every unused link of the person. */
 export async function voidResets(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_reset')
@@ -56,7 +56,7 @@ export async function voidResets(db: Db, personId: string, now: Date): Promise<v
     .execute()
 }
 
-/** Uses up the links that have run out by now: no clock that is set back makes them good again. */
+/** Ends expired links, so that setting the clock back cannot revive them. */
 export async function voidOldResets(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
@@ -78,7 +78,7 @@ export async function countResets(db: Db, personId: string, since: Date): Promis
   return count
 }
 
-/** Removes links that were over a day ago. */
+/** Deletes links that ended more than a day ago. */
 export async function deleteOldResets(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom('password_reset').where('expires_at', '<', aDayAgo).execute()

@@ -38,7 +38,7 @@ const post = async (url: string, payload: object) => {
 const reset = (token: string, password = NEW) => post('resetPassword', { token, password })
 const logIn = (email: string, password: string) => post('login', { username: email, password })
 
-/** Runs the jobs that wait to send a link, as the queue would, and forgets them. */
+/** Runs the waiting jobs that send a link, as the queue would, and removes them. */
 async function runLinkJobs(): Promise<number> {
   const { rows } = await takeWaiting()
   const task = allJobs.find(({ name }) => name === 'send-password-link')
@@ -62,7 +62,7 @@ async function takeWaiting() {
 const mails = () =>
   portal.deps.database.system.selectFrom('outgoing_mail').selectAll().orderBy('created_at', 'desc').execute()
 
-/** Asks for a link and reads it from the mail. */
+/** Requests a link and reads it from the mail. */
 async function linkFor(email: string): Promise<string> {
   expect((await post('forgot', { email })).status).toBe(204)
   await runLinkJobs()
@@ -72,7 +72,7 @@ async function linkFor(email: string): Promise<string> {
   return secret
 }
 
-describe('Asking for a link', () => {
+describe('Requesting a link', () => {
   test('sends it to the person, under the configured address and never that of the request', async () => {
     await linkFor('  Maria@BrightSmile.example ')
     expect((await mails())[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('Asking for a link', () => {
     })
   })
 
-  test('answers an unknown email the same, does the same work, and sends nothing', async () => {
+  test('replies the same to an unknown email, does the same work, and sends nothing', async () => {
     const before = (await mails()).length
     const [known, unknown] = [
       await post('forgot', { email: 'otto@brightsmile.example' }),
@@ -92,7 +92,7 @@ describe('Asking for a link', () => {
     expect(await mails()).toHaveLength(before + 1)
   })
 
-  test('too often for one email is told to wait', async () => {
+  test('too often for one email has to wait', async () => {
     const statuses = []
     for (let time = 0; time < 4; time += 1) {
       const answer = await portal.app.inject({
@@ -107,7 +107,7 @@ describe('Asking for a link', () => {
     await runLinkJobs()
   })
 
-  test('from any number of addresses sends one person three mails an hour, and takes no link away', async () => {
+  test('from any number of addresses sends one person three mails an hour, and invalidates no link', async () => {
     const before = (await mails()).length
     const first = await linkFor('otto@brightsmile.example')
     for (let time = 0; time < 20; time += 1)
@@ -120,7 +120,7 @@ describe('Asking for a link', () => {
     expect(await mails()).toHaveLength(before + 4)
   })
 
-  test('keeps no secret in the database', async () => {
+  test('stores no secret in the database', async () => {
     const secret = await linkFor('lena@brightsmile.example')
     const stored = await portal.deps.database.system.selectFrom('password_reset').selectAll().execute()
     expect(JSON.stringify([stored, portal.logged])).not.toContain(secret)
@@ -142,7 +142,7 @@ describe('Setting a new password', () => {
     expect(await reset(secret, 'another one for me')).toMatchObject(INVALID)
   })
 
-  test('at the same moment with one link succeeds once', async () => {
+  test('twice at the same moment with one link succeeds once', async () => {
     const secret = await linkFor('paul@brightsmile.example')
     const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => reset(secret, `${NEW} ${at}`)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 444, 444, 444, 444])
@@ -164,7 +164,7 @@ describe('Setting a new password', () => {
     expect(await reset(older)).toMatchObject(INVALID)
   })
 
-  test('is refused when the clock was set back behind a link that had run out', async () => {
+  test('is refused with an expired link even when the clock was set back', async () => {
     const secret = await linkFor('lena@brightsmile.example')
     pass(31 * 60)
     await allJobs.find(({ name }) => name === 'end-sessions')?.run(portal.deps, {})
@@ -172,7 +172,7 @@ describe('Setting a new password', () => {
     expect(await reset(secret)).toMatchObject(INVALID)
   })
 
-  test('makes the device known on which it was set', async () => {
+  test('makes the device on which it was set known', async () => {
     const answer = await portal.app.inject({
       method: 'POST',
       url: '/api/Auth/resetPassword',
@@ -181,7 +181,7 @@ describe('Setting a new password', () => {
     expect(answer.headers['set-cookie']).toMatch(/^device=[\w-]{43}; Path=\/api\/Auth; .*HttpOnly; SameSite=Strict$/)
   })
 
-  test('is refused for a password that breaks the rule, and the link stays good', async () => {
+  test('is refused for a password that breaks the rule, and the link stays valid', async () => {
     const secret = await linkFor('lena@brightsmile.example')
     expect(await reset(secret, 'too short')).toMatchObject({
       status: 444,
@@ -198,7 +198,7 @@ describe('Setting a new password', () => {
     expect((await reset(secret)).status).toBe(204)
   })
 
-  test('lets the owner in at once, however much was guessed before', async () => {
+  test('lets the owner in at once, whatever was guessed before', async () => {
     const email = 'maria@brightsmile.example'
     const guess = () =>
       portal.app.inject({
@@ -219,7 +219,7 @@ describe('Setting a new password', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('is refused to a blocked person, who gets no link either', async () => {
+  test('is refused for a blocked person, who gets no link either', async () => {
     const secret = await linkFor('sam@cedargrove.example')
     await portal.deps.database.system
       .updateTable('person')

@@ -19,7 +19,7 @@ export const SEND_INVITATION_AGAIN = 'send-invitation-again'
 
 export const sessionJobs: readonly Job[] = [
   notifyAboutGuessing,
-  // Whether anybody has the email is asked here and not in the request, so that no answer can tell (AMB-10).
+  // The job, not the request, looks up the email, so that no reply reveals whether it is known (AMB-10).
   job({
     name: SEND_PASSWORD_LINK,
     payload: z.object({ email: z.string(), address: z.string() }),
@@ -33,7 +33,7 @@ export const sessionJobs: readonly Job[] = [
       })
     },
   }),
-  // As above: the answer to the request does not tell whether there is such an invitation.
+  // As above: the reply does not reveal whether the invitation exists.
   job({
     name: SEND_INVITATION_AGAIN,
     payload: z.object({ hash: z.string(), address: z.string() }),

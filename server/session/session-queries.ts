@@ -8,22 +8,22 @@ export type EndReason = 'logout' | 'reuse' | 'reset' | 'blocked' | 'expired'
 export interface Held {
   readonly familyId: string
   readonly personId: string
-  /** Of the token that was presented. */
+  /** The generation of the presented token. */
   readonly generation: number
-  /** Of the session now. */
+  /** The session's current generation. */
   readonly latest: number
-  /** Whether a request has come with the session's newest access token. */
+  /** Whether any request has used the session's newest access token. */
   readonly isLatestUsed: boolean
   readonly tokenExpiresAt: Date
   readonly rotatedAt: Date
   readonly familyExpiresAt: Date
   readonly isEnded: boolean
-  /** It ended because the person was blocked. */
+  /** Whether it ended because the person was blocked. */
   readonly isEndedByBlock: boolean
   readonly isBlocked: boolean
 }
 
-/** What is known of a refresh token. The session is locked until the transaction ends, so that refreshes come one by one. */
+/** The state of a refresh token. Locks the session until the transaction ends, so that refreshes run one by one. */
 export async function lockByRefreshToken(db: Db, refreshToken: string): Promise<Held | undefined> {
   const row = await db
     .selectFrom('session_token as t')
@@ -93,7 +93,7 @@ export interface TokenTimes {
   readonly refreshUntil: Date
 }
 
-/** Keeps the hashes of a pair. */
+/** Stores the hashes of a token pair. */
 export async function insertTokens(
   db: Db,
   familyId: string,
@@ -120,7 +120,7 @@ export async function endFamily(db: Db, familyId: string, why: EndReason, now: D
     .execute()
 }
 
-/** Ends the session that an access token belongs to; returns its id unless it had ended before. */
+/** Ends the session of an access token; returns its id unless it had already ended. */
 export async function endFamilyByToken(
   db: Db,
   tokenHash: Buffer,
@@ -148,8 +148,8 @@ export async function endPersonSessions(db: Db, personId: string, why: EndReason
 }
 
 /**
- * Ends for good what has run out by now, so that no clock that is set back brings it to life again: access tokens are removed,
- * sessions past their end or without a refresh token that is good are ended.
+ * Ends everything that has expired, so that setting the clock back cannot revive it: deletes access tokens, and ends
+ * sessions past their end or without a valid refresh token.
  */
 export async function endWhatRanOut(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
@@ -176,7 +176,8 @@ export async function endWhatRanOut(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Removes what no answer depends on: sessions a day after their end with all their tokens. Rotated refresh tokens stay as long as their session, to be recognised when a thief brings one.
+ * Deletes sessions a day after their end with all their tokens. Rotated refresh tokens stay as long as their session,
+ * to detect a stolen one.
  */
 export async function deleteOldSessions(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()

@@ -30,7 +30,7 @@ import { endFamilyByToken } from './session-queries.ts'
 const cookieFor = ({ config }: Deps, device: string): string =>
   deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
 
-/** Who signs in, stays signed in and signs out. */
+/** Signing in, staying signed in and signing out. */
 export const session = [
   serve(login, async ({ deps, body, address, now, headers, setCookie }) => {
     const signedIn = await logIn(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
@@ -63,7 +63,7 @@ export const session = [
     await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
     return undefined
   }),
-  // Requests may not touch sessions: the end is written by the system, for the very token that asked.
+  // Requests may not change sessions, so the system ends the session of this very token.
   serve(logout, async ({ deps, person, tokenHash, address, now }) => {
     await deps.database.system.transaction().execute(async (db) => {
       const ended = await endFamilyByToken(db, tokenHash, 'logout', now)

@@ -40,7 +40,7 @@ beforeAll(() => {
 })
 
 describe('Signing in', () => {
-  test('gives two tokens with which the person is known', async () => {
+  test('gives two tokens that identify the person', async () => {
     const answer = await logIn(' MARIA@brightsmile.example ', demoPassword)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
@@ -56,7 +56,7 @@ describe('Signing in', () => {
     expect(accounts.body).toHaveLength(5)
   })
 
-  test('is refused with one sentence for a wrong password and an unknown email', async () => {
+  test('is refused with the same sentence for a wrong password and an unknown email', async () => {
     const sentence = { status: 444, message: 'Invalid email or password' }
     expect(await logIn(MARIA, 'not the password', '192.0.2.7')).toMatchObject(sentence)
     expect(await logIn('nobody@brightsmile.example', 'not the password', '192.0.2.7')).toMatchObject(sentence)
@@ -66,7 +66,7 @@ describe('Signing in', () => {
     [{ username: '', password: 'x' }, 'Email is required'],
     [{ username: MARIA, password: '' }, 'Password is required'],
     [{}, 'Email is required. Password is required'],
-  ])('needs both (AUTH-02)', async (payload, message) => {
+  ])('needs both email and password (AUTH-02)', async (payload, message) => {
     expect(await post('login', payload)).toMatchObject({ status: 444, message })
   })
 
@@ -78,19 +78,19 @@ describe('Signing in', () => {
         ['known', MARIA],
         ['unknown', `nobody${round}@example.com`],
       ] as const) {
-        // The processor's time and not the clock's, which also counts whatever else the machine is doing.
+        // Processor time, since elapsed time includes other load of the machine.
         const began = process.cpuUsage()
         await logIn(email, 'not the password', `198.51.100.${round}`)
         const { user, system } = process.cpuUsage(began)
         work[kind] += user + system
       }
     }
-    // Without the check of a password nobody has, the unknown ones take a quarter.
+    // Without checking a dummy password, unknown emails would take a quarter.
     expect(Math.abs(work.known - work.unknown)).toBeLessThan(0.5 * work.known)
     pass(86_401)
   })
 
-  test('of a blocked person is refused like a wrong password, and their session ends', async () => {
+  test('by a blocked person is refused like a wrong password, and their session ends', async () => {
     const pair = await signedIn('nora@example.com')
     await portal.deps.database.system
       .updateTable('person')
@@ -103,7 +103,7 @@ describe('Signing in', () => {
     })
     expect(await whoAmI(pair)).toMatchObject({ status: 401, message: 'Blocked' })
     expect(await refresh(pair)).toMatchObject({ status: 401, message: 'Blocked' })
-    // The firm ends the sessions as well; the person is told why all the same.
+    // The firm's block also ends the sessions; the person still learns why.
     await portal.deps.database.system.transaction().execute(async (db) => {
       const { id } = await db
         .selectFrom('person')
@@ -118,7 +118,7 @@ describe('Signing in', () => {
 })
 
 describe('Guessing', () => {
-  test('is slowed down, and does not lock out the owner', async () => {
+  test('is throttled, and does not lock out the owner', async () => {
     pass(7200)
     const answers = []
     for (let guess = 0; guess < 8; guess += 1) answers.push(await logIn(MARIA, `guess number ${guess}`, '203.0.113.66'))
@@ -128,7 +128,7 @@ describe('Guessing', () => {
     expect((await logIn(MARIA, demoPassword, '192.0.2.20')).status).toBe(200)
   })
 
-  test('from many addresses is told to wait as well, and the right password still passes', async () => {
+  test('from many addresses has to wait as well, and the right password still works', async () => {
     pass(7200)
     const answers = []
     for (let guess = 0; guess < 7; guess += 1)
@@ -137,7 +137,7 @@ describe('Guessing', () => {
     expect((await logIn(MARIA, demoPassword, '192.0.2.21')).status).toBe(200)
   })
 
-  test('through many accounts is slowed down for the address', async () => {
+  test('at many accounts is throttled by address', async () => {
     pass(7200)
     const statuses = []
     for (let guess = 0; guess < 22; guess += 1)
@@ -149,7 +149,7 @@ describe('Guessing', () => {
 })
 
 describe('A session', () => {
-  test('goes on with a new pair at each refresh; the old access token serves until it runs out', async () => {
+  test('continues with a new pair at each refresh; the old access token works until it expires', async () => {
     const first = await signedIn()
     pass(240)
     const second = toTokenPair(await refresh(first))
@@ -161,7 +161,7 @@ describe('A session', () => {
     expect((await refresh(second)).status).toBe(200)
   })
 
-  test('answers two tabs that refresh at once with the same pair', async () => {
+  test('gives two tabs that refresh at once the same pair', async () => {
     const first = await signedIn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(first)))
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -169,7 +169,7 @@ describe('A session', () => {
     expect((await refresh(first)).body).toEqual(answers[0]?.body)
   })
 
-  test('ends for all when a rotated token is used again, and the trail tells', async () => {
+  test('ends for everyone when a rotated token is used again, and this is audited', async () => {
     const first = await signedIn()
     const second = toTokenPair(await refresh(first))
     expect((await whoAmI(second)).status).toBe(200)
@@ -201,7 +201,7 @@ describe('A session', () => {
     expect((await refresh(pair)).status).toBe(401)
   })
 
-  test('ends with logging out: neither token is good any more (AUTH-21)', async () => {
+  test('ends with logging out: neither token works any more (AUTH-21)', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()]
     const out = await portal.request({ authorization: `Bearer ${here.authToken}` }, 'POST', '/api/Auth/logout')
     expect(out.status).toBe(204)
@@ -210,19 +210,22 @@ describe('A session', () => {
     expect((await refresh(elsewhere)).status).toBe(200)
   })
 
-  test.each(['', 'x'.repeat(43), 'not a token', '\u0000'])('is not had with an invented token', async (invented) => {
-    expect((await post('refreshToken', { refreshToken: invented })).status).toBeOneOf([400, 401, 444])
-    expect((await portal.request({ authorization: `Bearer ${invented}` }, 'GET', '/api/Auth/me')).status).toBe(401)
-  })
+  test.each(['', 'x'.repeat(43), 'not a token', '\u0000'])(
+    'cannot be opened with an invented token',
+    async (invented) => {
+      expect((await post('refreshToken', { refreshToken: invented })).status).toBeOneOf([400, 401, 444])
+      expect((await portal.request({ authorization: `Bearer ${invented}` }, 'GET', '/api/Auth/me')).status).toBe(401)
+    },
+  )
 
-  test('an access token does not refresh, and a refresh token gives no access', async () => {
+  test('cannot be refreshed with an access token, nor opened with a refresh token', async () => {
     const pair = await signedIn()
     expect((await post('refreshToken', { refreshToken: pair.authToken })).status).toBe(401)
     expect((await whoAmI({ ...pair, authToken: pair.refreshToken })).status).toBe(401)
   })
 })
 
-test('neither tokens nor passwords stand in the database or in the log', async () => {
+test('leaves no tokens or passwords in the database or the log', async () => {
   const pair = await signedIn()
   const rows = await portal.deps.database.system.selectFrom('session_token').selectAll().execute()
   const audit = await portal.deps.database.system.selectFrom('audit_event').selectAll().execute()

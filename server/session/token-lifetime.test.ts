@@ -8,7 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Who asks now with the token of somebody who signed in so many seconds ago, and with the one it was exchanged for at once. */
+/**
+ * Statuses of calls with the token of a sign-in this many seconds ago, and with the one it was exchanged for right
+ * away.
+ */
 async function answersAfter(seconds: number): Promise<number[]> {
   const now = new Date()
   portal.setClock(new Date(now.getTime() - seconds * 1000))
@@ -26,7 +29,7 @@ async function answersAfter(seconds: number): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-test('an access token is good for ten minutes and no longer, the first one and every later one (AMB-12)', async () => {
+test('an access token works for ten minutes and no longer, the first one and every later one (AMB-12)', async () => {
   expect(await answersAfter(9 * 60)).toEqual([200, 200])
   expect(await answersAfter(10 * 60)).toEqual([401, 401])
 })

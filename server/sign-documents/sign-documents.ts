@@ -2,7 +2,7 @@ import { listSignDocuments } from '@client-center/contract/sign-documents/sign-d
 import { signStatuses, type SignStatus } from '@client-center/domain/sign-documents/sign-status.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 
-/** What is to be signed for a project, outside of the portal. */
+/** Documents to be signed for a project, outside of the portal. */
 export const signDocuments = [
   serve(listSignDocuments, async ({ db, account, params }) => {
     const rows = await db
@@ -25,5 +25,5 @@ export const signDocuments = [
   }),
 ]
 
-/** The table holds no other. */
+/** A check constraint of the table allows no other. */
 const statusCalled = (name: string): SignStatus => signStatuses.find((one) => one === name) ?? 'Sent'

@@ -7,7 +7,7 @@ import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 import { limitSupport } from '../platform/throttle/limit-support.ts'
 
-/** The contact-us form: kept and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */
+/** The contact-us form: stored and queued in one transaction, delivered by the mail job (SUPP-05, AMB-21). */
 export const support = [
   serve(sendSupportEmail, async ({ db, account, body, person, address, deps }) => {
     if (body.accountId !== undefined && body.accountId.toLowerCase() !== account)

@@ -3,7 +3,7 @@ import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 
-/** Behind which access of its account the rows of a table are. */
+/** The permission on the account required to see the rows of a table. */
 const accessByTable: Readonly<Record<string, AccountAccess>> = {
   account: 'anyRight',
   account_document: 'view',
@@ -11,7 +11,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   application: 'view',
   application_document: 'view',
   application_history: 'view',
-  // Of a page no word can be read, and whoever asked for it may edit.
+  // A page picture has no readable text, and only people who may edit can request it.
   caqh_recognition: 'edit',
   caqh_summary: 'view',
   consistency_change: 'view',
@@ -30,7 +30,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   project_location: 'view',
   project_provider: 'view',
   project_provider_location: 'view',
-  // The name is for any right on the account.
+  // Any permission on the account allows seeing the name.
   provider: 'anyRight',
   provider_consistency: 'view',
   provider_license: 'viewLicenses',
@@ -38,7 +38,7 @@ const accessByTable: Readonly<Record<string, AccountAccess>> = {
   required_item: 'view',
   saved_intake_draft: 'view',
   sign_document: 'view',
-  // Practice documents, papers of licenses and of applications alike.
+  // Practice documents, license documents and application documents alike.
   stored_file: 'anyRight',
   subscription: 'view',
   support_message: 'view',
@@ -52,11 +52,11 @@ const companies = new Set(insurers.map(({ label }) => label))
 export interface Secret {
   readonly account: string
   readonly value: string
-  /** Where it stands; whoever may see one of them may see it. */
+  /** The tables that contain it; a person who may see one of them may see it. */
   readonly tables: readonly string[]
 }
 
-/** The access of a table; an error for one that nobody has thought of. */
+/** The access of a table; throws for an unlisted one. */
 export function getTableAccess(table: string): AccountAccess {
   const access = accessByTable[table]
   if (!access) throw new Error(`Nobody has said behind which access the rows of ${table} are`)
@@ -64,8 +64,8 @@ export function getTableAccess(table: string): AccountAccess {
 }
 
 /**
- * Every id, name and number that stands in the rows of one account and of no other, in any table that requests may read. The
- * audit trail only repeats them, people may be known from elsewhere, and everybody knows the insurers.
+ * Every id, name and number in the rows of one account and of no other, in any table that requests may read. Without
+ * the audit, which only repeats them, people, who may be known from elsewhere, and the public list of insurers.
  */
 export async function findAccountSecrets(system: Db): Promise<Secret[]> {
   const { rows: columns } = await sql<{ table: string; column: string; account: string }>`

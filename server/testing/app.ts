@@ -18,18 +18,18 @@ export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly dataDir: string
-  /** Everything that was logged, as it would stand in the log. */
+  /** Every log line. */
   readonly logged: string[]
-  /** Signs in through the real call; what it answers are the headers of that person's further calls. */
+  /** Signs in through the real endpoint; returns the headers for that person's further calls. */
   signIn(email: string): Promise<Record<string, string>>
-  /** Asks as the person who is signed in with these headers. */
+  /** Sends a request as the person signed in with these headers. */
   request(
     headers: Record<string, string>,
     method: InjectOptions['method'],
     url: string,
     payload?: InjectOptions['payload'],
   ): Promise<Answered>
-  /** Moves the clock of the application. */
+  /** Sets the clock of the application. */
   setClock(now: Date): void
   close(): Promise<void>
 }
@@ -37,21 +37,21 @@ export interface TestApp {
 export interface Answered {
   readonly status: number
   readonly message: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read replies of every shape
   readonly body: any
 }
 
-/** The real application over a database and a data directory of the test file's own, with the demo world unless told otherwise. */
+/** The real application over the test file's own database and data directory, with the demo by default. */
 export async function startApp({
   demo = true,
   env = {},
 }: { demo?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-'))
-  // Past midnight the dates of the template are those of yesterday.
+  // After midnight the template's dates are yesterday's.
   const world = inject('databaseServer').demo
   const cloned = demo && world.day === toIsoDay(new Date())
   const own = await (cloned ? createDemoDatabase() : createTestDatabase())
-  // In one go: file by file, as the call that can be waited for goes, it takes several times as long.
+  // The asynchronous call copies file by file and takes several times as long.
   if (cloned) cpSync(world.files, join(dataDir, 'files'), { recursive: true })
   const { url, database } = own
   const config = loadConfig({
@@ -60,7 +60,7 @@ export async function startApp({
     DEMO: '1',
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'http://portal.example',
-    // Most tests take the day of the clock from its instant.
+    // Most tests derive today from the clock's time in UTC.
     FIRM_TIME_ZONE: 'UTC',
     ...env,
   })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** What the EICAR test file holds: every scanner calls it malware. */
+/** The content of the EICAR test file, which every scanner reports as malware. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
 
-/** A TCP server that speaks clamd's INSTREAM as its manual has it, and knows one virus. */
+/** A TCP server that speaks clamd's INSTREAM according to its manual, and knows one virus. */
 export interface ClamdForTests {
   readonly url: string
   /** Bytes of the last stream. */
@@ -70,6 +70,6 @@ async function answer(socket: Socket, maxBytes: number, onReceived: (bytes: numb
       }
     }
   } catch {
-    // The other side hung up in the middle, as an abandoned scan does.
+    // The client closed the connection in the middle, as an abandoned scan does.
   }
 }

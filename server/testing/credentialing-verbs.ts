@@ -14,13 +14,13 @@ export const account = accountId('Bright Smile Dental')
 
 let number = 0
 
-/** A number of ten digits that nobody else has. */
+/** A unique ten-digit number. */
 const nextNpi = (): string => {
   number += 1
   return String(1_800_000_000 + number)
 }
 
-/** A complete form of somebody new, with these answers by path. */
+/** A complete form of a new person, with these answers by path. */
 export function complete(answers: Readonly<Record<string, unknown>> = {}): WireCredentialingForm {
   const npi = nextNpi()
   const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...answers }
@@ -41,14 +41,14 @@ const put = (initial: CredentialingAnswers, answers: Readonly<Record<string, unk
 
 export const projectPath = (project: string): string => `/api/Projects/${project}`
 
-/** As a form is published. */
+/** The body that publishes a form. */
 export const toPublishBody = ({ form, provider, officeLocations: locations }: WireCredentialingForm) => ({
   form,
   provider,
   locations,
 })
 
-/** What tests do with credentialing forms, as the person of these headers unless told otherwise. */
+/** Calls on credentialing forms for tests, as the person of these headers by default. */
 export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) => {
   const { system } = portal.deps.database
   const request = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, who = by): Promise<Answered> =>
@@ -75,7 +75,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
   return {
     ask: request,
     publish,
-    /** A form of somebody of the project that is published, under rev 1. */
+    /** A published form of a new person in the project, at rev 1. */
     published: async (project: string, answers: Record<string, unknown> = {}) => {
       const { id: provider, npi } = await newProvider(project)
       const own = { 'person/intakeFormProviderId': provider, 'person/individualNPINumber': npi }
@@ -83,7 +83,7 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
       const body = answered(await publish(project, { id: randomUUID(), rev: 0, ...toPublishBody(sent) }))
       return { project, id: String(body.id), provider, sent }
     },
-    /** A draft of a form that was published under rev 1, begun by its first save. */
+    /** A draft of a form published at rev 1, started by its first save. */
     drafted: async (
       form: { readonly project: string; readonly sent: WireCredentialingForm },
       some: Record<string, unknown>,
@@ -102,9 +102,9 @@ export const credentialingVerbs = (portal: TestApp, by: Record<string, string>) 
         .executeTakeFirstOrThrow()
       return id
     },
-    /** Somebody of the account, and of the project if one is named. */
+    /** A new provider of the account, and of the project if given. */
     newProvider,
-    /** The calls of a host, by its address. */
+    /** The calls of a project or account, by its address. */
     of: (host: string) => ({
       draft: (body: object, who = by) => request('POST', `${host}/cred/drafts`, body, who),
       drafts: () => request('GET', `${host}/cred/drafts`),

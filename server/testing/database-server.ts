@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** The server of this test run, told by the global setup to every test file. */
+/** The server of this test run, passed by the global setup to every test file. */
 export type DatabaseServer = { url: string; template: string; demo: DemoTemplate }
 
-/** The demo world, filled once for the whole run. */
+/** The demo, filled once for the whole run. */
 export type DemoTemplate = {
   database: string
   /** The folder of its files. */
   files: string
-  /** Its dates are seen from this day. */
+  /** The day to which its dates are relative. */
   day: string
 }
 
@@ -25,8 +25,8 @@ export function withDatabaseName(url: string, name: string): string {
 }
 
 /**
- * A fresh database on the server, empty or cloned from a template that nobody is connected to: as a copy of its files, which
- * takes a third of the time of a copy through the log.
+ * A new database on the server, empty or cloned from a template without connections: as a file copy, which takes a
+ * third of the time of a copy through the log.
  */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `client_center_test_${randomUUID().replaceAll('-', '')}`

@@ -5,13 +5,13 @@ import { openPatiently } from './open-patiently.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
-/** A migrated database of the test file's own, cloned from the template of this run. Drop it in afterAll. */
+/** The test file's own migrated database, cloned from the template of this run. Drop it in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('databaseServer')
   return open(url, await createDatabase(url, template))
 }
 
-/** The same with the demo world in it, whose files lie in `demo.files`. */
+/** The same with the demo in it, whose files are in `demo.files`. */
 export async function createDemoDatabase(): Promise<TestDatabase> {
   const { url, demo } = inject('databaseServer')
   return open(url, await createDatabase(url, demo.database))

@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector/promises'
 
-/** What the runtime tells of one call to the operating system; `ph` is "b" where it begins. */
+/** A trace event of one system call; `ph` is "b" at its start. */
 interface Traced {
   readonly ph: string
   readonly name: string
   readonly args?: { readonly path?: string; readonly new_path?: string }
 }
 
-/** The calls to the file system that the work made, in order, as the runtime itself tells them: "open /path", "write", "fsync". */
+/** The file system calls of the work, in order, from the runtime's trace: "open /path", "write", "fsync". */
 export async function fileSystemCalls(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session()
   session.connect()

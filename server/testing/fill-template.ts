@@ -4,10 +4,10 @@ import { openFiles } from '../platform/files/files.ts'
 import { createDatabase, withDatabaseName, type DemoTemplate } from './database-server.ts'
 import { openPatiently } from './open-patiently.ts'
 
-/** The key of every test's installation: what is sealed in the template can be opened in its copies. */
+/** The installation key of every test: copies of the template can decrypt its content. */
 export const testSecretKey = Buffer.alloc(32, 7)
 
-/** Makes the template with the demo world out of the migrated one; its files go into `folder`. */
+/** Makes the template with the demo from the migrated one; its files go into `folder`. */
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
   const database = openPatiently(withDatabaseName(server, name))
@@ -18,10 +18,10 @@ export async function fillTemplate(server: string, migrated: string, folder: str
   const now = new Date()
   await fillDemo({ database, files, clock: () => now, secretKey: testSecretKey })
   files.close()
-  // PostgreSQL clones only what nobody is connected to.
+  // PostgreSQL clones only databases without connections.
   await database.close()
   return { database: name, files: join(folder, 'files'), day: toIsoDay(now) }
 }
 
-/** The day of a moment as the demo sees it. */
+/** The date of a time, as used by the demo. */
 export const toIsoDay = (moment: Date): string => moment.toISOString().slice(0, 10)

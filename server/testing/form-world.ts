@@ -10,7 +10,10 @@ import { saveForm, type FormAuthor, type SavedForm, type SentForm } from '../pla
 import { Refusal } from '../platform/refusal.ts'
 import { createTestDatabase } from './database.ts'
 
-/** A database with two colleagues and a stranger, who save a made-up form as requests do: behind both walls. */
+/**
+ * A database with two colleagues and a stranger, who save an invented form as requests do: with permissions and
+ * row-level security.
+ */
 
 type SmallParts = typeof smallForm.parts
 type SmallKind = FormKind<SmallParts, { readonly isChange: boolean }>
@@ -31,7 +34,7 @@ export const startAnswers: SmallAnswers = {
   offices: ['a', 'b'].map((id) => newRow(offices, id)),
 }
 
-/** What the work was refused with; an error when it was not. */
+/** The refusal of the work; throws when it succeeds. */
 export async function catchRefusal(work: Promise<unknown>): Promise<Refusal> {
   const thrown: unknown = await work.then(
     () => undefined,
@@ -79,7 +82,7 @@ export async function startFormWorld() {
   const otto = await signedIn('Otto', account)
   const stranger = await signedIn('Sam', await makeAccount('Another practice'))
 
-  /** The work of one request. */
+  /** Runs work as one request. */
   const request = <T>({ hash }: Someone, work: (db: Db) => Promise<T>): Promise<T> =>
     app.transaction().execute(async (db) => {
       await sql`select open_request(${hash})`.execute(db)
@@ -106,7 +109,7 @@ export async function startFormWorld() {
     request,
     author,
     save,
-    /** When the last one saved. */
+    /** The time of the last save. */
     lastSave: (): string => new Date(clock).toISOString(),
     /** A form that Maria has saved once. */
     newForm: async (): Promise<{ readonly id: string } & SavedForm<SmallParts>> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 
-/** How many connections to this database wait for a lock that another one holds. */
+/** How many connections to this database wait for a lock held by another. */
 async function howManyWait(system: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(distinct pid)::int as waiting from pg_locks
@@ -12,7 +12,7 @@ async function howManyWait(system: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Returns once so many wait for a lock; an error when what should wait is over without waiting. */
+/** Resolves once this many connections wait for a lock; throws when the work ends without waiting. */
 export async function untilWaiting(system: Db, count: number, ...work: readonly Promise<unknown>[]): Promise<void> {
   let over = 0
   const ends = (): void => {

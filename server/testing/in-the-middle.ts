@@ -3,8 +3,8 @@ import type { Answered, TestApp } from './app.ts'
 import { untilWaiting } from './how-many-wait.ts'
 
 /**
- * Two requests in the same moment: the first gets as far as the trail and is held there, the second as far as the first lets it;
- * then both may end. What both were answered.
+ * Runs two requests at the same moment: the first is held when it writes its audit entry, the second when it waits for
+ * the first; then both finish. Returns both replies.
  */
 export async function inTheMiddle(
   { database }: TestApp['deps'],

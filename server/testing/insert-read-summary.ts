@@ -5,11 +5,11 @@ interface ReadSummary {
   readonly account: string
   readonly form: string
   readonly attestedOn: string
-  /** Values by the answer that they are of. */
+  /** Values by target. */
   readonly values: Record<string, unknown>
 }
 
-/** A summary that was read, kept with the form. */
+/** A summary that was read, stored with the form. */
 export async function insertReadSummary(db: Db, { account, form, attestedOn, values }: ReadSummary): Promise<void> {
   const file = randomUUID()
   await db

@@ -14,7 +14,7 @@ export const ADD_OWNER = 2
 
 const { business: businessSection, practiceInfoData, sellersInfo, sellerProviders } = intakeForm.parts
 
-/** Complete parts as they travel. */
+/** Complete parts as they are sent. */
 export const business = businessToWire(sampleValues(businessSection))
 export const practice = sampleValues(practiceInfoData)
 export const provider = { ...sampleValues(sellerProviders.section), id: 'owen', locations: [] }
@@ -23,7 +23,7 @@ export const seller = { ...sampleValues(sellersInfo), providers: [provider] }
 export const account = accountId('Bright Smile Dental')
 export const intakePath = (project: string, name: string): string => `/api/Projects/${project}/${name}`
 
-/** What tests do with intakes of projects of their own, as the person of these headers unless told otherwise. */
+/** Calls on intakes of new projects for tests, as the person of these headers by default. */
 export const intakeVerbs = (portal: TestApp, by: Record<string, string>) => {
   const { system } = portal.deps.database
   return {

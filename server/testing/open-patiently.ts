@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '../platform/database/connect.ts'
 import { usualWatch } from '../platform/database/watch-database.ts'
 
-/** In milliseconds. A busy machine is not a database that is away: many questions at once may wait for their turn. */
+/** Milliseconds. A busy machine is not an unavailable database: many simultaneous queries may wait for their turn. */
 const PATIENCE = 60_000
 
 /** Opens the database of a test, whose connections are neither refused nor cut while the machine is busy. */

@@ -4,7 +4,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import { projectId } from '../operations/demo/fill-projects.ts'
 import type { TestApp } from './app.ts'
 
-/** Engagements of the demo, by what their tests need of them. */
+/** Projects of the demo, by what their tests need of them. */
 export const engagements = {
   plain: projectId('Bright Smile Dental', 'Fee negotiation'),
   addAssociate: projectId('Bright Smile Dental', 'Add associate, Dr. Anjali Rao'),
@@ -22,7 +22,7 @@ export const aProjectLocation = (over: object = {}) => ({
 
 let number = 0
 
-/** A new provider whom nobody else is, ready to be sent. */
+/** A new, unique provider, ready to be sent. */
 export const aProjectProvider = (over: object = {}) => {
   number += 1
   return {
@@ -38,7 +38,7 @@ export const aProjectProvider = (over: object = {}) => {
   }
 }
 
-/** Asks a call of a project. */
+/** Sends a call about a project. */
 export const createProjectRequest =
   (portal: TestApp, who: Record<string, string>) =>
   (method: 'GET' | 'POST' | 'DELETE', project: string, path: string, body?: object) =>

@@ -15,10 +15,10 @@ export interface ListedProvider {
 const account = accountId('Bright Smile Dental')
 let count = 0
 
-/** Ten digits that nobody else has. */
+/** A unique ten-digit number. */
 export const freshNpi = (): string => `19${String((count += 1)).padStart(8, '0')}`
 
-/** A new owner of Bright Smile Dental as a screen sends it, with whatever the test says otherwise. */
+/** A new owner of Bright Smile Dental as a screen sends it, with the test's changes. */
 export const newProvider = (change: object = {}) => ({
   ...emptyValues(provider),
   id: randomUUID(),
@@ -33,7 +33,7 @@ export const newProvider = (change: object = {}) => ({
   ...change,
 })
 
-/** A new dental license of a provider's table. */
+/** A new dental license as in a provider's table. */
 export const newLicense = (change: object = {}) => ({
   ...emptyValues(license),
   id: randomUUID(),
@@ -48,7 +48,7 @@ export const newLicense = (change: object = {}) => ({
   ...change,
 })
 
-/** What a person does with providers, as somebody who is signed in; about Bright Smile Dental unless told otherwise. */
+/** Calls on providers as a signed-in person; about Bright Smile Dental by default. */
 export const providerVerbs = (portal: TestApp, me: Headers) => ({
   save: (body: object, who = me): Promise<Answered> => portal.request(who, 'POST', '/api/Providers', body),
   read: (id: string, who = me): Promise<Answered> => portal.request(who, 'GET', `/api/Providers/${id}`),

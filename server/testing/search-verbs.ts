@@ -2,7 +2,7 @@ import type { SearchResults } from '@client-center/contract/search/search.ts'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** The people of the demo world, by first name. */
+/** The people of the demo, by first name. */
 export const emails = {
   maria: 'maria@brightsmile.example',
   otto: 'otto@brightsmile.example',
@@ -14,7 +14,7 @@ export const emails = {
 
 export type Who = keyof typeof emails
 
-/** What a person finds who types a text into the search. */
+/** The results of a person's search for a text. */
 export async function findAs(portal: TestApp, who: Who, text: string): Promise<SearchResults> {
   const headers = await portal.signIn(emails[who])
   const { status, body } = await portal.request(headers, 'GET', `/api/Search?text=${encodeURIComponent(text)}`)

@@ -19,7 +19,7 @@ export async function startCredentialing() {
     on,
     project,
     host,
-    /** A draft of the project, as Maria saves it first. */
+    /** A draft in the project, by Maria's first save. */
     begin: async (answers = complete()) => {
       const id = randomUUID()
       const saved = await host.draft({ id, rev: 0, ...answers })

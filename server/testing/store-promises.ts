@@ -5,7 +5,10 @@ import { setTimeout as after } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { FileMissing, type FileStore, toStoreKey } from '../platform/files/file-store.ts'
 
-/** What every file store keeps; run against the disk in `disk-store.test.ts` and against a real S3 service by `scripts/test-s3.ts`. */
+/**
+ * Tests that every file store must pass; run against the disk in `disk-store.test.ts` and against a real S3 service by
+ * `scripts/test-s3.ts`.
+ */
 export interface StorePromise {
   readonly promise: string
   readonly verify: (store: FileStore) => Promise<void>
@@ -21,7 +24,7 @@ async function collectKeys(keys: AsyncIterable<string>): Promise<string[]> {
   return all
 }
 
-/** Twelve megabytes pass the size at which S3 begins to write in parts. */
+/** Twelve megabytes exceed the size at which S3 uploads are split into parts. */
 const LARGE = 12 * 1024 * 1024
 
 async function* largeContent(bytes = LARGE): AsyncGenerator<Buffer> {
@@ -90,7 +93,7 @@ export const storePromises: readonly StorePromise[] = [
         yield Buffer.from('the end')
       }
       const writing = store.write(key, Readable.from(slow(), { objectMode: false }))
-      // Asked until it is there: only a write under way may be unfinished.
+      // Polled until it appears: only a write in progress may be unfinished.
       while (!(await collectKeys(store.listUnfinished())).includes(key)) await after(10)
       assert.equal(await store.getSize(key), null)
       await assert.rejects(store.read(key), FileMissing)

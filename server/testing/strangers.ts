@@ -18,16 +18,16 @@ import { freshNpi } from './provider-verbs.ts'
 import { findAccountSecrets } from './account-secrets.ts'
 
 /**
- * Every call by people without the right to it, with bodies that fit: what they learned of the accounts, and which rows they
- * changed. One wall alone must keep both empty.
+ * Sends every call as people without permission for it, with fitting bodies, and reports what they learned of the
+ * accounts and which rows they changed. The endpoint's check or row-level security alone must keep both empty.
  */
 
 const STRANGER = 'sam@cedargrove.example'
-/** Of the practice, with fewer rights than most calls need. */
+/** Colleagues of the practice, with fewer permissions than most calls need. */
 const COLLEAGUES = ['otto@brightsmile.example', 'lena@brightsmile.example', 'paul@brightsmile.example']
 /** Bodies of each call. */
 const BODIES = 2
-/** Providers of others whom each list is asked about. */
+/** Other practices' providers with which each list is called. */
 const PROVIDERS = 6
 
 interface Attempt {
@@ -40,14 +40,14 @@ interface Attempt {
 }
 
 interface Outcome {
-  /** Values of the practices in answers to people who did not send them. */
+  /** Values of the practices in replies to people who did not send them. */
   readonly leaks: readonly string[]
   /** Tables and accounts of the rows that changed. */
   readonly changes: readonly string[]
   readonly attempts: number
 }
 
-/** Tries everything. What has happened to the rows since `before` was read counts as a change. */
+/** Tries everything. Every row changed since the start counts. */
 export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   const { system } = portal.deps.database
   const bright = accountId('Bright Smile Dental')
@@ -83,7 +83,7 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
   }
 }
 
-/** Takes row-level security off every table, as somebody with the owner's password could. */
+/** Disables row-level security on every table, as the owner could. */
 export async function takeOffRowSecurity(portal: TestApp): Promise<void> {
   const owner = new Client({ connectionString: portal.deps.database.listen })
   await owner.connect()
@@ -104,7 +104,7 @@ export async function takeOffRowSecurity(portal: TestApp): Promise<void> {
 const findPerson = (portal: TestApp, email: string) =>
   portal.deps.database.system.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 
-/** What is the same for everybody: the lists that choices are made from. */
+/** Data that is the same for everyone: the reference lists. */
 async function readForEverybody(portal: TestApp): Promise<string> {
   const headers = await portal.signIn(STRANGER)
   const lists = [allEndpoints.listCities, allEndpoints.listCountries]
@@ -112,7 +112,7 @@ async function readForEverybody(portal: TestApp): Promise<string> {
   return answers.map(({ body }) => body).join()
 }
 
-/** Calls that name no account, about everything and about each account and provider of others. */
+/** Calls that name no account, without parameters and for each account and provider of others. */
 async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const who = await portal.signIn(STRANGER)
@@ -135,7 +135,7 @@ async function readsAcrossAccounts(portal: TestApp, own: string): Promise<Attemp
   })
 }
 
-/** Every call about an account that the person may not make, with ids of records that exist and bodies that fit their shapes. */
+/** Every call about an account that the person may not make, with ids of existing records and fitting bodies. */
 async function madeUpAttempts(portal: TestApp, account: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const ids = await knownIds(system, account)
@@ -209,13 +209,13 @@ function attemptsAt(endpoint: Endpoint, { subject, ids, who, what }: About): Att
         return { ...attempt, payload: form.payload, type: form.headers['content-type'] }
       }
       if (shape === undefined && !endpoint.accountInBody) return attempt
-      // Records were saved never or once, mostly.
+      // Most records were saved never or once.
       const payload = { ...(body as object), rev: nth, ...(endpoint.accountInBody ? { accountId: subject } : {}) }
       return { ...attempt, payload }
     })
 }
 
-/** Saves without a fault: the cards of every practice of others, and a provider of one's own under the id of each of theirs. */
+/** Valid saves: the cards of every practice of others, and a provider of one's own under the id of each of theirs. */
 async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Attempt[]> {
   const { system } = portal.deps.database
   const who = await portal.signIn(STRANGER)
@@ -263,7 +263,7 @@ async function buildWholeRecordSaves(portal: TestApp, own: string): Promise<Atte
 
 type Rows = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Every row of an account of others, the trail apart: it notes who was refused. */
+/** Every row of other accounts, except audit entries, which record the refusals. */
 async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
   const { system } = portal.deps.database
   const tables = await sql<{ name: string }>`
@@ -281,7 +281,7 @@ async function readForeignRows(portal: TestApp, own: string): Promise<Rows> {
   return found
 }
 
-/** One line for each row that is there no more as it was, or is new. */
+/** One line for each row that changed, is gone or is new. */
 const differences = (before: Rows, after: Rows): string[] =>
   [...before].flatMap(([table, rows]) => {
     const now = after.get(table) ?? new Map<string, number>()

@@ -3,13 +3,13 @@ import { multipart } from './multipart.ts'
 
 let made = 0
 
-/** A small PDF of its own bytes, in which nothing is written. */
+/** A small unique PDF without content. */
 export function nextPdf(): string {
   made += 1
   return `%PDF-1.7 ${made}`
 }
 
-/** What tests do with the summaries of a project or account, as the person of these headers unless told otherwise. */
+/** Calls on the summaries of a project or account for tests, as the person of these headers by default. */
 export const summaryVerbs = (portal: TestApp, by: Record<string, string>, projectOrAccount: string) => {
   const path = `/api/Caqh/${projectOrAccount}`
   return {

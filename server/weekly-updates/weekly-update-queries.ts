@@ -9,7 +9,7 @@ import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-recor
 interface UpdateScope {
   readonly account: string
   readonly project: string
-  /** Whose marker counts (AMB-43). */
+  /** The person whose views count (AMB-43). */
   readonly person: string
 }
 
@@ -49,7 +49,7 @@ export async function findWeeklyUpdates(db: Db, scope: UpdateScope): Promise<Wee
   return rows.map(listed)
 }
 
-/** One update with its rows by rank (WEEK-03); undefined for unknown and foreign ids. */
+/** One update with its rows by rank (WEEK-03); undefined for unknown and other accounts' ids. */
 export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): Promise<WeeklyUpdate | undefined> {
   const row = await updates(db, scope)
     .select(recordColumns(weeklyUpdateRecord, 'update'))
@@ -86,7 +86,7 @@ export async function findWeeklyUpdate(db: Db, scope: UpdateScope, id: string): 
   }
 }
 
-/** Remembers that the person has opened the update; a second time changes nothing. */
+/** Records that the person has opened the update; a second time changes nothing. */
 export async function insertView(db: Db, view: { account: string; update: string; person: string }): Promise<void> {
   await db
     .insertInto('weekly_update_view')

@@ -1,7 +1,7 @@
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import { defineRecord } from '../platform/records/record.ts'
 
-/** An update of a project; its rows hang on it. */
+/** An update of a project; its rows refer to it. */
 export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   name: 'weekly-update',
   verbs: { first: 'published' },
@@ -9,7 +9,7 @@ export const weeklyUpdateRecord = defineRecord('weekly_update', weeklyUpdate, {
   hasUpdatedAt: false,
 })
 
-/** One application of an update, as it stood then. */
+/** One application of an update, as it was at that time. */
 export const weeklyUpdateRowRecord = defineRecord('weekly_update_row', weeklyUpdateRow, {
   name: 'weekly-update-row',
   columns: { statusId: 'status' },

@@ -10,7 +10,7 @@ import { toRecordRow } from '../platform/records/record-row.ts'
 import { saveRecord } from '../platform/records/save-record.ts'
 import { weeklyUpdateRecord, weeklyUpdateRowRecord } from './weekly-update-records.ts'
 
-/** What an update says, with its rows in order. */
+/** The content of an update, with its rows in order. */
 export interface UpdateContent extends FieldValues<(typeof weeklyUpdate)['fields']> {
   readonly rows: readonly (FieldValues<(typeof weeklyUpdateRow)['fields']> & {
     readonly applicationId: string | null
@@ -24,7 +24,7 @@ export interface NewUpdate {
   readonly publishedAt?: string
 }
 
-/** Publishes an update with its rows, tells the trail, and returns its id. */
+/** Publishes an update with its rows, audits it, and returns its id. */
 export async function publishUpdate(
   db: Db,
   account: string,
@@ -48,7 +48,7 @@ export interface Published {
   readonly content: UpdateContent
 }
 
-/** Corrects an update and tells the trail; who has read it has. */
+/** Corrects an update and audits it; it stays read for those who have read it. */
 export async function rewriteUpdate(
   db: Db,
   { id, rev, account, content: before }: Published,
@@ -63,7 +63,7 @@ export async function rewriteUpdate(
   await insertRows(db, account, id, content)
 }
 
-/** The update of this external id, of whatever account. */
+/** The update with this external id, of any account. */
 export async function findPublished(db: Db, externalId: string): Promise<Published | undefined> {
   const found = await db
     .selectFrom('weekly_update')

@@ -50,7 +50,7 @@ describe('One update', () => {
     expect(row.provider).toEqual({ id, name, npi })
   })
 
-  test('is viewed by who opened it, while a colleague keeps the New marker', async () => {
+  test('counts as viewed by the person who opened it, while a colleague still sees the New marker', async () => {
     const otto = await portal.signIn('otto@brightsmile.example')
     const unread = (await portal.request(maria, 'GET', list)).body.find((one: { viewed: boolean }) => !one.viewed)
     await portal.request(maria, 'GET', `${list}/${unread.id}`)
@@ -61,7 +61,7 @@ describe('One update', () => {
     expect(await viewedBy(otto)).toBe(false)
   })
 
-  test('is new for each person apart, also where no wall stands under it', async () => {
+  test('is new for each person separately, even without row-level security', async () => {
     const [newest] = (await portal.request(maria, 'GET', list)).body
     await portal.request(maria, 'GET', `${list}/${newest.id}`)
     const { system } = portal.deps.database
@@ -73,7 +73,7 @@ describe('One update', () => {
     expect(await viewedBy('otto@brightsmile.example')).toEqual([false])
   })
 
-  test('keeps its row when the application is gone', async () => {
+  test('keeps its row when the application is deleted', async () => {
     const applicationsPath = `/api/Application/${cap}/applications`
     const mine = (await portal.request(maria, 'GET', applicationsPath)).body.find(
       (one: { applicationSource: number; statusId: number }) => one.applicationSource === 0 && one.statusId === 4,
@@ -100,7 +100,7 @@ test.each([
   ['otto@brightsmile.example', 200],
   ['lena@brightsmile.example', 403],
   ['sam@cedargrove.example', 404],
-])('%s is answered with %i', async (email, status) => {
+])('%s gets status %i', async (email, status) => {
   const who = await portal.signIn(email)
   expect((await portal.request(who, 'GET', list)).status).toBe(status)
   expect((await portal.request(who, 'GET', `/api/AccountDashboard/${account}/weeklyUpdates`)).status).toBe(status)

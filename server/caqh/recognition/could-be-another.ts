@@ -1,6 +1,6 @@
 import type { Finding } from '../findings.ts'
 
-/** Particles of names that begin with a small letter. */
+/** Name particles in lower case. */
 const small = [
   'de',
   'del',
@@ -21,17 +21,17 @@ const small = [
   'e',
 ]
 
-/** Letters and digits that look alike, of which one is next to a character of the other kind. */
+/** Similar letters and digits next to a character of the other kind. */
 const ALIKE = /[OQDIlSZBG][0-9]|[0-9][OQDIlSZBG]|[A-Za-z][012568]|[012568][A-Za-z]/
 const CODES =
   /^(licenses\/\d+\/number|policyNumber|controlledSubstanceCertificateNumber|medicareNumber|medicaidNumber)$/
 const NAMES = /(name|names|Name|Contact|Employer|WorkingAtThisLocation|throughWho)$/
-/** The first letters that are given out. */
+/** The first letters in use. */
 const DEA = /^[ABCDEFGHJKLMPRSTUX]/
 
 /**
- * Whether a value that reads the same each time may still be another one, since in many fonts a capital I is a small l and an O
- * nearly a 0. `name` is the person's, as far as it was read.
+ * Whether a value that reads the same each time may still be another one, since in many fonts a capital I looks like a
+ * small l and an O like a 0. `name` is the person's, as far as it was read.
  */
 export function couldBeAnother({ target, value }: Finding, name: string): boolean {
   if (typeof value !== 'string') return false

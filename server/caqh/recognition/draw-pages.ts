@@ -1,26 +1,28 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { GreyPicture } from './grey-picture.ts'
 
-/** More points than a letter has at 300 dots an inch are never drawn: a page may say that it is as large as a wall. */
+/** Larger pages than Letter at 300 dpi are drawn at a lower resolution: a page may claim the size of a wall. */
 const MOST_POINTS = 9_000_000
 const POINTS_AN_INCH = 72
 
 export interface DrawnPage {
   readonly picture: GreyPicture
-  /** Of the page, in its own points. */
+  /** Size of the page in points. */
   readonly width: number
   readonly height: number
-  /** Points of the picture in one of the page. */
+  /** Pixels of the picture per point of the page. */
   readonly scale: number
 }
 
 export interface DrawnPages {
   readonly count: number
-  /** Page 0 is the first. */
+  /** Pages are counted from 0. */
   readonly draw: (page: number, dotsAnInch: number) => Promise<DrawnPage>
 }
 
-/** Opens a PDF so that its pages can be drawn one by one. Whoever calls may be ended by what a hostile file does here. */
+/**
+ * Opens a PDF to draw its pages one by one. Call only in a process that may be killed, since the file may be hostile.
+ */
 export async function openPages(bytes: Uint8Array): Promise<DrawnPages> {
   const library = await PDFiumLibrary.init()
   const file = await library.loadDocument(bytes)

@@ -1,11 +1,11 @@
-/** A picture in shades of grey, a byte a point: 0 is black. */
+/** A grayscale picture, one byte per pixel: 0 is black. */
 export interface GreyPicture {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** A part of a picture in its own points; whole or broken, inside or reaching over the edge. */
+/** A rectangle of a picture in pixels; may have fractions and reach over the edge. */
 export interface Part {
   readonly left: number
   readonly top: number
@@ -15,7 +15,9 @@ export interface Part {
 
 const WHITE = 255
 
-/** What of it is there, with a white edge of so many points, as recognition wants it around a single line. */
+/**
+ * The part inside the picture, with a white border of this many pixels, which recognition needs around a single line.
+ */
 export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: number): GreyPicture {
   const left = Math.max(0, Math.floor(part.left))
   const top = Math.max(0, Math.floor(part.top))
@@ -30,7 +32,7 @@ export function cutOut({ width, height, data }: GreyPicture, part: Part, edge: n
   return { ...cut, data: to }
 }
 
-/** Turned around its middle, clockwise; what comes from outside is white. */
+/** Rotated clockwise around its center; areas from outside are white. */
 export function turned({ width, height, data }: GreyPicture, radians: number): GreyPicture {
   const to = new Uint8Array(width * height).fill(WHITE)
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
@@ -52,6 +54,6 @@ export function turned({ width, height, data }: GreyPicture, radians: number): G
   return { width, height, data: to }
 }
 
-/** The simplest file of a picture there is (PGM). */
+/** The simplest picture format (PGM). */
 export const toPgm = ({ width, height, data }: GreyPicture): Uint8Array =>
   Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data])

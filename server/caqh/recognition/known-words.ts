@@ -15,14 +15,14 @@ const words = [...known]
 
 export const isKnownWord = (text: string): boolean => known.has(toLabelKey(text))
 
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar ones. */
 const SHORTEST = 5
-/** Of so many letters, two may be wrong. */
+/** From this many letters on, two may be wrong. */
 const LONG = 9
 
 /**
- * The word of a label or heading that this must have been, with its ending; itself when it is none of them, or could be several.
- * What it makes of a value is found out when that is read a second time.
+ * The label or heading word that this must be, with its punctuation; unchanged when it is none of them or may be
+ * several. A value changed by mistake is noticed by the second reading.
  */
 export function knownWord(text: string): string {
   const [, front = '', ending = ''] = /^(.*?)([:?.,;~|]*)$/.exec(text) ?? []
@@ -34,7 +34,7 @@ export function knownWord(text: string): string {
   return near.length === 1 && only ? only[1] + ending : text
 }
 
-/** Whether one becomes the other by so many letters changed, left out or put in. */
+/** Whether this many changed, missing or extra letters turn one word into the other. */
 function areNear(one: string, other: string, most: number): boolean {
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {

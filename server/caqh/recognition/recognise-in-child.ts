@@ -11,20 +11,20 @@ export interface Progress {
   readonly state: 'drawing' | 'recognising'
 }
 
-/** Of processor time, for its program and its libraries, in milliseconds. */
+/** Milliseconds of processor time to load the program and its libraries. */
 const STARTING = 3000
 
-/** Of processor time, until it says how many pages there are, and for each of them; in milliseconds. */
+/** Milliseconds of processor time until the number of pages is known, and for each page. */
 const AT_FIRST = 30_000
 const A_PAGE = 25_000
 
 /**
- * A page is drawn in less than a second. One that takes longer than this, of processor time, was made to: as in the reading of
- * text, no file may hold the processor for 20 s without anything that is read.
+ * Milliseconds of processor time for drawing a page, which usually takes less than a second; a page that takes longer
+ * is hostile. As for reading text, no file may use the processor for 20 s without any result.
  */
 const A_DRAWING = 6000
 
-/** It gives way to everybody: on a busy machine what takes so much processor time may last so many times as long. */
+/** The process has the lowest priority: on a busy machine it may take this many times its processor time. */
 const BUSY = 10
 
 const MEMORY = 800 * 1024 * 1024
@@ -34,7 +34,7 @@ const HEAP_MEGABYTES = 256
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The libraries, with the language and nothing else of what is installed. */
+/** The libraries, with the language data; nothing else that is installed. */
 const LIBRARIES = [
   '@hyzyla/pdfium',
   '@tesseract.js-data/eng',
@@ -45,7 +45,10 @@ const LIBRARIES = [
   'tesseract.js-core',
 ]
 
-/** Reads its own program and the libraries; writes nothing, starts nothing, and has no threads, which would know of no limits. */
+/**
+ * The process may read its own program and the libraries; it may not write, start programs or use threads, which no
+ * limit would cover.
+ */
 const FLAGS = [
   `--max-old-space-size=${HEAP_MEGABYTES}`,
   '--no-warnings',
@@ -57,8 +60,8 @@ const FLAGS = [
 ]
 
 /**
- * Recognises a summary in a process of its own, which gives way to everything else on the machine, and is ended when it takes too
- * long or too much, or when nobody wants it any longer. One that dies without a word found the file too complex.
+ * Recognizes a summary in a process of the lowest priority, which is killed when it exceeds its limits or when nobody
+ * wants the result any more. A process that dies without output means that the file is too complex.
  */
 export async function recogniseInChild(
   bytes: Uint8Array,
@@ -106,7 +109,7 @@ export async function recogniseInChild(
   }
 }
 
-/** A page begins to be drawn, after so many milliseconds of processor time; null: it is drawn. */
+/** Processor milliseconds at which drawing a page started; null: not drawing. */
 interface Drawing {
   readonly drawingSince: number | null
 }
@@ -120,7 +123,7 @@ async function readAnswer(
   if (!stdout) return null
   for await (const line of createInterface({ input: stdout })) {
     if (line.length > LARGEST_LINE) return null
-    // Our own program wrote it, or it broke off in the middle of a line.
+    // Our own program wrote it, or was killed in the middle of a line.
     const message = spoken(line)
     if (!message) return null
     if ('answer' in message) return message.answer

@@ -15,7 +15,7 @@ beforeAll(async () => {
   recogniser = await startRecogniser()
 })
 
-/** A page takes seconds: many more, and whole ones, are recognised by `npm run bench -- recognition`. */
+/** A page takes seconds: `npm run bench -- recognition` recognizes many more, and whole ones. */
 test.each<[string, Scanned, readonly string[]]>([
   [
     'an older one',
@@ -43,7 +43,7 @@ test.each<[string, Scanned, readonly string[]]>([
     [],
   ],
 ])(
-  'nothing that is found in pictures of a summary is wrong: %s',
+  'everything found in scans of a summary is right: %s',
   async (_, scanned, atLeast) => {
     const { answer, found, wrong, expected } = await recognised(scanned, recogniser)
     expect(new Set(answer.findings.map(({ certainty }) => certainty))).toEqual(new Set(['doubtful']))

@@ -8,19 +8,19 @@ import type { RecognisedWord, TextRecogniser } from './text-recogniser.ts'
 
 /** A summary has about ten pages. */
 const MOST_PAGES = 30
-/** Dots an inch: pages are recognised at the first, and every value once more at the second. */
+/** Dots per inch of the first pass over the pages, and of the second look at each value. */
 const FIRST_LOOK = 200
 const SECOND_LOOK = 300
-/** Of 100: a word of which the recogniser is less sure is looked at once more by itself. */
+/** Percent: less certain words are looked at again separately. */
 const UNSURE = 60
 
-/** Fewer words are a page that is empty but for dirt; and the part of all words that has to be sure. */
+/** A page with fewer words counts as empty except for dirt; and the share of words that must be certain. */
 const FEW_WORDS = 5
 const POOR = 0.6
 
 type Progress = (page: number, pages: number, state: 'drawing' | 'recognising') => void
 
-/** Reads a summary from pictures of its pages. Everything in it has to be looked at by somebody. */
+/** Reads a summary from pictures of its pages. A person must review every value. */
 export async function recogniseSummary(
   pages: DrawnPages,
   recogniser: TextRecogniser,
@@ -39,7 +39,7 @@ export async function recogniseSummary(
     onProgress(page + 1, pages.count, 'recognising')
     const slope = await recogniser.slope(drawn.picture)
     const words = await recogniser.page(straight(drawn.picture, slope), drawn.scale * 72)
-    // The rest of the file cannot make up for a page that lies on its head.
+    // Good pages cannot make up for one that is upside down.
     if (isPoor(words)) return { problem: 'CAQH_NOT_RECOGNISED' }
     const sure = await confirmed(words, drawn.scale, () => again(page, slope, SECOND_LOOK))
     read.push(recognisedPage(drawn, sure, slope))
@@ -54,7 +54,7 @@ const isPoor = (words: readonly RecognisedWord[]): boolean =>
 
 const straight = (picture: GreyPicture, slope: number): GreyPicture => (slope === 0 ? picture : turned(picture, -slope))
 
-/** Two looks that agree make an unsure word a sure one. */
+/** An uncertain word becomes certain when two looks agree. */
 async function confirmed(
   words: readonly RecognisedWord[],
   scale: number,

@@ -4,12 +4,13 @@ import * as z from 'zod'
 import { recogniseInChild } from './recognise-in-child.ts'
 import { beginNext, endRecognition, noteProgress, sweepRecognitions } from './recognition-queries.ts'
 
-/** Says that it is at work, and hears whether anybody still wants it. */
+/** Milliseconds between two reports of progress, which also check whether the result is still wanted. */
 const HEARD_EVERY = 2000
 
 /**
- * Recognises what waits, one after the other, until nothing does. Its payload is empty: what is in a summary is never a part of a
- * job. Each minute it looks by itself, for what a server that ended left behind, and for what nobody fetched.
+ * Recognizes waiting files one after the other until none is left. The payload is empty, since contents of a summary
+ * are never part of a job. Also runs every minute, for work left by a stopped server and for results that nobody
+ * fetched.
  */
 export const recogniseWaiting = job({
   name: 'recognise-summaries',
@@ -35,7 +36,7 @@ async function recogniseOne(
   const note = async (
     ...progress: Parameters<typeof noteProgress> extends [unknown, unknown, ...infer P] ? P : never
   ) => {
-    // A database that is away for a moment is no reason to begin again.
+    // A database that is away for a moment is no reason to start over.
     const isWanted = await noteProgress(system, id, ...progress).catch(() => true)
     if (!isWanted) given.abort()
   }

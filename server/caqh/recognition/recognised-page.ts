@@ -3,34 +3,37 @@ import type { DrawnPage } from './draw-pages.ts'
 import { isKnownWord, knownWord } from './known-words.ts'
 import type { RecognisedWord } from './text-recogniser.ts'
 
-/** A run of a page, and what was seen there. */
+/** A text run of a page, with how it was recognized. */
 export interface RecognisedRun extends TextRun {
   readonly seen: RecognisedWord
 }
 
 export interface RecognisedPage extends SummaryPage {
   readonly runs: readonly RecognisedRun[]
-  /** Its lines rose or fell by so much before it was straightened, in radians. */
+  /** Slope of its lines before the page was straightened, in radians. */
   readonly slope: number
 }
 
-/** Of 100. What is less sure than the first may be dirt; than the second, it counts as unread; than the third, a label may be meant. */
+/**
+ * Percent of certainty: below the first a word may be dirt; below the second it counts as unread; below the third it
+ * may be corrected to a label.
+ */
 const DIRT = 40
 const UNSURE = 60
 const CERTAIN = 88
 
-/** All of these in heights of the letters: a capital, what reaches below the line, the white at both ends of a word together. */
+/** In letter heights: a capital, the part below the baseline, and the blank at both ends of a word together. */
 const CAPITAL = 0.72
 const DESCENT = 0.22
 const BEARING = 0.08
-/** Less high than any letter; and higher, so that something of another line was taken for a part of it. */
+/** Lower than any letter; and higher, so that it contains part of another line. */
 const PIECE = 0.35
 const SWOLLEN = 1.4
 const SAME_LINE = 0.2
-/** Lines whose letters are higher than the usual ones by no more than this are as high: a picture tells them only about. */
+/** Lines whose letter heights differ by no more than this count as equal, since pictures are inexact. */
 const SAME_SIZE = 0.07
 
-/** Makes runs of text, as the reader of summaries knows them, of the words that were recognised on a page. */
+/** Turns the recognized words of a page into text runs, as the summary reader expects them. */
 export function recognisedPage(
   { width, height, scale }: DrawnPage,
   words: readonly RecognisedWord[],
@@ -55,25 +58,25 @@ export function recognisedPage(
   return { width, height, runs, slope }
 }
 
-/** Words of labels are told from few letters; of a value that could be this or that, nothing is told. */
+/** Completes label words from few letters; never guesses an ambiguous value. */
 function toText({ text, confidence }: RecognisedWord): string {
   if (confidence >= CERTAIN) return text
   const known = knownWord(text)
   return confidence < UNSURE && !isKnownWord(known) && !/^[:?]+$/.test(text) ? UNREAD : known
 }
 
-/** A dot or a dash of another word, taken for a word of its own. */
+/** A dot or dash of another word, recognized as a word of its own. */
 const isPiece = ({ confidence, top, bottom }: RecognisedWord, size: number): boolean =>
   confidence < DIRT && bottom - top < size * PIECE
 
 const isDeep = (text: string): boolean => /[gjpqy,;()Q]/.test(text)
 const isTall = (text: string): boolean => /[A-Zbdfhkl0-9]/.test(text)
 
-/** Of a word with a letter that is as high as letters get; the others do not tell. */
+/** Size estimates from a word with a full-height letter; other words give none. */
 const estimateSizes = ({ text, top, bottom }: RecognisedWord): number[] =>
   isTall(text) && text.length > 1 ? [(bottom - top) / (CAPITAL + (isDeep(text) ? DESCENT : 0))] : []
 
-/** Where lines stand close together, they are not always told apart: then the letters tell where they stand. */
+/** Where lines are close together their recognized baselines are unreliable, so the letters decide. */
 function findBaseline({ text, top, bottom, baseline }: RecognisedWord, size: number): number {
   const own = bottom - (isDeep(text) ? DESCENT * size : 0)
   if (Math.abs(own - baseline) < size * DESCENT) return baseline

@@ -1,18 +1,18 @@
 /**
- * Recognises the text of one summary: the file comes in at the standard input; how far it has come, and at last what was found, goes
- * out at the standard output, a line each. It runs beside the server with limits of its own (see recognise-in-child.ts).
+ * Recognizes the text of one summary: the file comes in on standard input; progress, and finally the result, go out on
+ * standard output, one line each. Runs in a process with its own limits (see recognise-in-child.ts).
  */
 import type { CaqhProblem } from '../caqh-problem.ts'
 import { closeNetwork } from '../without-network.ts'
 import type { DrawnPages } from './draw-pages.ts'
 
-/** Of processor time, in milliseconds. */
+/** Milliseconds of processor time. */
 const ALL_DRAWINGS = 20_000
 
 closeNetwork()
-// The libraries talk to whoever listens; here only answers are spoken.
+// The libraries log to the console, but standard output is only for messages.
 for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () => undefined
-// Nobody listens any more: the server is gone.
+// The server is gone.
 process.stdout.on('error', () => process.exit(1))
 
 const chunks: Buffer[] = []
@@ -40,13 +40,16 @@ async function answerTo(bytes: Buffer): Promise<object> {
   )
 }
 
-/** Milliseconds of the processor that this program has had. */
+/** Milliseconds of processor time that this process has used. */
 function spent(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Says when a page is being drawn, which nothing here can interrupt, and ends a file whose pages take too long all together. */
+/**
+ * Reports when drawing a page starts, since nothing here can interrupt it, and ends the process when all drawings
+ * together take too long.
+ */
 function watched({ count, draw }: DrawnPages): DrawnPages {
   let drawing = 0
   return {
@@ -56,7 +59,7 @@ function watched({ count, draw }: DrawnPages): DrawnPages {
       say({ drawingSince: since })
       const drawn = await draw(...page)
       drawing += spent() - since
-      // One that dies without a word found the file too complex.
+      // Exiting without output means that the file is too complex.
       if (drawing > ALL_DRAWINGS) process.exit(1)
       say({ drawingSince: null })
       return drawn

@@ -6,11 +6,11 @@ import type { PersonInFile } from '../people-in-file.ts'
 import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 import type { Progress } from './recognise-in-child.ts'
 
-/** Where a file and what was found in it are sealed to. */
+/** Encryption contexts of the file and the result. */
 export const fileSealContext = (id: string): string => `caqh-recognition/${id}/file`
 export const resultSealContext = (id: string): string => `caqh-recognition/${id}/result`
 
-/** Of one person, and of all of them: more do not wait. */
+/** The most files that may wait for one person, and in total. */
 const MAX_PER_PERSON = 2
 const MOST_WAITING = 20
 
@@ -19,7 +19,7 @@ const working = ['waiting', 'drawing', 'recognising'] as const
 export const sealFile = (secretKey: Buffer, id: string, bytes: Uint8Array): Buffer =>
   seal(secretKey, fileSealContext(id), bytes)
 
-/** Whether the line is full, seen by the system. */
+/** Whether the queue is full (across all practices). */
 export async function isFull(system: Db): Promise<boolean> {
   const { count } = await system
     .selectFrom('caqh_recognition')
@@ -29,13 +29,13 @@ export async function isFull(system: Db): Promise<boolean> {
   return Number(count) >= MOST_WAITING
 }
 
-/** Puts a sealed file into the line; false when the person has enough there already. */
+/** Queues an encrypted file; false when the person already has the most allowed. */
 export async function insertRecognition(
   db: Db,
   recognition: { readonly id: string; readonly account: string; readonly person: string; readonly file: Buffer },
 ): Promise<boolean> {
   const { id, account, person, file } = recognition
-  // Of two files in the same moment the second waits here, and is counted with the first.
+  // Of two files at once the second waits here and is counted with the first.
   await lockByName(db, 'recognition', person)
   const own = await db
     .selectFrom('caqh_recognition')
@@ -48,7 +48,7 @@ export async function insertRecognition(
   return true
 }
 
-/** Of this account, for who began it, and not older than an hour; undefined as well once it is gone. Locked until the transaction ends. */
+/** A recognition of this account and person, no older than an hour; locked until the transaction ends. */
 export const findRecognition = (
   db: Db,
   key: { readonly id: string; readonly account: string; readonly person: string },
@@ -64,12 +64,12 @@ export const findRecognition = (
     .forUpdate()
     .executeTakeFirst()
 
-/** What was found, opened; undefined where its key was lost since. */
+/** The decrypted result; undefined when its key was lost. */
 export const unsealResult = (secretKey: Buffer, id: string, result: Buffer): SummaryRead | undefined =>
-  // Our own words: nothing else opens with this key at this place.
+  // We wrote it: nothing else decrypts with this key and context.
   unsealJson(secretKey, id, result) as SummaryRead | undefined
 
-/** Of a file of several people who they are. */
+/** For a file of several people: who they are. */
 export const unsealPeople = (secretKey: Buffer, id: string, result: Buffer): readonly PersonInFile[] | undefined =>
   // As above.
   unsealJson(secretKey, id, result) as readonly PersonInFile[] | undefined
@@ -79,7 +79,7 @@ function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
-/** Nothing of it is left but its turn. */
+/** Deletes everything except the row that counts for the practice's turn. */
 export async function forgetRecognition(db: Db, id: string): Promise<void> {
   await db
     .updateTable('caqh_recognition')
@@ -89,8 +89,8 @@ export async function forgetRecognition(db: Db, id: string): Promise<void> {
 }
 
 /**
- * What is next in the line, begun; null when somebody works already or nothing waits. The practice that had its turn longest ago is
- * next. A file whose key was lost since is gone: it must not hold up those behind it.
+ * Starts the next recognition; null when one is running or none waits. Takes the practice that had its turn longest
+ * ago. Discards files whose key was lost, so that they do not block the queue.
  */
 export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
   const next = await lockNext(system)
@@ -103,7 +103,7 @@ export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: st
 
 async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null> {
   return system.transaction().execute(async (db) => {
-    // One on all servers: whoever asks in the same moment waits here, and then sees who works.
+    // One at a time across all servers: concurrent callers wait here and then see the running one.
     await sql`select pg_advisory_xact_lock(hashtext('caqh_recognition'))`.execute(db)
     const { rows } = await sql<{ id: string; file: Buffer }>`
       update caqh_recognition set state = 'drawing', begun_at = clock_timestamp(), heard_at = clock_timestamp(), attempts = attempts + 1
@@ -117,7 +117,7 @@ async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null
   })
 }
 
-/** Tells how far it is; false when nobody wants it any longer. */
+/** Records the progress; false when nobody wants the result any more. */
 export async function noteProgress(system: Db, id: string, progress?: Progress): Promise<boolean> {
   const { rows } = await sql`
     update caqh_recognition set heard_at = clock_timestamp(), state = coalesce(${progress?.state ?? null}, state),
@@ -126,7 +126,7 @@ export async function noteProgress(system: Db, id: string, progress?: Progress):
   return rows.length > 0
 }
 
-/** Ends it with what was found, sealed, or with why there is nothing. */
+/** Stores the encrypted result, or the reason why there is none. */
 export async function endRecognition(
   system: Db,
   secretKey: Buffer,
@@ -146,7 +146,10 @@ export async function endRecognition(
     .execute()
 }
 
-/** Removes what nobody asked for in an hour, and puts back into the line what a server left lying: once, then it was too much. */
+/**
+ * Removes results that nobody fetched within an hour, and requeues what a stopped server left unfinished: once, after
+ * that it counts as too complex.
+ */
 export async function sweepRecognitions(system: Db): Promise<void> {
   await sql`delete from caqh_recognition where asked_at < now() - interval '1 hour'`.execute(system)
   await sql`

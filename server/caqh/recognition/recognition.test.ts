@@ -22,7 +22,7 @@ const account = accountId('Bright Smile Dental')
 const dentist = madeUpDentist(0)
 const nobody = '00000000-0000-4000-8000-000000000001'
 const scan = Buffer.from('%PDF-1.7 a scan of nobody')
-/** An installation may leave such a folder behind, and recognition may not read in it. */
+/** An installation may leave such a folder behind, which recognition is not allowed to read. */
 const strayModules = path.join(import.meta.dirname, '../../node_modules')
 let madeFolder: string | undefined
 let portal: TestApp
@@ -63,7 +63,7 @@ const cancel = (id: string, who = maria): Promise<Answered> =>
   portal.request(who, 'DELETE', `/api/Caqh/${account}/recognitions/${id}`)
 const toRecognitionId = ({ body }: Answered): string => body.recognitionId
 
-/** Lets the job run until the recognition has ended, one way or the other. */
+/** Runs the job until the recognition has ended. */
 async function ended(id: string): Promise<Answered> {
   const jobs = await startJobs(portal.deps, [recogniseWaiting])
   try {
@@ -80,11 +80,11 @@ async function ended(id: string): Promise<Answered> {
   }
 }
 
-// Recognised by a process that comes last.
+// The recognizing process has the lowest priority.
 vi.setConfig({ testTimeout: patienceWithTheLast })
 
-describe('a summary without text', () => {
-  test('is recognised beside the requests, handed over once, and leaves nothing of itself behind', async () => {
+describe('a scanned summary', () => {
+  test('is recognized in the background, delivered once, and leaves nothing behind', async () => {
     const summary = madeUpSummary(dentist, { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
     const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
     const pdf = await asScanned(await drawSummary(summary, { ...usualDrawing, sections }), { dotsAnInch: 200 })
@@ -93,7 +93,7 @@ describe('a summary without text', () => {
     const { body } = await ended(toRecognitionId(began))
     expect(body).toMatchObject({ state: 'done', result: { providerForm: {}, form: {}, caqhNumber: dentist.caqh } })
     const found = new Map(body.result.findings.map((one: { target: string }) => [one.target, one]))
-    // AMB-137: whole, to whoever uploaded the file.
+    // AMB-137: complete, for the person who uploaded the file.
     expect(found.get('ssNumber')).toMatchObject({ value: dentist.ssn, certainty: 'doubtful', page: 1 })
     expect(found.get('individualNPINumber')).toMatchObject({ value: dentist.npi, certainty: 'doubtful' })
     expect((await look(toRecognitionId(began))).status).toBe(404)
@@ -117,7 +117,7 @@ describe('a summary without text', () => {
       expect(traces).not.toContain(secret)
   })
 
-  test('of two people says who they are, and is recognized by the pages of one', async () => {
+  test('of two people is refused with their names, and can be recognized by the pages of one', async () => {
     const words = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
     const [one, other] = [madeUpSummary(dentist, words), madeUpSummary(madeUpDentist(12), words)]
     const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
@@ -136,7 +136,7 @@ describe('a summary without text', () => {
     expect(JSON.stringify(chosen.body)).not.toContain(dentist.npi)
   })
 
-  test('is kept sealed while it waits', async () => {
+  test('is stored encrypted while it waits', async () => {
     const id = toRecognitionId(await begin(scan))
     const row = await portal.deps.database.system.selectFrom('caqh_recognition').selectAll().executeTakeFirstOrThrow()
     expect(row.file?.includes('a scan of nobody')).toBe(false)
@@ -151,7 +151,7 @@ describe('a summary without text', () => {
     ['forms that draw each other twice, thirty times', 'CAQH_TOO_COMPLEX'],
     ['a pattern that paints with itself', 'CAQH_TOO_COMPLEX'],
   ] as const)(
-    'that is none says so: %s',
+    'that is not a summary is refused: %s',
     async (name, code) => {
       const good = await drawSummary(
         madeUpSummary(dentist, { isOlder: true, licensesAsGrid: true, hoursAsGrid: true }),
@@ -164,13 +164,13 @@ describe('a summary without text', () => {
     120_000,
   )
 
-  test('that is no PDF is refused at once', async () => {
+  test('that is not a PDF is refused at once', async () => {
     expect(await begin(Buffer.from('a letter'))).toMatchObject({ status: 444, body: { code: 'CAQH_NOT_PDF' } })
   })
 })
 
 describe('a recognition', () => {
-  test('is nobody else’s: neither of a colleague, nor of who may only look, nor of a stranger', async () => {
+  test('is only visible to the person who started it: not to colleagues, view-only users or strangers', async () => {
     const id = toRecognitionId(await begin(scan))
     const others = [
       ['paul@brightsmile.example', 404],
@@ -185,7 +185,7 @@ describe('a recognition', () => {
     expect((await look(nobody)).status).toBe(404)
   })
 
-  test('that is given up is gone, and so is its file', async () => {
+  test('that is canceled is deleted with its file', async () => {
     const id = toRecognitionId(await begin(scan))
     expect((await cancel(id)).status).toBe(204)
     expect((await look(id)).status).toBe(404)
@@ -194,7 +194,7 @@ describe('a recognition', () => {
     expect(await next()).toBeNull()
   })
 
-  test('runs out after an hour', async () => {
+  test('expires after an hour', async () => {
     const id = toRecognitionId(await begin(scan))
     const { system } = portal.deps.database
     await sql`update caqh_recognition set asked_at = now() - interval '61 minutes'`.execute(system)
@@ -203,7 +203,7 @@ describe('a recognition', () => {
     expect(await system.selectFrom('caqh_recognition').select('id').execute()).toEqual([])
   })
 
-  test('that a server left lying begins once more, and then no more', async () => {
+  test('left unfinished by a stopped server is started once more, and then given up', async () => {
     const { system } = portal.deps.database
     const id = toRecognitionId(await begin(scan))
     const silence = () => sql`update caqh_recognition set heard_at = now() - interval '31 seconds'`.execute(system)
@@ -218,7 +218,7 @@ describe('a recognition', () => {
     expect((await look(id)).body).toMatchObject({ state: 'refused', code: 'CAQH_TOO_COMPLEX' })
   })
 
-  test('waits for its turn: one at a time, and practices in turn', async () => {
+  test('waits for its turn: one runs at a time, and practices take turns', async () => {
     const sam = await portal.signIn('sam@cedargrove.example')
     const first = toRecognitionId(await begin(scan))
     const second = toRecognitionId(await begin(scan))
@@ -234,7 +234,7 @@ describe('a recognition', () => {
     expect(order).toEqual([first, other, second])
   })
 
-  test('whose file was sealed with a key that was lost since is gone, and holds up nobody', async () => {
+  test('whose encryption key was lost is discarded and does not block the queue', async () => {
     const { system } = portal.deps.database
     const [first, second] = [toRecognitionId(await begin(scan)), toRecognitionId(await begin(scan))]
     const sealed = seal(Buffer.alloc(32, 9), `caqh-recognition/${first}/file`, scan)
@@ -244,7 +244,7 @@ describe('a recognition', () => {
     await endRecognition(system, Buffer.alloc(32, 9), second, { findings: [] } as never)
     expect((await look(second)).status).toBe(404)
   })
-  test('of which one person sends several in the same moment: no more than two wait', async () => {
+  test('when one person sends several at once, no more than two wait', async () => {
     const paul = await portal.signIn('paul@brightsmile.example')
     await begin(scan)
     const both = await inTheMiddle(
@@ -256,7 +256,7 @@ describe('a recognition', () => {
     expect((await begin(scan, { who: paul })).status).toBe(200)
   })
 
-  test('of which one person has two waiting: a third is asked to wait', async () => {
+  test('when one person has two waiting, a third is refused with a request to wait', async () => {
     await begin(scan)
     await begin(scan)
     expect(await begin(scan)).toMatchObject({ status: 444, body: { code: 'CAQH_BUSY' } })

@@ -25,7 +25,7 @@ import {
   unsealResult,
 } from './recognition-queries.ts'
 
-/** Summaries without text, recognised in the background when the person asks for it (AMB-133). */
+/** Scanned summaries, recognized in the background at the person's request (AMB-133). */
 export const recognition = [
   serveReading(
     recogniseSummary,
@@ -49,7 +49,7 @@ export const recognition = [
     const id = params.recognitionId
     const found = await findRecognition(db, { id, account, person: person.id })
     if (!found) throw notFound()
-    // The table holds no other words.
+    // A check constraint of the table allows only these.
     const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
     const { page, pages } = found
     if (found.code !== null) {
@@ -90,7 +90,7 @@ async function sealed(
   if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
   if (await isFull(deps.database.system)) throw caqhRefusal('CAQH_BUSY')
-  // The schema of the call has read them.
+  // The call's schema has validated them.
   const range = toPageRange(query as EndpointQuery<typeof recogniseSummary>)
   const bytes = range ? (await copyUploadedPages(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
   const id = randomUUID()

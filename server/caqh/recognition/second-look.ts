@@ -2,14 +2,14 @@ import { cutOut, type GreyPicture } from './grey-picture.ts'
 import type { TextRecogniser } from './text-recogniser.ts'
 
 type Seen = { readonly text: string; readonly confidence: number }
-/** Left, top, right and bottom, in points of the page. */
+/** Left, top, right and bottom in points of the page. */
 type Box = readonly [number, number, number, number]
 
-/** Points of the page around the letters, and of the picture beyond that. */
+/** Margin around the letters in points of the page, and the white border in pixels. */
 const AROUND = 1.5
 const WHITE_EDGE = 12
 
-/** A page in a larger picture, in which single lines are recognised by themselves. */
+/** A page in a larger picture, in which single lines are recognized separately. */
 export class SecondLook {
   readonly #picture: GreyPicture
   readonly #scale: number

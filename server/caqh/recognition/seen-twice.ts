@@ -6,21 +6,21 @@ import { couldBeAnother } from './could-be-another.ts'
 import type { RecognisedPage, RecognisedRun } from './recognised-page.ts'
 import type { SecondLook } from './second-look.ts'
 
-/** Dots an inch of the looks: the last one only at what must never be wrong. */
+/** Dots per inch of the second look, and of the last one, which only checks critical values. */
 const SECOND_LOOK = 300
 const THIRD_LOOK = 240
 const NEVER_WRONG =
   /^(name|individualNPINumber|ssNumber|dateOfBirth|deaNumber|policyNumber)$|^licenses\/|^dean|^(issueDate|expirationDate)$/
 
-/** Of 100: below these, a word of the first look and a line of the second are not sure enough. */
+/** Percent: below these, a word of the first look and a line of the second are too uncertain. */
 const SURE = 60
 const SURE_ALONE = 50
-/** A label has at least so many letters; shorter ones are words of values, too. */
+/** Labels have at least this many letters; shorter ones may be words of values. */
 const LONG_LABEL = 10
 
 /**
- * Keeps the values of which every line reads the same in a larger picture by itself, as values that somebody has to look at; all the
- * others are left out. So is what the heads of the pages say, unless it is found below as well, or on two pages.
+ * Returns the values whose every line reads the same in a larger picture, marked for review; leaves out all others.
+ * Also leaves out values of the page header, unless they are found in the body too, or on two pages.
  */
 export async function seenTwice(
   answer: SummaryRead,
@@ -56,7 +56,7 @@ export async function seenTwice(
   }
 }
 
-/** The head has the middle name as well. */
+/** The header also has the middle name. */
 const namesSame = (head: string, name: string): boolean =>
   name !== '' && name.length <= head.length && head.startsWith(name.slice(0, 2)) && head.endsWith(name.slice(-4))
 
@@ -83,7 +83,10 @@ async function isSeenIn(
   return true
 }
 
-/** Of a value that goes on overleaf, only what stands on its first page was looked at; and words must not have lost the space between. */
+/**
+ * False for a value that continues on the next page, of which only the first page was checked, or with words that may
+ * have lost the space between them.
+ */
 function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[]): boolean {
   if (typeof value !== 'string') return true
   const seen = lines.flat().map(({ text }) => text)
@@ -93,16 +96,16 @@ function isWhole({ value }: Finding, lines: readonly (readonly RecognisedRun[])[
   return seen.length === 1 || /[-@]/.test(value) || words(value) === words(seen.join(' '))
 }
 
-/** Two words without the space between them. */
+/** Two words without a space between them. */
 const isRunTogether = (text: string): boolean => /[a-z]{2}[A-Z]/.test(text) && !text.includes('@')
 
-/** The colon of a label was overlooked, so that it became a part of the value. */
+/** Whether the value contains a label whose colon was missed. */
 function holdsLabel({ section, value }: Finding): boolean {
   const key = toLabelKey(String(value))
   return [...knownIn(section)].some((label) => label.length >= LONG_LABEL && key.includes(label))
 }
 
-/** Codes of states are told apart without capitals; in numbers, days and addresses of mail spaces say nothing. */
+/** Compares state codes without case; ignores spaces in numbers, dates and email addresses. */
 function areSame(first: string, second: string, { target }: Finding): boolean {
   if (first === second) return true
   const plain = (text: string): string => text.replace(/\s/g, '')
@@ -110,7 +113,7 @@ function areSame(first: string, second: string, { target }: Finding): boolean {
   return /\d|@/.test(first) && plain(first) === plain(second)
 }
 
-/** The codes of states, of which a U often looks like a u. */
+/** Upper-cases state codes, in which a U often looks like a u. */
 const inCapitals = ({ target, value }: Finding): Finding['value'] =>
   typeof value === 'string' && value.length === 2 && /stateId$/i.test(target) ? value.toUpperCase() : value
 
@@ -131,13 +134,13 @@ const toBox = (line: readonly RecognisedRun[]): Finding['box'] => [
   Math.max(...line.map(({ y, size }) => y + size * 0.25)),
 ]
 
-/** Its middle, on the line, is. */
+/** Whether the middle of the run is inside the box. */
 const isIn = ([left, top, right, bottom]: Finding['box'], run: RecognisedRun): boolean => {
   const middle = run.x + run.width / 2
   return middle >= left && middle <= right && run.y > top && run.y < bottom
 }
 
-/** Where it stands on the page as it is, which was straightened to be read. */
+/** The position on the original page, before it was straightened. */
 function onPage([left, top, right, bottom]: Finding['box'], { width, height, slope }: RecognisedPage): Finding['box'] {
   if (slope === 0) return [left, top, right, bottom]
   const [cos, sin] = [Math.cos(slope), Math.sin(slope)]

@@ -4,37 +4,37 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { toPgm, type GreyPicture } from './grey-picture.ts'
 
-/** A word that was recognised, in points of the picture. */
+/** A recognized word, in pixels of the picture. */
 export interface RecognisedWord {
   readonly text: string
-  /** From 0 to 100, of its least certain letter where that is told. */
+  /** 0 to 100, of its least certain letter if known. */
   readonly confidence: number
   readonly left: number
   readonly top: number
   readonly right: number
   readonly bottom: number
-  /** Where the letters of its line stand. */
+  /** The baseline of its line. */
   readonly baseline: number
 }
 
 export interface TextRecogniser {
   /** All words of a page. */
   readonly page: (picture: GreyPicture, dotsAnInch: number) => Promise<RecognisedWord[]>
-  /** A picture of a single line, as text. */
+  /** The text of a picture of a single line. */
   readonly line: (picture: GreyPicture, dotsAnInch: number) => Promise<{ text: string; confidence: number }>
-  /** By how much the lines of a page rise or fall, in radians; 0 when it is too little to matter. */
+  /** The slope of a page's lines in radians; 0 when it is negligible. */
   readonly slope: (picture: GreyPicture) => Promise<number>
 }
 
 const require = createRequire(import.meta.url)
 
-// `require` by a name reads in each `node_modules` on its way up, an empty one too, which this process may not; an import's way only
-// looks whether the library is there.
+// `require` by name reads every `node_modules` on its way up, even empty ones, which this process may not;
+// `import.meta.resolve` only checks for the library.
 const program = fileURLToPath(import.meta.resolve('tesseract.js/src/worker-script/index.js'))
 const core = fileURLToPath(import.meta.resolve('tesseract.js-core/tesseract-core-simd-lstm.js'))
 const english = fileURLToPath(import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'))
 
-/** The part of tesseract.js that works: what it does in a thread of its own is done here, where there is neither thread nor network. */
+/** The worker part of tesseract.js, called directly in this process, which has neither threads nor network. */
 interface Engine {
   setAdapter(adapter: object): void
   dispatchHandlers(packet: object, send: (message: EngineMessage) => void): void
@@ -44,10 +44,10 @@ type EngineMessage =
   | { readonly status: 'reject'; readonly data: string }
   | { readonly status: 'progress' }
 
-/** One column of text of several sizes; and a single line. */
+/** Page modes: one column of text of several sizes, and a single line. */
 const COLUMN = '4'
 const SINGLE_LINE = '7'
-/** Finds blocks by itself, which the slope is told from. */
+/** Page mode that finds blocks, from which the slope is measured. */
 const BLOCKS = '3'
 
 interface Box {
@@ -74,9 +74,9 @@ interface Recognised {
   readonly rotateRadians: number
 }
 
-/** Gets the recogniser ready, with English as the package on this machine has it. */
+/** Prepares the recognizer, with the installed English language data. */
 export async function startRecogniser(): Promise<TextRecogniser> {
-  // Neither of the two has types for what is used of them here.
+  // The library's types leave out what is used here.
   const engine = require(program) as Engine
   engine.setAdapter({
     getCore: () => Promise.resolve(require(core) as unknown),
@@ -98,7 +98,7 @@ export async function startRecogniser(): Promise<TextRecogniser> {
   await runAction('initialize', { langs: 'eng', oem: 1, config: {} })
 
   const recognise = async (picture: GreyPicture, options: object, output: object): Promise<Recognised> =>
-    // In the shape that this very version of the engine answers.
+    // The shape of this exact version's answer.
     (await runAction('recognize', { image: toPgm(picture), options, output: { text: false, ...output } })) as Recognised
   const recogniseLines = async (picture: GreyPicture, mode: string, dotsAnInch: number): Promise<Line[]> => {
     const options = { tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dotsAnInch)) }

@@ -7,7 +7,7 @@ import type { Command } from './command.ts'
 
 const NOBODY = 'nobody'
 
-/** What the firm does for a practice as a whole. */
+/** Admin commands about a whole practice. */
 export const accountCommands: readonly Command[] = [
   {
     name: 'create-account',

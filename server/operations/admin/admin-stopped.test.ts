@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { patience } from '../../testing/patience.ts'
 
-// A new data directory takes a second, and more on a busy machine.
+// A new data directory takes a second, and longer on a busy machine.
 vi.setConfig({ testTimeout: patience })
 
 let home: string
@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-/** The packaged PostgreSQL of this folder, once it takes connections. */
+/** The process id of this folder's packaged PostgreSQL, once it accepts connections. */
 function readPostgresPid(dataDir: string): number {
   const lines = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
   expect(lines[7]?.trim()).toBe('ready')
   return Number(lines[0])
 }
 
-test('a command that is stopped by Ctrl-C leaves no PostgreSQL behind', async () => {
+test('a command stopped by Ctrl-C leaves no PostgreSQL behind', async () => {
   const accounts = Array.from({ length: 20_000 }, (_, index) => ({ externalId: `a${index}`, name: 'Willow Creek' }))
   const file = join(home, 'firm.json')
   writeFileSync(file, JSON.stringify({ accounts }))

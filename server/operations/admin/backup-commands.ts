@@ -8,7 +8,7 @@ import type { Command } from './command.ts'
 const summarize = ({ tables, files }: Manifest): string =>
   `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${files.copied} files (${files.bytes} bytes)`
 
-/** A backup of database and files, also while the portal is in use. */
+/** Backing up and restoring database and files; a backup also works while the portal is in use. */
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',

@@ -1,26 +1,26 @@
 import type { Portal } from './open-portal.ts'
 
 export interface Option {
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   readonly value: string
   readonly about: string
-  /** The command can do without it. */
+  /** Whether the command works without it. */
   readonly optional?: true
 }
 
 /** One command of `npm run admin`. */
 export interface Command {
   readonly name: string
-  /** One sentence. */
+  /** One sentence for the help. */
   readonly about: string
   readonly options: Readonly<Record<string, Option>>
-  /** What the one argument without a name is; commands without one take none. */
+  /** The one positional argument, if the command takes one. */
   readonly argument?: Option
-  /** Does the work; what it answers is printed. A refusal ends the program with its sentence. */
+  /** Runs the command and returns the text to print. A refusal ends the program with its sentence. */
   run(portal: Portal, given: Given): Promise<string>
 }
 
-/** What was typed: a required option is always there. */
+/** The parsed command line; required options are always present. */
 export interface Given {
   text(option: string): string
   optional(option: string): string | undefined

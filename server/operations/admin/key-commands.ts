@@ -2,7 +2,7 @@ import { acceptKey } from '../../platform/installation/installation-key.ts'
 import { rotateKey } from './rotate-key.ts'
 import type { Command } from './command.ts'
 
-/** The key of the installation, by which numbers and files are encrypted. */
+/** The installation key, which encrypts numbers and files. */
 export const keyCommands: readonly Command[] = [
   {
     name: 'rotate-key',

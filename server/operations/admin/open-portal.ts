@@ -10,20 +10,20 @@ import { requireOwnFileStore } from '../../platform/installation/own-file-store.
 import { requireOwnDataDirectory } from '../../platform/installation/data-directory.ts'
 import { runningDatabase } from './running-database.ts'
 
-/** What a command works with: the same configuration, database and files as the server. */
+/** What commands work with: the same configuration, database and files as the server. */
 export interface Portal {
   readonly config: Config
   readonly database: Database
-  /** Opened only for commands that look at files. */
+  /** Opened only by commands that use files. */
   files(): Promise<Files>
-  /** The same, be the store that of this database or not. */
+  /** The same, without checking that the store belongs to this database. */
   anyFiles(): Promise<Files>
   close(): Promise<void>
 }
 
 /**
- * Opens the portal by the environment, as the server does. The packaged database of a server that is running on
- * the data directory is shared with it; without one it is started for the time of the command.
+ * Opens the portal from environment variables, as the server does. Shares the packaged database of a server that is
+ * running on the data directory, or else starts it for the duration of the command.
  */
 export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
   const config = loadConfig(env)
@@ -41,7 +41,7 @@ export async function openPortal(env: NodeJS.ProcessEnv): Promise<Portal> {
       system: database.system,
       secretKey: () => readInstallationKey(database.system, config.secretKeyFile),
     })
-    // Files of another database must not be judged by this one.
+    // Files of another database must not be compared with this one.
     await requireOwnDataDirectory(database.system, config.dataDir)
     return files
   }

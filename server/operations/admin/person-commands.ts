@@ -14,7 +14,7 @@ import { createSignIn } from '../import/create-sign-in.ts'
 
 const person = { value: 'PERSON', about: 'email or external id of the person' }
 
-/** Grant and revoke differ in one verb. */
+/** Grant and revoke differ only in what they call. */
 const rightsCommand = (name: string, about: string, change: typeof grantRights): Command => ({
   name,
   about,
@@ -40,7 +40,7 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
   },
 })
 
-/** What the firm does for the people of its practices. */
+/** Admin commands about people. */
 export const personCommands: readonly Command[] = [
   {
     name: 'invite',

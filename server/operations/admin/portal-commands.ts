@@ -12,7 +12,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Command } from './command.ts'
 import { importParts } from '../import/all-parts.ts'
 
-/** What concerns the portal as a whole. */
+/** Admin commands about the portal as a whole. */
 export const portalCommands: readonly Command[] = [
   {
     name: 'import',
@@ -141,7 +141,7 @@ async function readText(file: string): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Read as if it were, its accents would be lost without a word.
+    // Decoding it as UTF-8 anyway would silently lose its accents.
     throw refuse(`${file} is not UTF-8: save it in that encoding`)
   }
 }

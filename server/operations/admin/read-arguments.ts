@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import type { Command, Given } from './command.ts'
 
-/** What was typed makes no sense; the message is for whoever typed it. */
+/** Wrong usage; the message is for the operator. */
 export class WrongUse extends Error {
   override readonly name = 'WrongUse'
 }
 
-/** What was typed behind the name of the command; 'help' when that is what was asked for. */
+/** Parses the words after the command's name; 'help' when help was requested. */
 export function readArguments(command: Command, typed: readonly string[]): Given | 'help' {
   const { values, positionals } = parse(command, typed)
   if (values['help'] === true) return 'help'

@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As a server that starts and stops: a rotation wants nobody else at the database. */
+/** Opens the database like a server and closes it afterwards, since a rotation needs the database to itself. */
 async function asServer<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(world.url)
   try {
@@ -56,7 +56,7 @@ const ownKey = () => asServer((database) => readInstallationKey(database.system,
 const storeWith = async (database: Database, secretKey: Buffer) =>
   sealedStore(await openDiskStore(join(folder, 'files')), openFileKeys({ system: database.system, secretKey }))
 
-/** Every sealed number with what it says. */
+/** Every encrypted number, decrypted. */
 const numbers = (database: Database, secretKey: Buffer) =>
   database.system
     .selectFrom('form_secret')
@@ -72,8 +72,8 @@ const numbers = (database: Database, secretKey: Buffer) =>
       ),
     )
 
-describe('A new key of the installation', () => {
-  test('opens every number, file, recognition and deleted form of before, and the former key opens none', async () => {
+describe('A new installation key', () => {
+  test('opens every number, file, recognition and deleted form from before, and the old key opens none', async () => {
     const file = randomUUID().replaceAll('-', '')
     const content = randomBytes(150_000)
     const recognition = randomUUID()
@@ -96,7 +96,7 @@ describe('A new key of the installation', () => {
         .set({ result, state: 'done' })
         .where('id', '=', recognition)
         .execute()
-      // A form that was deleted and can be brought back: its row of numbers, as the database notes it.
+      // A deleted form that can be restored: its encrypted numbers, as the database saves them for undo.
       const held = await system.selectFrom('form_secret').selectAll().executeTakeFirstOrThrow()
       await system
         .insertInto('deleted_record')
@@ -125,7 +125,7 @@ describe('A new key of the installation', () => {
 
     await asServer(async (database) => {
       expect(await numbers(database, key)).toEqual(before.storedNumbers)
-      // The former key opens none of them.
+      // The old key opens none of them.
       for (const [, secrets] of await numbers(database, testSecretKey))
         for (const [, secret] of secrets) expect(secret.value).toBeUndefined()
       const store = await storeWith(database, key)
@@ -140,7 +140,7 @@ describe('A new key of the installation', () => {
       const bytes = Buffer.from(deleted?.row.sealed.slice(2) ?? '', 'hex')
       const place = `${before.held.account_id}/${before.held.form_id}/${before.held.path}`
       expect(unseal(key, place, bytes)).toMatch(/^\d{3}-\d{2}-\d{4}$/)
-      // What is stored from now on is under a key that the former one never sealed.
+      // New data is encrypted with a key that the old one never encrypted.
       const fresh = randomUUID().replaceAll('-', '')
       await store.write(fresh, Readable.from([Buffer.from('new')]))
       const headers = await Promise.all(
@@ -151,8 +151,8 @@ describe('A new key of the installation', () => {
     expect(await ownKey()).toEqual(key)
   })
 
-  test('that was interrupted before the database changed leaves the former one in use, and goes on with the same', async () => {
-    // As a call leaves it that was killed in its transaction.
+  test('interrupted before the database changed leaves the old key in use, and continues with the same new one', async () => {
+    // The state after a call was killed in its transaction.
     const next = randomBytes(32)
     writeSecretKeys(keyFile, [next, testSecretKey])
     expect(await ownKey()).toEqual(testSecretKey)
@@ -162,15 +162,15 @@ describe('A new key of the installation', () => {
     expect(await asServer((database) => numbers(database, next))).toEqual(storedNumbers)
   })
 
-  test('that was interrupted after the database changed is in use', async () => {
+  test('interrupted after the database changed is in use', async () => {
     await rotateKey(world.url, keyFile)
     const [key] = readSecretKeys(keyFile)
-    // The last step, to write it alone, was not reached.
+    // The last step, writing the new key alone, was not reached.
     writeSecretKeys(keyFile, [key, testSecretKey])
     expect(await ownKey()).toEqual(key)
   })
 
-  test('is written to the file before anything is sealed with it, and nothing changes when the database breaks off', async () => {
+  test('is written to the file before anything is encrypted with it, and nothing changes when the database fails', async () => {
     const storedNumbers = await asServer((database) => numbers(database, testSecretKey))
     const owner = new Client({ connectionString: world.url })
     await owner.connect()
@@ -185,7 +185,7 @@ describe('A new key of the installation', () => {
     expect(await asServer((database) => numbers(database, testSecretKey))).toEqual(storedNumbers)
   })
 
-  test('is refused while a server runs, and with a key that is not that of the database', async () => {
+  test("is refused while a server runs, and with a key that is not the database's", async () => {
     await asServer(async (database) => {
       await database.system.selectFrom('person').select('id').executeTakeFirst()
       await expect(rotateKey(world.url, keyFile)).rejects.toThrow('stop the Client Center first')
@@ -196,7 +196,7 @@ describe('A new key of the installation', () => {
     expect(keys()).toHaveLength(1)
   })
 
-  test('leaves closed what a lost key had sealed, and says how much that is', async () => {
+  test('leaves values of a lost key encrypted, and reports how many', async () => {
     writeSecretKeys(keyFile, [randomBytes(32)])
     await asServer((database) => acceptKey(database.system, keyFile))
     const { unopened, numbers: all, fileKeys } = await rotateKey(world.url, keyFile)
@@ -215,8 +215,8 @@ describe('A new key of the installation', () => {
   })
 })
 
-describe('The file of the key', () => {
-  test('holds one key, or two while one takes the place of the other', async () => {
+describe('The key file', () => {
+  test('holds one key, or two while one replaces the other', async () => {
     for (const text of ['', 'ab', `${'a'.repeat(64)}\n${'b'.repeat(63)}`, `${'a'.repeat(64)}\n`.repeat(3)]) {
       await writeFile(keyFile, text)
       expect(() => readSecretKeys(keyFile)).toThrow('must hold 64 hexadecimal digits')
@@ -225,7 +225,7 @@ describe('The file of the key', () => {
     expect(readSecretKeys(keyFile)).toHaveLength(2)
   })
 
-  test('is warned about where others can read it', async () => {
+  test('causes a warning when others can read it', async () => {
     expect(readableByOthers(keyFile)).toBeUndefined()
     for (const mode of [0o640, 0o604, 0o644]) {
       await chmod(keyFile, mode)

@@ -9,24 +9,24 @@ import { toSealContext } from '../../platform/forms/secret-queries.ts'
 import { recognisedBy } from '../../platform/installation/installation-key.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** What was sealed with the new key. */
+/** Counts of what was encrypted with the new key. */
 export interface Rotated {
   readonly numbers: number
   readonly fileKeys: number
   readonly recognitions: number
-  /** Values that the former key does not open either, as a key that was lost leaves them; they stay as they are. */
+  /** Values that the old key does not open either, because their key was lost; they stay as they are. */
   readonly unopened: number
 }
 
-/** Opens what the former key sealed to a place, and seals it there with the new one. */
+/** Decrypts with the old key and encrypts with the new one, for the same context. */
 type Reseal = (place: string, sealed: Buffer) => Buffer
 
 /**
- * Makes a new key of the installation and seals with it what the former one sealed; files stay as they are, since only their keys are
- * sealed with it, and new files get a key that the former one never sealed. The key file holds both keys from before the first change
- * until after the last, and the database changes in one transaction: killed anywhere, everything opens with one key of the file, the
- * database says which, and a repeated call goes on. Refused: a server that runs, and a key that is not that of the database. `url` is
- * that of the tables' owner.
+ * Makes a new installation key and re-encrypts with it what the old one encrypted. File contents stay as they are,
+ * since only their keys are encrypted with it, and new files get a key that the old one never encrypted. The key file
+ * holds both keys from before the first change until after the last, and the database changes in one transaction: if
+ * killed anywhere, everything opens with one of the file's keys, the database says which, and a repeated call
+ * continues. Refused: a running server, and a key that is not the database's. `url` is that of the tables' owner.
  */
 export async function rotateKey(url: string, keyFile: string): Promise<Rotated> {
   const owner = new Client({ connectionString: url, application_name: 'client-center keys' })
@@ -48,12 +48,12 @@ export async function rotateKey(url: string, keyFile: string): Promise<Rotated> 
     writeSecretKeys(keyFile, [next])
     return rotated
   } finally {
-    // An unfinished transaction ends with its connection.
+    // Closing the connection rolls back an unfinished transaction.
     await owner.end()
   }
 }
 
-/** The key that the database knows, and the one that takes its place: that of an interrupted call, or a new one. */
+/** The key that the database knows, and its replacement: that of an interrupted call, or a new one. */
 function keysFor(known: Buffer | undefined, keyFile: string): { readonly former: Buffer; readonly next: Buffer } {
   const keys = readSecretKeys(keyFile)
   const former = known && keys.find((key) => timingSafeEqual(recognisedBy(key), known))
@@ -138,7 +138,7 @@ interface DeletedRow {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** Of forms that were deleted and can still be brought back (0223). */
+/** For deleted forms that can still be restored (0223). */
 async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<number> {
   const { rows: deleted } = await owner.query<{ account_id: string; kind: string; id: string; rows: DeletedRow[] }>(
     `select account_id, kind, id, rows from deleted_record where rows @> '[{"table": "form_secret"}]'`,
@@ -149,7 +149,7 @@ async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<numb
       const { form_id, path, sealed } = one.row
       if (one.table !== 'form_secret' || typeof form_id !== 'string' || typeof path !== 'string') return one
       done += 1
-      // PostgreSQL writes bytes into JSON as hexadecimal digits behind \x.
+      // PostgreSQL writes bytes into JSON as hexadecimal digits after \x.
       const bytes = Buffer.from(String(sealed).slice(2), 'hex')
       const again = reseal(toSealContext({ account: account_id, id: form_id }, path), bytes)
       return { ...one, row: { ...one.row, sealed: `\\x${again.toString('hex')}` } }

@@ -24,7 +24,7 @@ const admin = (...typed: string[]) =>
   runAdmin(typed, { DATABASE_URL: world.url, DATA_DIR: folder, PUBLIC_URL: 'https://portal.example' })
 
 describe('The command line', () => {
-  test('tells its commands, and the options of each', async () => {
+  test('lists its commands, and the options of each', async () => {
     const { code, text } = await admin('--help')
     expect(code).toBe(0)
     for (const name of [
@@ -51,7 +51,7 @@ describe('The command line', () => {
     }
   })
 
-  test('names every list that a document may hold, in the help and in the guide', async () => {
+  test('names every list of an import document, in the help and in the guide', async () => {
     const help = await admin('import', '--help')
     const guide = await readFile(new URL('../../../docs/how-to/import.md', import.meta.url), 'utf8')
     const parts = importParts(loadConfig({ DATA_DIR: folder }), () => Promise.reject(new Error('No file is asked for')))
@@ -67,13 +67,13 @@ describe('The command line', () => {
     [['grant', '--wings', '2'], "Unknown option '--wings'"],
     [['import'], 'Missing: FILE'],
     [['block', '--person', 'x', 'now'], 'Not understood: now'],
-  ])('does not understand %j, and says why', async (typed, sentence) => {
+  ])('rejects %j with the reason', async (typed, sentence) => {
     const { code, text } = await admin(...typed)
     expect(code).toBe(2)
     expect(text).toContain(sentence)
   })
 
-  test('brings an account and its people to life', async () => {
+  test('creates an account and its people', async () => {
     const { system } = world.database
     expect((await admin('create-account', '--external-id', 'a1', '--name', 'Willow Creek Dental')).text).toContain(
       'is added',
@@ -110,7 +110,7 @@ describe('The command line', () => {
     expect(await readInstallationKey(world.database.system, join(folder, 'secret.key'))).toHaveLength(32)
   })
 
-  test('refuses what is wrong with a sentence', async () => {
+  test('refuses wrong input with a sentence', async () => {
     const refused = async (...typed: string[]): Promise<string> => {
       const { code, text } = await admin(...typed)
       expect(code).toBe(1)
@@ -134,7 +134,7 @@ describe('The command line', () => {
     await writeFile(file, JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Mill Street Dental' }] }))
     expect((await admin('import', file)).text).toBe('accounts: 1 added, 0 changed, 0 unchanged')
     expect((await admin('import', file)).text).toBe('accounts: 0 added, 0 changed, 1 unchanged')
-    // As a spreadsheet program of another system writes it.
+    // As a spreadsheet program with another encoding writes it.
     await writeFile(file, JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Müller' }] }), 'latin1')
     expect(await admin('import', file)).toMatchObject({ code: 1, text: expect.stringContaining('is not UTF-8') })
     await writeFile(file, `\uFEFF${JSON.stringify({ accounts: [{ externalId: 'a2', name: 'Mill Street Dental' }] })}`)

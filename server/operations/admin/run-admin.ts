@@ -18,12 +18,14 @@ const commands: readonly Command[] = [
 ]
 
 export interface Answer {
-  /** 0 done, 1 refused, 2 not understood. */
+  /** 0 done, 1 refused, 2 wrong usage. */
   readonly code: 0 | 1 | 2
   readonly text: string
 }
 
-/** Runs what was typed behind `npm run admin --`. What it cannot do it says in a sentence; what we did not expect is thrown. */
+/**
+ * Runs the words after `npm run admin --`. Expected problems are returned as a sentence; unexpected ones are thrown.
+ */
 export async function runAdmin(typed: readonly string[], env: NodeJS.ProcessEnv): Promise<Answer> {
   const [name = '--help', ...rest] = typed
   if (name === '--help' || name === '-h' || name === 'help') return { code: 0, text: formatProgramHelp(commands) }

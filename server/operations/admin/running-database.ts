@@ -4,12 +4,15 @@ import { toDatabaseUrl } from '../../platform/database/embedded/address.ts'
 import { owner } from '../../platform/database/embedded/cluster.ts'
 import { readPostmaster } from '../../platform/database/embedded/postmaster.ts'
 
-/** The URL of the packaged database that a server is running on this data directory; undefined when it takes no connections. */
+/**
+ * The URL of the packaged database of a server running on this data directory; undefined when it accepts no
+ * connections.
+ */
 export function runningDatabase(dataDir: string): string | undefined {
   const folder = join(resolve(dataDir), 'postgres')
   const data = join(folder, 'data')
   if (!readPostmaster(data)?.ready) return undefined
-  // PostgreSQL's own lines: port, folder of the socket (empty without one), address.
+  // Lines of PostgreSQL's own file: port, socket folder (empty without one), address.
   const [, , , port, socket] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
   const password = readFileSync(join(folder, 'password'), 'utf8').trim()
   const address = socket

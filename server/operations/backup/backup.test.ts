@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const backup = (name: string) => makeBackup(portal.deps.database.listen, portal.deps.files, join(folder, name), now)
 
-/** A new installation: an empty database and a file store of its own. */
+/** A new installation: an empty database and its own file store. */
 async function elsewhere(secretKey: Buffer | (() => Promise<Buffer>) = Buffer.alloc(32, 7)) {
   const world = await createTestDatabase()
   const dataDir = await mkdtemp(join(folder, 'elsewhere-'))
@@ -51,7 +51,7 @@ async function elsewhere(secretKey: Buffer | (() => Promise<Buffer>) = Buffer.al
   return made
 }
 
-/** Somebody who hands in files and deletes some of them again until told to stop. */
+/** Uploads files and deletes some of them again, until aborted. */
 async function work(until: AbortSignal): Promise<number> {
   const { database, files } = portal.deps
   const account = await database.system.selectFrom('account').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ async function work(until: AbortSignal): Promise<number> {
   return done
 }
 
-test('a backup taken while people work is restored equal, with every file its rows point at', async () => {
+test('a backup taken while people work is restored identically, with every file that rows refer to', async () => {
   const working = new AbortController()
   const worked = Promise.all([work(working.signal), work(working.signal)])
   const manifest = await backup('under-load')
@@ -87,15 +87,15 @@ test('a backup taken while people work is restored equal, with every file its ro
     mismatched: [],
     locked: [],
     orphans: [],
-    // Nothing but files is made here.
+    // Only files are created here.
     unused: expect.any(Array),
   })
-  // Copied once more, the restored installation has the same sums.
+  // Backed up again, the restored installation has the same checksums.
   const again = await makeBackup(world.url, files, join(folder, 'again'), now)
   expect(again).toEqual(manifest)
 })
 
-test('a backup holds sealed files, is restored without the key, and opens once the key is there', async () => {
+test('a backup holds encrypted files, is restored without the key, and opens once the key is there', async () => {
   for (const name of await readdir(join(folder, 'whole', 'files'), { recursive: true }))
     if (isFile(name)) expect((await readFile(join(folder, 'whole', 'files', name))).includes('%PDF')).toBe(false)
   const { world, files } = await elsewhere(() => Promise.reject(new Error('The key is not here yet')))
@@ -109,7 +109,7 @@ test('a backup holds sealed files, is restored without the key, and opens once t
     mismatched: [],
     locked: [],
   })
-  // With another key every file is copied all the same, and counted.
+  // With another key every file is still copied, and counted.
   const other = await openFiles(
     { filesUrl: '', clamdUrl: '', dataDir: files.dataDir, freeSpaceReserve: 0 },
     { system: world.database.system, secretKey: Buffer.alloc(32, 9) },
@@ -118,7 +118,7 @@ test('a backup holds sealed files, is restored without the key, and opens once t
   expect(blind.files).toMatchObject({ copied: copied.copied, lost: [], locked: copied.copied })
 })
 
-test('the walls, references and counters stand again after a restore', async () => {
+test('row-level security, references and sequences work after a restore', async () => {
   const { world, files } = await elsewhere()
   const catalogue = async (database: TestApp['deps']['database']) => ({
     walls: await queryRows(
@@ -135,7 +135,7 @@ test('the walls, references and counters stand again after a restore', async () 
     ),
   })
   const before = await catalogue((await elsewhere()).world.database)
-  // As the command does: to open the files the database is asked, by a connection that stays.
+  // As the command does: opening the files queries the database over a connection that stays open.
   const asking = new Client({ connectionString: world.url })
   const openStore = async () => {
     await asking.connect()
@@ -159,7 +159,7 @@ test('the walls, references and counters stand again after a restore', async () 
   expect(line.id).toBe(highest.id)
 })
 
-test('a backup that was changed restores nothing', async () => {
+test('a modified backup restores nothing', async () => {
   await cp(join(folder, 'whole'), join(folder, 'changed'), { recursive: true })
   const { world, files } = await elsewhere()
   for (const name of await readdir(join(folder, 'changed', 'files'), { recursive: true }))
@@ -180,9 +180,9 @@ test('a backup that was changed restores nothing', async () => {
   expect(await world.database.system.selectFrom('person').select('id').execute()).toEqual([])
 })
 
-test('refuses what would overwrite or mix', async () => {
+test('refuses what would overwrite or mix data', async () => {
   await expect(backup('whole')).rejects.toThrow('is not empty')
-  // However long ago it was last asked something, a server that runs has a connection at least.
+  // A running server always has at least one open connection.
   const held = await portal.deps.database.pools.system.connect()
   await expect(
     restoreBackup(portal.deps.database.listen, async () => portal.deps.files.sealed, join(folder, 'whole')),

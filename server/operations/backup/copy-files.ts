@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FileMissing, type FileStore } from '../../platform/files/file-store.ts'
 
-/** A file as it lies in a store, sealed; `sha256` is of those bytes, hexadecimal. */
+/** A stored file as it is, encrypted; `sha256` is of those bytes, hexadecimal. */
 export interface SealedCopy {
   readonly key: string
   readonly sha256: string
 }
 
-/** Each waits for the disk: side by side they wait together. */
+/** Each waits for the disk, so several run in parallel. */
 const SIDE_BY_SIDE = 8
 
-/** Does some work for each of these, several side by side; what it answers, without undefined. */
+/** Runs work for each file, several in parallel; returns the results without undefined. */
 export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => Promise<R | undefined>): Promise<R[]> {
   const waiting = files.values()
   const done: R[] = []
   const worker = async (): Promise<void> => {
-    // The workers take from one iterator: each file once.
+    // All workers share one iterator, so each file is taken once.
     for (const file of waiting) {
       const one = await work(file)
       if (one !== undefined) done.push(one)
@@ -26,7 +26,7 @@ export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => 
   return done
 }
 
-/** Copies a file as it lies into another store. Undefined when there is none. */
+/** Copies a file into another store without decrypting it. Undefined when it does not exist. */
 export async function copyFile(
   from: FileStore,
   to: FileStore,

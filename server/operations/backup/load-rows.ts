@@ -5,7 +5,7 @@ import { quoted, type CopiedTable } from './tables.ts'
 
 const AT_ONCE = 500
 
-/** Puts the lines that `readRows` wrote into an empty table. */
+/** Loads the lines written by `readTableRows` into an empty table. */
 export async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
   const into = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map((column, place) => `(line ->> ${place})::${column.type}`).join(', ')

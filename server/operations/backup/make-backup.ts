@@ -15,9 +15,10 @@ import { appliedMigrations, copiedTables, type CopiedTable } from './tables.ts'
 import { writeFileSafely } from './write-file.ts'
 
 /**
- * Copies the database as of one moment and every file that its rows point at into a new folder, while the portal is in
- * use. No bytes are removed from the store meanwhile. `url` is that of the tables' owner. Each file is opened and compared with what
- * was received, and copied as it lies, sealed. The key of the installation is no part of it. Refused: a folder that holds something.
+ * Copies a snapshot of the database and every file that its rows refer to into a new folder, while the portal is in
+ * use. Nothing is removed from the store during the backup. `url` is that of the tables' owner. Each file is decrypted
+ * and compared with what was received, but copied encrypted. The installation key is not included. Refused: a folder
+ * that is not empty.
  */
 export async function makeBackup(
   url: string,
@@ -29,7 +30,7 @@ export async function makeBackup(
   const owner = new Client({ connectionString: url, application_name: 'client-center backup' })
   await owner.connect()
   try {
-    // Waits for a removal that is under way; ends with the connection, whatever happens.
+    // Waits for a removal in progress; released with the connection, whatever happens.
     await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])
     await beginReading(owner)
     const migrations = await appliedMigrations(owner)
@@ -67,7 +68,7 @@ async function copyTable(owner: Client, table: CopiedTable, folder: string): Pro
 
 interface FileSum {
   readonly key: string
-  /** Of the plain bytes. */
+  /** Of the decrypted bytes. */
   readonly sha256: Buffer
 }
 

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 
-/** The last file of a backup to be written: a folder without it holds no whole backup. */
+/** The last file written: a folder without it holds no complete backup. */
 export const MANIFEST = 'backup.json'
 
-/** One line for each file in the backup: its key and the sum of its sealed bytes, by which a restore without the key recognizes it. */
+/**
+ * One line for each file in the backup: its key and the checksum of its encrypted bytes, by which a restore without the
+ * key recognizes it.
+ */
 export const FILES = 'files.jsonl'
 
 export const Manifest = z.object({
@@ -16,8 +19,8 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), sha256: z.string() })),
   /**
-   * `lost` had no bytes, or other ones than were received, when the backup was made; `locked` could not be compared, since the key
-   * was not there, and were copied as they lie. `sha256` is that of `files.jsonl`, which names the copies.
+   * `lost` files had no bytes, or other ones than were received, when the backup was made; `locked` ones could not be
+   * checked without their key and were copied as they are. `sha256` is that of `files.jsonl`, which lists the copies.
    */
   files: z.object({
     copied: z.int(),
@@ -29,7 +32,7 @@ export const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Refused with a sentence when the folder holds no whole backup. */
+/** Refused with a sentence when the folder holds no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
   if (text === undefined) throw refuse(`${folder} holds no whole backup: there is no ${MANIFEST} in it.`)

@@ -4,7 +4,7 @@ import QueryStream from 'pg-query-stream'
 import { systemRole } from '../../platform/database/roles.ts'
 import { quoted, type CopiedTable } from './tables.ts'
 
-/** How values become texts, the same on every server: without these two equal tables could have different sums. */
+/** How values become texts, the same on every server: otherwise equal tables could have different checksums. */
 const SETTINGS = [
   "set local timezone = 'UTC'",
   "set local datestyle = 'ISO, YMD'",
@@ -13,18 +13,18 @@ const SETTINGS = [
   'set local extra_float_digits = 1',
 ]
 
-/** Begins a transaction in which every table is seen as of one moment; rows are read in it. */
+/** Starts a transaction that sees every table at the same moment, for reading rows. */
 export async function beginReading(owner: Client): Promise<void> {
   await owner.query('begin transaction isolation level repeatable read read only')
   for (const setting of SETTINGS) await owner.query(setting)
 }
 
 /**
- * The rows of a table, each as one line: a JSON list of its columns as PostgreSQL writes them, so that nothing is lost
- * on the way. The order is that of the lines, whatever the language of the database.
+ * The rows of a table, one line each: a JSON list of its columns as PostgreSQL writes them, without loss. Ordered by
+ * the lines, independent of the database's collation.
  */
 export async function* readTableRows(owner: Client, { name, columns, walled }: CopiedTable): AsyncGenerator<string> {
-  // The owner of the tables is behind the wall as well; the system's policies show every row.
+  // Row-level security hides rows from the tables' owner too; the system role sees all.
   if (walled) await owner.query(`set local role ${systemRole}`)
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const text = `select line from (select to_json(array[${values}])::text as line from public.${quoted(name)}) all_rows order by line collate "C"`
@@ -39,7 +39,7 @@ export interface Summed {
   readonly sha256: string
 }
 
-/** Counts and sums up lines while they pass. */
+/** Counts lines and computes their checksum. */
 export function summing(): { see(line: string): void; result(): Summed } {
   const hash = createHash('sha256')
   let rows = 0
@@ -52,14 +52,14 @@ export function summing(): { see(line: string): void; result(): Summed } {
   }
 }
 
-/** The sum of a table as it stands in the current transaction. */
+/** The checksum of a table in the current transaction. */
 export async function sumTable(owner: Client, table: CopiedTable): Promise<Summed> {
   const sum = summing()
   for await (const line of readTableRows(owner, table)) sum.see(line)
   return sum.result()
 }
 
-/** The settings for reading inside a transaction that was begun otherwise. */
+/** Applies the settings for reading in an existing transaction. */
 export async function readInThis(owner: Client): Promise<void> {
   for (const setting of SETTINGS) await owner.query(setting)
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The store; before the first file is copied, something else happens. */
+/** A store that runs an interruption before the first file is copied. */
 function interrupted(store: FileStore, interruption: () => Promise<void>): FileStore {
   let happened: Promise<void> | undefined
   return {
@@ -32,7 +32,7 @@ function interrupted(store: FileStore, interruption: () => Promise<void>): FileS
   }
 }
 
-test('the bytes of files that are deleted while a backup is made stay until it is whole', async () => {
+test('the bytes of files deleted during a backup stay until it is complete', async () => {
   const { database, files } = portal.deps
   const { system } = database
   const doomed = await system

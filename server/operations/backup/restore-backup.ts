@@ -14,10 +14,10 @@ import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } 
 import { unguarded } from './unguarded.ts'
 
 /**
- * Brings a backup into an empty, migrated database and into the file store; all of it or nothing of the database.
- * Every table is read again and compared with its sum, every reference and every file checked, before it counts.
- * Refused: a database that knows any person or account or that somebody is connected to, a backup of another version,
- * and one that was changed since.
+ * Restores a backup into an empty, migrated database and into the file store; all of the database or nothing. Before
+ * the commit, every table is read again and compared with its checksum, and every reference and file is checked.
+ * Refused: a database with any person or account or with open connections, a backup of another version, and a modified
+ * one.
  */
 export async function restoreBackup(
   url: string,
@@ -31,7 +31,7 @@ export async function restoreBackup(
     await owner.query('begin')
     await readInThis(owner)
     await requireAlone(owner)
-    // Only now: whoever opens it may ask the database which installation it is.
+    // Opened only now, since opening it may query the database for its installation.
     const store = await openStore()
     const tables = await requireSameVersion(owner, manifest)
     await requireEmpty(owner)
@@ -39,7 +39,7 @@ export async function restoreBackup(
       owner,
       tables.map(({ name }) => name),
       async () => {
-        // Nothing but what a fresh start leaves: there is no person and no account.
+        // Only what a fresh start leaves: no person and no account.
         const emptied = [...tables.map(({ name }) => name), ...notCopied]
         await owner.query(`truncate ${emptied.map((name) => `public.${quoted(name)}`).join(', ')}`)
         for (const table of tables) await loadRows(owner, table, join(folder, 'rows', `${table.name}.jsonl`))
@@ -50,7 +50,7 @@ export async function restoreBackup(
     await owner.query('commit')
     return manifest
   } finally {
-    // An unfinished transaction ends with its connection.
+    // Closing the connection rolls back an unfinished transaction.
     await owner.end()
   }
 }
@@ -93,7 +93,10 @@ async function requireEqual(owner: Client, tables: readonly CopiedTable[], manif
   }
 }
 
-/** Before the commit, so that no row ever points at a file that is not there yet. As they lie, sealed: the key need not be there. */
+/**
+ * Runs before the commit, so that no row ever refers to a missing file. Copies the encrypted bytes, so the key is not
+ * needed.
+ */
 async function restoreFiles(
   owner: Client,
   store: FileStore,
@@ -126,6 +129,6 @@ async function readFileSums(folder: string, sha256: string): Promise<SealedCopy[
   const text = await readFile(join(folder, FILES), 'utf8').catch(() => '')
   if (createHash('sha256').update(text).digest('hex') !== sha256)
     throw refuse(`${join(folder, FILES)} is missing, or was changed. Nothing was restored.`)
-  // Our own lines, by their sum.
+  // We wrote these lines, as the checksum shows.
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SealedCopy]))
 }

@@ -2,11 +2,11 @@ import type { Client } from 'pg'
 import { DatabaseProblem } from '../../platform/database/database-problem.ts'
 import { systemRole } from '../../platform/database/roles.ts'
 
-/** A table of the portal, with the columns whose values are ours to copy. */
+/** A table of the portal, with the columns to copy. */
 export interface CopiedTable {
   readonly name: string
   readonly columns: readonly BackupColumn[]
-  /** Row-level security holds for its owner too. */
+  /** Whether row-level security applies to its owner too. */
   readonly walled: boolean
 }
 
@@ -16,10 +16,11 @@ export interface BackupColumn {
   readonly type: string
 }
 
-/** Summaries that are just being recognised must not outlive their hour; a restore empties their table. */
+/** Summaries being recognized must not outlive their hour; a restore empties their table. */
 export const notCopied: readonly string[] = ['caqh_recognition']
 
-// Migrations are compared, not copied, and what names this very installation stays with it; the job queue is no part of a backup: overdue mail is found again each minute.
+// Migrations are compared, not copied, and the installation's identity stays with it; the job queue is not part of a
+// backup, since overdue mail is found again each minute.
 const TABLES = `
   select c.relname as name, c.relrowsecurity as walled,
          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
@@ -34,7 +35,7 @@ const TABLES = `
    group by c.relname, c.relrowsecurity
    order by c.relname collate "C"`
 
-/** Every table whose rows a backup holds. Throws when row-level security would hide some of them from it. */
+/** Every table in a backup. Throws when row-level security would hide some of their rows. */
 export async function copiedTables(owner: Client): Promise<CopiedTable[]> {
   const { rows } = await owner.query<CopiedTable & { whole: boolean }>(TABLES)
   const hidden = rows.find(({ whole }) => !whole)
@@ -42,7 +43,7 @@ export async function copiedTables(owner: Client): Promise<CopiedTable[]> {
   return rows.map(({ name, columns, walled }) => ({ name, columns, walled }))
 }
 
-/** An identifier inside a statement. */
+/** A quoted identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export interface Migration {

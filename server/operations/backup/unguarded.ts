@@ -24,8 +24,8 @@ const COUNTERS = `
      and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`
 
 /**
- * Runs work on tables as their owner with references, triggers and walls taken down, and puts them up again: what the
- * work left has then been checked against every reference. In the caller's transaction, which nobody sees into.
+ * Runs work on tables as their owner with references, triggers and row-level security disabled, and enables them again,
+ * which checks every reference. Runs in the caller's transaction, so nobody else sees the tables meanwhile.
  */
 export async function unguarded(owner: Client, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const references = (await owner.query<Reference>(REFERENCES, [tables])).rows

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Writes a new file and waits for the disk. Nobody but its owner may read it. */
+/** Writes a new file, readable only by its owner, and waits for the disk. */
 export async function writeFileSafely(path: string, lines: AsyncIterable<string> | Iterable<string>): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {

@@ -1,7 +1,7 @@
 import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import type { Chance } from './chance.ts'
 
-/** A made-up DEA number of a practitioner whose last digit is right; its second letter begins the surname. */
+/** An invented DEA number of a practitioner with a valid checksum; its second letter is the surname's initial. */
 export function madeUpDea(chance: Chance, name: string): string {
   const surname = name.split(' ').at(-1) ?? ''
   const initial = surname.normalize('NFD').charAt(0).toUpperCase()

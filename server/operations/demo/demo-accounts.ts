@@ -1,7 +1,7 @@
 import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
 import { demoId } from './demo-id.ts'
 
-/** The practices of the demo world; `assignee` is a colleague of `demoStaff`. */
+/** The practices of the demo; `assignee` is one of `demoStaff`. */
 export const demoAccounts = [
   { name: 'Bright Smile Dental', tier: 'UltimatePlus', assignee: 'Grace Nakamura' },
   { name: 'Bright Smile Annex', tier: 'Essential', assignee: 'Grace Nakamura' },
@@ -13,7 +13,7 @@ export const demoAccounts = [
 
 export type AccountName = (typeof demoAccounts)[number]['name']
 
-/** The firm's people, who look after the practices. */
+/** The firm's staff, who look after the practices. */
 export const demoStaff = [
   { name: 'Grace Nakamura', phone: '(205) 555-0148', email: 'grace.nakamura@keystone.example' },
   { name: 'Tobias Adeyemi', phone: '(205) 555-0152', email: 'tobias.adeyemi@keystone.example' },

@@ -5,15 +5,18 @@ export interface DemoApplicationDocument {
   readonly type: string | null
   readonly description: string
   readonly daysAgo: number
-  /** Without one, the practice is asked for it. */
+  /** Without one, the document is requested from the practice. */
   readonly fileName?: string
-  /** Attached by the practice; else a related document, delivered by: 0 the practice, 1 Control Panel, 2 Creatio. */
+  /**
+   * Missing for the practice's attachments; for a related document who delivers it: 0 the practice, 1 Control Panel, 2
+   * Creatio.
+   */
   readonly related?: 0 | 1 | 2
 }
 
 const cap = 'Credentialing Access Point'
 
-/** Attachments, requested documents, and what staff added. */
+/** Attachments, requested documents, and documents added by staff. */
 export const demoApplicationDocuments: readonly DemoApplicationDocument[] = [
   { project: cap, application: 0, type: 'W9', description: 'W9, signed', daysAgo: 60, fileName: 'W9 for Aetna.pdf' },
   { project: cap, application: 0, type: 'EOBOther', description: 'First EOB', daysAgo: 21, fileName: 'First EOB.pdf' },

@@ -3,13 +3,13 @@ import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
-/** One step in the life of an application, so many days ago. */
+/** A status change of an application, this many days ago. */
 export interface DemoStep {
   readonly statusId: number
   readonly daysAgo: number
 }
 
-/** An application of the demo world; the first step is its creation. */
+/** An application of the demo; the first step is its creation. */
 export interface DemoApplication {
   readonly account: AccountName
   readonly project: string
@@ -19,7 +19,7 @@ export interface DemoApplication {
   /** 0 the practice, 1 Control Panel, 2 Creatio */
   readonly source: 0 | 1 | 2
   readonly steps: readonly [DemoStep, ...DemoStep[]]
-  /** Of completed ones: days from today, effective in the past and renewed in the future. */
+  /** For completed ones: days from today, effective in the past and renewal in the future. */
   readonly effective: number | null
   readonly renewal: number | null
   readonly representative: string
@@ -27,11 +27,11 @@ export interface DemoApplication {
 
 export const capProjectName = 'Credentialing Access Point'
 
-/** New, Submitted, In Process, Pending EOB, Pending Confirmation, Completed: the way that most go. */
+/** New, Submitted, In Process, Pending EOB, Pending Confirmation, Completed: the usual sequence. */
 const way = [1, 2, 3, 7, 6, 4]
 const canceled = [1, 2, 5]
 
-/** How far each of an account's applications has come: places on the way, or -1 for canceled. Day of the last change. */
+/** The state of each application: index in the sequence, or -1 for canceled, and days since the last change. */
 const brightSmile: readonly (readonly [reached: number, changed: number, source: 0 | 1 | 2])[] = [
   [5, 20, 0],
   [5, 75, 1],
@@ -77,7 +77,7 @@ export function demoApplications(): DemoApplication[] {
     const dentists = demoProviders[account].filter(({ type }) => type === 'Owner' || type === 'Associate')
     const start = chance.whole(0, applicationInsurers.length - 1)
     return rows.map((row, index) => {
-      // Steps of three through the twenty: nobody applies twice to one insurer.
+      // Stepping through the twenty by three, so that nobody applies to the same insurer twice.
       const insurer = ((start + index * 3) % applicationInsurers.length) + 1
       const provider = dentists[index % dentists.length]?.name ?? ''
       return { account, project, provider, insurer, otherInsurer: insurer === 20 ? local : '', ...life(row, chance) }
@@ -110,7 +110,7 @@ function life([reached, changed, source]: (typeof brightSmile)[number], chance: 
   const effective = isCompleted ? -(changed - chance.whole(0, 5)) : null
   return {
     source,
-    // The way begins with New, so there is a first step.
+    // The sequence starts with New, so there is a first step.
     steps: [steps[0] ?? { statusId: 1, daysAgo: changed }, ...steps.slice(1)] as const,
     effective,
     renewal: effective === null ? null : effective + 1095,

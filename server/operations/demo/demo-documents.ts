@@ -4,7 +4,7 @@ import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
-/** A document of the demo world; the day of its upload is so many days ago. */
+/** A document of the demo, uploaded this many days ago. */
 export interface DemoDocument {
   readonly account: AccountName
   readonly fileName: string
@@ -13,7 +13,7 @@ export interface DemoDocument {
   readonly daysAgo: number
   /** Name of a provider of the account, for documents of the provider category. */
   readonly provider?: string
-  /** 1 Control Panel, 2 Creatio; a practice itself when left out. */
+  /** 1 Control Panel, 2 Creatio; the practice itself when left out. */
   readonly source?: 1 | 2
   readonly feeSchedule?: {
     readonly company: number
@@ -25,7 +25,7 @@ export interface DemoDocument {
 
 const dentists = demoProviders['Bright Smile Dental'].filter((one) => one.type === 'Owner' || one.type === 'Associate')
 
-/** The papers of the full account, and some of the others. */
+/** The documents of the full account, and some of the others. */
 export function demoDocuments(): DemoDocument[] {
   const chance = createChance('documents')
   const at =

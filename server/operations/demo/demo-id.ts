@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The id of something of the demo world: the same in every world of this seed, and unlike any other (UUID version 8). */
+/**
+ * The id of an item of the demo: the same in every world of this seed, and different from any other (UUID version 8).
+ */
 export function demoId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`client-center demo 1/${kind}/${name}`).digest('hex')
   // The variant's two bits are fixed by RFC 9562.

@@ -5,24 +5,24 @@ import { createChance, type Chance } from './chance.ts'
 import type { AccountName } from './demo-accounts.ts'
 import { demoProviders, type DemoProvider } from './demo-providers.ts'
 
-/** A license of the demo world; it expires so many days from the day of the first start. */
+/** A license of the demo; it expires this many days after the first start. */
 export interface DemoLicense {
   readonly account: AccountName
   readonly provider: string
   readonly type: LicenseTypeName
-  /** Two letters, for types that hold in one state. */
+  /** Two letters, for types that are valid in one state. */
   readonly state?: string
   readonly days: number
   readonly years: number
   readonly status: LicenseStatusName
-  /** Not every license that the firm took over came with its number. */
+  /** Some licenses that the firm imported have no number. */
   readonly withoutNumber?: true
   readonly file?: 'pdf' | 'png'
 }
 
 type Notable = Partial<Pick<DemoLicense, 'days' | 'status' | 'withoutNumber' | 'file'>>
 
-/** What the figures of the list show: soon, lapsed, canceled, and without a number. */
+/** Licenses for every look of the list: expiring, expired, canceled, and without a number. */
 const notable: Readonly<Record<string, Notable>> = {
   'Mei-Ling Chen/Dental': { days: 12, file: 'pdf' },
   'Oluwaseun Adebayo/DEA': { days: 25, file: 'png' },
@@ -65,7 +65,7 @@ const STATES = { 'Lakeside Startup Dental': 'GA', 'Cedar Grove Family Dentistry'
 >
 const NEIGHBOURS = ['GA', 'FL', 'TN', 'MS'] as const
 
-/** The licenses of everybody who works in the demo world. */
+/** The licenses of all providers of the demo. */
 export function demoLicenses(): DemoLicense[] {
   return (Object.keys(demoProviders) as AccountName[]).flatMap((account) => {
     const chance = createChance(`licenses/${account}`)
@@ -89,7 +89,7 @@ function createLicenses(account: AccountName, { name, type }: DemoProvider, chan
   }))
   const [first] = held
   const isDentist = type === 'Owner' || type === 'Associate'
-  // Half of the dentists may work across the border as well.
+  // Half of the dentists may also work in a neighboring state.
   if (!first || !isDentist || chance.whole(0, 1) === 0) return held
   const { file: _, ...abroad } = {
     ...first,

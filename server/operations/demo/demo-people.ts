@@ -1,20 +1,20 @@
 import type { Permission } from '@client-center/domain/permissions.ts'
 import type { AccountName } from './demo-accounts.ts'
 
-/** The password of everyone in the demo world. */
+/** The password of everyone in the demo. */
 export const demoPassword = 'open wide please'
 
 export interface DemoPerson {
   readonly email: string
   readonly name: string
-  /** Who it is, for the sign-in page. */
+  /** A description for the sign-in page. */
   readonly about: string
   readonly rights: { readonly [Name in AccountName]?: readonly Permission[] }
 }
 
 const all = [1, 2, 3, 4] as const satisfies readonly Permission[]
 
-/** Who can sign in to the demo world. */
+/** The people who can sign in to the demo. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     email: 'maria@brightsmile.example',

@@ -1,6 +1,6 @@
 import type { AccountName } from './demo-accounts.ts'
 
-/** A paper that a practice handed in for an engagement of the demo world. */
+/** A document that a practice uploaded for a project of the demo. */
 export interface DemoProjectPaper {
   readonly account: AccountName
   readonly project: string
@@ -10,10 +10,10 @@ export interface DemoProjectPaper {
   readonly daysAgo: number
   /** Name of a provider of the project. */
   readonly provider?: string
-  /** How many days ago the firm said so; what nobody has judged is being checked. */
+  /** Days since the firm verified it; otherwise it is being checked. */
   readonly verified?: number
   readonly rejected?: string
-  /** 1 the firm delivered it. */
+  /** 1: delivered by the firm. */
   readonly source?: 1
 }
 
@@ -24,7 +24,7 @@ export interface DemoSignDocument {
   readonly preparedFor: string
   readonly status: 'Sent' | 'Viewed' | 'Signed' | 'Declined'
   readonly daysAgo: number
-  /** Nobody can be written to about it. */
+  /** Set when nobody can be emailed about it. */
   readonly hasNoMail?: true
 }
 
@@ -48,7 +48,7 @@ const paper = (
   rest: Rest,
 ): DemoProjectPaper => ({ ...engagement, type, fileName, description, ...rest })
 
-/** Some verified, some being checked, one rejected; of every engagement something is missing, but of the completed one. */
+/** Some verified, some being checked, one rejected; every project lacks something, except the completed one. */
 export const demoProjectPapers: readonly DemoProjectPaper[] = [
   paper(bright, 'W9', 'W9 2026.pdf', 'W9 of the practice, signed', { daysAgo: 21, verified: 19 }),
   paper(bright, 'CAQH', 'CAQH Okonkwo.pdf', 'CAQH summary, attested in October', {
@@ -91,7 +91,7 @@ export const demoProjectPapers: readonly DemoProjectPaper[] = [
   paper(cedar, 'W9', 'W9 Cedar Grove.pdf', 'W9 of the partnership', { daysAgo: 11, verified: 10 }),
 ]
 
-/** In each status, so that something is to be signed where something is done as well. */
+/** One in each status, so that some are open and some are done. */
 export const demoSignDocuments: readonly DemoSignDocument[] = [
   { ...bright, type: 'Service Agreement', preparedFor: 'Amara Okonkwo', status: 'Signed', daysAgo: 26 },
   { ...bright, type: 'Letter of Authorization', preparedFor: 'Amara Okonkwo', status: 'Viewed', daysAgo: 9 },

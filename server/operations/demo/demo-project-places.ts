@@ -1,15 +1,15 @@
 import type { AccountName } from './demo-accounts.ts'
 
-/** A location of an engagement: name, tax number, address, city, state, ZIP. */
+/** A location of a project: name, tax number, address, city, state, ZIP. */
 interface DemoPlace {
   readonly location: readonly [name: string, tin: string, address: string, city: string, state: string, zip: string]
-  /** The change adds it. */
+  /** Set for a location that the change adds. */
   readonly isNew?: true
-  /** The name of the location that goes for it. */
+  /** The name of the location that it replaces. */
   readonly instead?: string
 }
 
-/** What an engagement says of a provider of the practice. */
+/** A project's details about a provider of the practice. */
 interface DemoPart {
   readonly name: string
   readonly specialty: string
@@ -37,7 +37,7 @@ const customsHouse = {
   location: ['Customs House', '63-0447190', '6 Customs House Lane', 'Mobile', 'AL', '36603'],
 } as const satisfies DemoPlace
 
-/** Where each engagement takes place, and who is part of it. */
+/** The locations and providers of each project. */
 export const demoProjectPlaces: readonly DemoEngagement[] = [
   {
     account: 'Bright Smile Dental',
@@ -117,7 +117,7 @@ export const demoProjectPlaces: readonly DemoEngagement[] = [
   },
 ]
 
-/** Whom an engagement adds to the practice. */
+/** A provider whom a project adds to the practice. */
 export const addedOwner = {
   account: 'Harbor Dental Partners',
   project: 'Add owner, Dr. Elif Demir',

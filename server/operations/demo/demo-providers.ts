@@ -16,7 +16,7 @@ const associate = (name: string, degree: 1 | 2): DemoProvider => ({ name, type: 
 const assistant = (name: string, degree: 3 | 5 | 6): DemoProvider => ({ name, type: 'DentalAssistant', degree })
 const hygienist = (name: string): DemoProvider => ({ name, type: 'Hygienist', degree: 4 })
 
-/** Who works where in the demo world; each account's names differ from one another. */
+/** The providers of the demo; names are unique within an account. */
 export const demoProviders = {
   'Bright Smile Dental': [
     owner('Amara Okonkwo', 1),
@@ -46,7 +46,7 @@ export const demoProviders = {
   ],
 } as const satisfies Record<AccountName, readonly DemoProvider[]>
 
-/** Deleted; its NPI is offered back to whoever types it (PROV-26). */
+/** Deleted; restoring it is offered to anyone who types its NPI (PROV-26). */
 export const deletedProvider = {
   account: 'Bright Smile Dental',
   name: 'Walter Nowak',

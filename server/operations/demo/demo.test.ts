@@ -45,7 +45,7 @@ test('an empty database is filled once, and a filled one is left alone', async (
   expect(await everythingIn(db)).toEqual(first)
 })
 
-test('there is a project of every kind of practice and one of every change, in different stages, each with its id', async () => {
+test('there is a project of every kind of practice and of every change, in different stages, each with its id', async () => {
   const projects = await db.selectFrom('project').selectAll().where('is_cap', '=', false).execute()
   const kinds = (values: readonly number[]) => [...new Set(values)].toSorted((one, other) => one - other)
   expect(kinds(projects.map(({ practice_type }) => practice_type))).toEqual([0, 1, 2])
@@ -54,7 +54,7 @@ test('there is a project of every kind of practice and one of every change, in d
   for (const { name } of projects) expect(name).toMatch(/^[^:]+: \d{5}$/)
 })
 
-test('everyone can sign in with the one password, and holds the rights of the table', async () => {
+test('everyone can sign in with the shared password, and has the permissions of the table', async () => {
   const people = await db.selectFrom('person').select(['email', 'password_hash']).execute()
   expect(people.map((person) => person.email).sort()).toEqual(demoPeople.map((person) => person.email).sort())
   expect(await passwordMatches(people[0]?.password_hash, demoPassword)).toBe(true)
@@ -115,7 +115,7 @@ test('the accounts have the access points, projects and tiers of the table', asy
   expect(places).toHaveLength(6)
 })
 
-test('the full account has providers of every selectable type, their papers and fee schedules', async () => {
+test('the full account has providers of every selectable type, with documents and fee schedules', async () => {
   const account = accountId('Bright Smile Dental')
   const providers = await db
     .selectFrom('provider')
@@ -141,7 +141,7 @@ test('the full account has providers of every selectable type, their papers and 
   expect(new Set(documents.map((one) => one.source))).toEqual(new Set([0, 1, 2]))
 })
 
-test('the full account has licenses that are about to lapse, lapsed ones and some without a number', async () => {
+test('the full account has licenses that expire soon, expired ones and some without a number', async () => {
   const licenses = await db
     .selectFrom('provider_license')
     .select(['type', 'number', 'expiration_date', 'state_id', 'file_id', 'external_id'])
@@ -184,7 +184,7 @@ test('the full account has CAP applications in every status and from every sourc
   expect([viewed.length > 0, viewed.length < updates.length]).toEqual([true, true])
 })
 
-test('every file of the demo is a file of its kind, whole in the store', async () => {
+test('every file of the demo is a valid file of its type, complete in the store', async () => {
   const { checked, ...wrong } = await verifyChecksums(files.store, db)
   expect(wrong).toEqual({ orphans: [], unused: [], missing: [], mismatched: [], locked: [] })
   expect(checked).toBeGreaterThan(50)
@@ -228,12 +228,12 @@ test('two first starts make the same world', async () => {
   }
 })
 
-test('a made-up NPI passes its check digit', () => {
+test('an invented NPI passes its checksum', () => {
   const chance = createChance('a test')
   for (let times = 0; times < 100; times += 1) expect(isNpi(madeUpNpi(chance))).toBe(true)
 })
 
-/** All that was filled in, without the moments of writing, the salt of the password and the ids of files. */
+/** Everything filled in, except timestamps, the password's salt and the ids of files. */
 async function everythingIn(from: Db): Promise<unknown> {
   const tables = [
     'person',

@@ -5,7 +5,7 @@ import { putStaffMember } from '../import/put-staff-member.ts'
 import { setSubscription } from '../import/put-subscription.ts'
 import { accountId, demoAccounts, demoStaff, staffId } from './demo-accounts.ts'
 
-/** The firm's colleagues, and the practices with their tiers and assignees. */
+/** The firm's staff, and the practices with their tiers and assignees. */
 export async function fillAccounts(db: Db): Promise<void> {
   for (const member of demoStaff)
     await putStaffMember(db, { ...member, id: staffId(member.name), externalId: `demo: ${member.name}` }, theFirm)

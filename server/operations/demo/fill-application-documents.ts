@@ -19,7 +19,7 @@ interface Place {
   readonly now: Date
 }
 
-/** Adds a document to an application, with a true file where it has one. */
+/** Adds a document to an application, with a real file if it has one. */
 export async function insertDemoDocument(
   db: Db,
   files: Files,

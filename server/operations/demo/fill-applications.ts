@@ -20,14 +20,14 @@ import { projectId } from './fill-projects.ts'
 const DAY = 86_400_000
 const canceledStatus = 5
 
-/** Something that happened to an application. */
+/** An event in an application's life. */
 interface Event {
   readonly at: string
   readonly action: string
   readonly by: string
 }
 
-/** Applications with their documents and histories, checked as if somebody had typed them. */
+/** Applications with their documents and histories, validated like typed input. */
 export async function fillApplications(db: Db, files: Files, now: Date): Promise<void> {
   const placed = new Map<string, number>()
   for (const one of demoApplications()) {
@@ -83,7 +83,7 @@ function toSettled(one: DemoApplication, now: Date) {
     providerId: providerId(one.account, one.provider),
     insuranceCompanyId: one.insurer,
     otherInsuranceCompany: one.otherInsurer,
-    // Canceled is nothing that a form would let through; staff set it.
+    // The form does not offer Canceled, which only staff set.
     statusId: last === canceledStatus ? 1 : last,
     effectiveDate: one.effective === null ? null : addDays(today, one.effective),
     renewalDate: one.renewal === null ? null : addDays(today, one.renewal),
@@ -114,7 +114,7 @@ function statusEvents(one: DemoApplication, instant: (daysAgo: number) => string
 const toDocumentLink = ({ source, insurer }: DemoApplication): string | null =>
   source === 2 ? `https://files.keystone.example/applications/${insurer}` : null
 
-/** Somebody who may edit the account's projects. */
+/** A person who may edit the account's projects. */
 const practiceName = ({ account }: DemoApplication): string =>
   demoPeople.find(({ rights }) => rights[account]?.includes(2))?.name ?? 'Front desk'
 

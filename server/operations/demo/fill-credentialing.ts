@@ -15,12 +15,12 @@ import { projectId } from './fill-projects.ts'
 
 interface DemoForm {
   readonly account: AccountName
-  /** None: the form outside of projects. */
+  /** Missing for a form outside of projects. */
   readonly project?: string
   readonly provider: string
   readonly by: string
   readonly stage: 'published' | 'halfway' | 'begun'
-  /** An office that is none of the practice's locations: where records disagree, there is something to see. */
+  /** An office that is not one of the practice's locations, so that the consistency report has something to show. */
   readonly isElsewhere?: true
 }
 
@@ -54,7 +54,10 @@ const forms: readonly DemoForm[] = [
   { account: 'Cedar Grove Family Dentistry', provider: 'Linh Tran', by: 'sam@cedargrove.example', stage: 'published' },
 ]
 
-/** What practices have answered about their dentists, as saves of theirs. The numbers are of those that are never issued. */
+/**
+ * Credentialing forms filled in by practices, through their own save. The social security numbers are never issued
+ * ones.
+ */
 export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   for (const [at, { account, project, provider, by, stage, isElsewhere = false }] of forms.entries()) {
@@ -86,7 +89,7 @@ interface Wanted {
   readonly isElsewhere: boolean
 }
 
-/** Complete answers about a provider, of what the portal knows and of what is made up. */
+/** Complete answers about a provider, from the portal's records and invented ones. */
 async function createAnswers(
   db: Db,
   id: string,
@@ -186,7 +189,7 @@ async function createAnswers(
       dentalSchoolMajor: '',
     },
     residency: emptyValues(credentialingForm.parts.residency),
-    // Every answer of the section is one of these.
+    // Every field of the section is one of these.
     disclosures: { ...sample.disclosures, ...never },
     signature: { ...sample.signature, email: provider.email ?? '' },
   }
@@ -212,7 +215,7 @@ interface Held {
   readonly expirationDate: string | null
 }
 
-/** The licenses of a type that the provider holds, the one that lapses last first; of who has none a made-up one. */
+/** The provider's licenses of a type, the last to expire first; an invented one if there is none. */
 async function listHeld(
   db: Db,
   provider: string,
@@ -236,7 +239,7 @@ async function listHeld(
       }))
 }
 
-/** A draft: the first tabs are answered, or just who it is about. */
+/** A draft: the first tabs are filled in, or only who it is about. */
 function unfinished(all: CredentialingAnswers, stage: 'halfway' | 'begun'): CredentialingAnswers {
   const { parts } = credentialingForm
   const draft = {

@@ -17,14 +17,13 @@ import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
 
 type DemoDeps = Pick<Deps, 'database' | 'files' | 'clock'> & {
-  /** Asked for once the database is known to be empty: a used one may be without its key. */
+  /** Requested only once the database is known to be empty, since a used one may be without its key. */
   readonly secretKey: Buffer | (() => Promise<Buffer>)
 }
 
 /**
- * Fills an empty database with the demo world, all of it or nothing; answers whether it did. A database that
- * knows any person or account is left alone. Two first starts give the same names and numbers, and the same
- * dates seen from today.
+ * Fills an empty database with the demo, all of it or nothing; returns whether it did. Leaves a database with any
+ * person or account alone. Two first starts give the same names and numbers, and the same dates relative to today.
  */
 export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promise<boolean> {
   return database.system.transaction().execute(async (db) => {

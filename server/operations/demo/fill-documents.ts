@@ -16,7 +16,7 @@ import { receivePaper } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
-/** Documents and fee schedules with true files, checked as if they were uploaded. */
+/** Documents and fee schedules with real files, validated like uploads. */
 export async function fillDocuments(db: Db, files: Files, now: Date): Promise<void> {
   const all = demoDocuments()
   const received = await Promise.all(all.map((one, index) => receive(db, files, one, toUploadTime(one, index, now))))
@@ -61,7 +61,7 @@ function findType(one: DemoDocument): DocumentType {
   return type
 }
 
-/** Minutes of their own keep two documents of one day in order. */
+/** Different minutes give documents of the same day a fixed order. */
 const toUploadTime = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 

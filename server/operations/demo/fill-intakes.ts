@@ -14,14 +14,14 @@ interface Filled {
   readonly account: AccountName
   readonly project: string
   readonly by: string
-  /** Beside what is known of the practice. */
+  /** Added to what is known of the practice. */
   readonly business: Some<'business'>
   readonly practice?: Some<'practiceInfoData'>
 }
 
 const maria = 'maria@brightsmile.example'
 
-/** Intakes that are done, or in progress where a part is missing; all others have not been begun. */
+/** Intakes that are done, or in progress with a part missing; all others have not been started. */
 const intakes: readonly Filled[] = [
   {
     account: 'Bright Smile Dental',
@@ -97,7 +97,7 @@ const intakes: readonly Filled[] = [
   },
 ]
 
-/** What practices have answered, as a save of theirs. */
+/** Intakes filled in by practices, through their own save. */
 export async function fillIntakes(db: Db, now: Date): Promise<void> {
   const { practiceInfoData } = intakeForm.parts
   for (const { account, project, by, business, practice } of intakes) {
@@ -113,7 +113,7 @@ export async function fillIntakes(db: Db, now: Date): Promise<void> {
       place,
       await lockIntake(db, place),
       { rev: 0, saveId: undefined, parts, toWirePath: (path) => path },
-      // An intake holds no secrets, so nothing is sealed.
+      // An intake holds no secrets, so nothing is encrypted.
       { person: { id: personId(by), name }, address: '192.0.2.10', now, secretKey: Buffer.alloc(32) },
     )
   }

@@ -21,7 +21,7 @@ import { demoProviders, providerId, type DemoProvider } from './demo-providers.t
 import { madeUpPdf, madeUpPng } from './made-up-files.ts'
 import { receiveMadeUp } from './receive-made-up.ts'
 
-/** Licenses of every provider, checked as if somebody had typed them; some with a scan. */
+/** Licenses of every provider, validated like typed input; some with a scan. */
 export async function fillLicenses(db: Db, files: Files, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const chance = createChance('license numbers')
@@ -31,7 +31,7 @@ export async function fillLicenses(db: Db, files: Files, now: Date): Promise<voi
     const sent = toLicenseInput(one, type, { today, chance, id: demoId('license', name) })
     const account = accountId(one.account)
     const holder = { account, provider: providerId(one.account, one.provider), providerType: findProviderType(one) }
-    // One without its number could not be typed; it is what the firm took over.
+    // One without a number could not be typed; the firm imported it.
     const input = one.withoutNumber ? { ...sent, number: '' } : LicenseInput.parse(sent)
     await saveProviderLicense(db, holder, { ...input, id: sent.id, externalId: `demo: ${name}` }, theFirm)
     if (one.file) await storeLicenseFile(db, account, sent.id, await receiveScan(db, files, one, type, now), theFirm)

@@ -9,7 +9,7 @@ import { locationRecord } from '../../locations/location-record.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 
-/** Where each practice works: name, tax number, address, city and state, ZIP. */
+/** The locations of each practice: name, tax number, address, city and state, ZIP. */
 const offices: {
   readonly [Name in AccountName]?: readonly (readonly [
     name: string,
@@ -38,7 +38,7 @@ const offices: {
   ],
 }
 
-/** The locations of the practices, checked as if typed in. */
+/** The locations of the practices, validated like typed input. */
 export async function fillLocations(db: Db): Promise<void> {
   for (const [account, places] of Object.entries(offices) as [
     AccountName,

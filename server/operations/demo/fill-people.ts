@@ -7,7 +7,7 @@ import { writePassword } from '../../session/person-queries.ts'
 import { accountId, demoAccounts, personId } from './demo-accounts.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 
-/** The people who can sign in, with their rights and the one password of the demo. */
+/** The people who can sign in, with their permissions and the shared password of the demo. */
 export async function fillPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (const { email, name, rights } of demoPeople) {

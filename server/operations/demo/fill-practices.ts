@@ -69,7 +69,7 @@ const practices: readonly Practice[] = [
   },
 ]
 
-/** The practice and contact cards of the accounts with a Credentialing Access Point, checked as if typed in. */
+/** The practice and contact cards of the accounts with a Credentialing Access Point, validated like typed input. */
 export async function fillPractices(db: Db): Promise<void> {
   const chance = createChance('practices')
   for (const practice of practices) {

@@ -19,7 +19,7 @@ import { receivePaper } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
-/** What every engagement is asked for, what was handed in for it, and what is to be signed. */
+/** The required items of every project, the documents uploaded for them, and the documents to sign. */
 export async function fillProjectPapers(db: Db, files: Files, now: Date): Promise<void> {
   const engagements = await db.selectFrom('project').select(['account_id', 'id']).where('is_cap', '=', false).execute()
   for (const { account_id, id } of engagements) await addMissingItems(db, { account: account_id, project: id }, theFirm)

@@ -13,7 +13,7 @@ import { addedOwner, demoProjectPlaces } from './demo-project-places.ts'
 import { providerId } from './demo-providers.ts'
 import { projectId } from './fill-projects.ts'
 
-/** Where each engagement takes place and who is part of it, as the firm would have said it; and an owner whom one of them adds. */
+/** The locations and providers of each project, entered by the firm; and an owner whom one of them adds. */
 export async function fillProjectPlaces(db: Db, now: Date): Promise<void> {
   for (const { account, project: title, places, parts } of demoProjectPlaces) {
     const project = `demo: ${account}: ${title}`

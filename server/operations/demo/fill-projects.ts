@@ -4,7 +4,7 @@ import { ProjectItem, putProject, type ProjectSetting } from '../import/put-proj
 import { accountId, demoAccounts, staffId, type AccountName, type StaffName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 
-/** What the firm does for a practice; everything left out is as for any new project. */
+/** A project of the firm for a practice; fields left out have the defaults of any new project. */
 interface Engagement extends Partial<
   Pick<
     ProjectSetting,
@@ -20,7 +20,7 @@ interface Engagement extends Partial<
   readonly account: AccountName
   /** The title. */
   readonly name: string
-  /** The firm's own id of it, which its name has behind the colon (PROJ-05). */
+  /** The firm's own number of it, shown after the colon of its name (PROJ-05). */
   readonly number?: number
   readonly status: string
   readonly analyst: StaffName
@@ -141,7 +141,7 @@ const withCap: readonly AccountName[] = [
   'Cedar Grove Family Dentistry',
 ]
 
-/** The Credentialing Access Points, and the engagements that the firm works on. */
+/** The Credentialing Access Points, and the projects that the firm works on. */
 export async function fillProjects(db: Db): Promise<void> {
   for (const { name: account, assignee } of demoAccounts) {
     if (!withCap.includes(account)) continue
@@ -163,7 +163,7 @@ export async function fillProjects(db: Db): Promise<void> {
   for (const engagement of engagements) await put(db, engagement, false)
 }
 
-/** The id of an account's project of that title. */
+/** The id of an account's project with that title. */
 export const projectId = (account: AccountName, name: string): string => demoId('project', toExternalId(account, name))
 
 const toExternalId = (account: AccountName, name: string): string => `demo: ${account}: ${name}`

@@ -52,7 +52,7 @@ async function fillDeleted(db: Db): Promise<void> {
   await deleteProvider(db, accountId(account), id, theFirm)
 }
 
-/** `lucia.fernandez@brightsmiledental.example`: letters of the name without their accents. */
+/** `lucia.fernandez@brightsmiledental.example`: the name's letters without accents. */
 function toEmail(name: string, account: string): string {
   const letters = (text: string): string =>
     text

@@ -17,7 +17,7 @@ interface Series {
   readonly account: AccountName
   readonly project: string
   readonly weeks: number
-  /** Who has read all but so many of the newest. */
+  /** Who has read all but this many of the newest. */
   readonly readers: readonly (readonly [email: string, unread: number])[]
 }
 
@@ -43,7 +43,7 @@ const series: readonly Series[] = [
   },
 ]
 
-/** A report for each week of several months, as the applications stood then; some have been read. */
+/** A report for each week of several months, with the applications as they were then; some have been read. */
 export async function fillWeeklyUpdates(db: Db, now: Date): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   for (const one of series) await fillSeries(db, one, today)

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 
-/** A page of a letter's size with a title and some paragraphs; the same bytes for the same words and day. */
+/** A letter-size page with a title and some paragraphs; the same input gives the same bytes. */
 export function madeUpPdf(title: string, paragraphs: readonly string[], day: Date): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const pdf = new Pdf({ size: 'LETTER', margin: 72, info: { Title: title, CreationDate: day } })
@@ -20,7 +20,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const WIDTH = 160
 const HEIGHT = 120
 
-/** A picture of a sheet of paper with lines of writing, as somebody would photograph it (PNG, ISO 15948); `shade` from 0 to 255. */
+/** A picture like a photo of a sheet of writing (PNG, ISO 15948); `shade` from 0 to 255. */
 export function madeUpPng(shade: number): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const row = Buffer.alloc(1 + WIDTH * 3)
@@ -30,7 +30,7 @@ export function madeUpPng(shade: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(WIDTH, 0)
   header.writeUInt32BE(HEIGHT, 4)
-  // Eight bits a colour, red green blue, no interlacing.
+  // Eight bits a color, red green blue, no interlacing.
   header.set([8, 2, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,

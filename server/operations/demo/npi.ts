@@ -1,7 +1,7 @@
 import { isNpi } from '@client-center/domain/providers/npi-number.ts'
 import type { Chance } from './chance.ts'
 
-/** A made-up NPI whose check digit is right. */
+/** An invented NPI with a valid checksum. */
 export function madeUpNpi(chance: Chance): string {
   const nine = `1${chance.digits(8)}`
   // Exactly one of the ten digits fits.

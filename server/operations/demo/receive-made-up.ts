@@ -6,18 +6,18 @@ import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
 
-/** A file of the demo world: a picture, a table or a page, as its name ends. */
+/** A file of the demo: a picture, a table or a page, by the extension of its name. */
 interface MadeUpPaper {
   readonly fileName: string
-  /** What a page says. */
+  /** The text of a page. */
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** What a table holds. */
+  /** The rows of a table. */
   readonly rows: readonly (readonly (string | number)[])[]
   readonly day: Date
 }
 
-/** Receives a paper of an account of the demo world. */
+/** Stores a document of an account of the demo. */
 export const receivePaper = async (db: Db, files: Files, account: string, paper: MadeUpPaper): Promise<ReceivedFile> =>
   receiveMadeUp(db, files, { account, name: paper.fileName, content: await createContent(paper), limit: documentLimit })
 
@@ -30,14 +30,14 @@ interface MadeUpFile {
   readonly limit: number
 }
 
-/** Receives a file of the demo world as one that the firm hands in. */
+/** Stores a file of the demo as if the firm had uploaded it. */
 export function receiveMadeUp(
   db: Db,
   files: Files,
   { account, name, content, limit }: MadeUpFile,
 ): Promise<ReceivedFile> {
   const uploadOptions = { accountId: account, personId: null, name, limitBytes: limit }
-  // The world is filled in one transaction, rows of files included; should it fail, the next sweep removes their bytes.
+  // The demo is filled in one transaction, rows of files included; if it fails, the next cleanup removes their bytes.
   return receiveUpload(files, db, Readable.from([content]), uploadOptions)
 }
 

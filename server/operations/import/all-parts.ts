@@ -21,7 +21,7 @@ import { putWeeklyUpdate, WeeklyUpdateItem } from './put-weekly-update.ts'
 import { createSignIn } from './create-sign-in.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
-/** Every list that an import document may hold, in the order in which they are put: an item may name what stands before it. */
+/** Every list of an import document, in import order: an item may name records of the lists before it. */
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(createSignIn(config)),
   importPart('providers', ProviderItem, putProvider),
@@ -50,7 +50,7 @@ export const importParts = (config: Config, files: () => Promise<Files>): readon
   ),
 ]
 
-/** The day on which the firm says it, where it names none: today where the practice is (AMB-146). */
+/** The date of an item without one: today where the practice is (AMB-146). */
 async function findPracticeToday(db: Db, account: string, { firmTimeZone }: Config): Promise<string> {
   const found = await db.selectFrom('account').select('time_zone').where('external_id', '=', account).executeTakeFirst()
   return createDayFormat(found?.time_zone ?? firmTimeZone)(new Date())

@@ -7,8 +7,8 @@ import type * as z from 'zod'
 import { Day, line, optionalList, choice, optionalLine, yesOrNo } from './item-shapes.ts'
 
 /**
- * How an item of the firm says the answers of these fields: texts as lines, choices by their labels, days, yes and no. What an
- * item calls otherwise than the form is not among them. A field that is not required may be left out.
+ * The shapes of these fields in an import item: texts as lines, choices by their labels, dates, yes and no. Fields that
+ * an item names differently are not included. A field that is not required may be left out.
  */
 export const itemShapes = <F extends Fields>(fields: F): AnswerShapes<F> => createShapes(fields, itemShape)
 
@@ -39,7 +39,7 @@ const orNone = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodTyp
         .default(null)
         .transform((value) => value ?? empty)
 
-/** What the field itself finds wrong, in the words of an operator: "must be a 9-digit number". */
+/** The field's own validation, in an operator's words: "must be a 9-digit number". */
 const rightFor =
   ({ isEmpty, problem, inputMode }: Field<unknown>) =>
   (value: string, context: z.RefinementCtx): void => {

@@ -4,7 +4,7 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome } from './put-outcome.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** Shuts the person out within the second: every session ends, and none begins until unblocked (AMB-98). */
+/** Locks the person out at once: every session ends, and none can start until unblocked (AMB-98). */
 export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<Outcome> {
   const blocked = await db
     .updateTable('person')
@@ -19,7 +19,7 @@ export async function blockPerson(db: Db, person: string, signIn: SignIn, by: Au
   return 'changed'
 }
 
-/** Lets a blocked person sign in again, with the same password and rights. */
+/** Lets a blocked person sign in again, with the same password and permissions. */
 export async function unblockPerson(db: Db, person: string, by: Author): Promise<Outcome> {
   const freed = await db
     .updateTable('person')

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 
-/** What a form's rules let through; refused with their sentences. */
+/** The values that passed a form's rules; refused with their sentences. */
 export function checkedAnswers<V>(read: z.ZodSafeParseResult<V>): V {
   if (read.success) return read.data
   throw refuse(read.error.issues.map((issue) => issue.message).join('. '))

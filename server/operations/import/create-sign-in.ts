@@ -3,7 +3,7 @@ import type { SignIn } from './sign-in.ts'
 import { sendInvitation } from '../../session/invitations.ts'
 import { endPersonSessions } from '../../session/session-queries.ts'
 
-/** The firm's part in signing in, done by the area of sessions. */
+/** The sign-in functions that the import needs, from the session area. */
 export const createSignIn = (config: Config): SignIn => ({
   invite: (db, person) => sendInvitation(db, config, person, new Date()),
   endSessions: (db, person) => endPersonSessions(db, person, 'blocked', new Date()),

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { ProjectPlace } from '../../projects/project-place.ts'
 
-/** The engagement project of this external id, and its account; refused when there is none. */
+/** The project with this external id, and its account; refused when there is none. */
 export async function engagementCalled(db: Db, called: string): Promise<ProjectPlace> {
   const found = await db
     .selectFrom('project')

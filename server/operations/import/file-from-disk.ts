@@ -8,11 +8,12 @@ import type { ReceivedFile } from '../../platform/files/receive-file.ts'
 import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { refuse } from '../../platform/refusal.ts'
 
-/** A file that an item of the import names by its path, checked as an upload is. Refused when it cannot be read. */
+/** A file that an import item names by its path, checked like an upload. Refused when it cannot be read. */
 export async function fileFromDisk(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw refuse(`The file ${resolve(path)} cannot be read`)
   const uploadOptions = { accountId, personId: null, name: basename(path), limitBytes: documentLimit }
-  // The account may be of this very transaction, so the file's row is too; should it fail, the next sweep removes the bytes.
+  // The account may have been added in this transaction, so the file's row is too; if it fails, the next cleanup
+  // removes the bytes.
   return receiveUpload(files, db, createReadStream(path), uploadOptions)
 }

@@ -3,7 +3,10 @@ import type { Db } from '../../platform/database/connect.ts'
 import { isUnknown } from '../../platform/records/record-refusals.ts'
 import { namesDeleted, whyMissing } from './left-out.ts'
 
-/** The id of the account's record of this external id or id; refused when there is none, and left out when the practice deleted it. */
+/**
+ * The id of the account's record with this external id or id; refused when there is none, and left out when the
+ * practice deleted it.
+ */
 export async function findByExternalId(
   db: Db,
   table: 'project' | 'provider' | 'application',
@@ -13,7 +16,7 @@ export async function findByExternalId(
   const found = await db
     .selectFrom(table)
     .select('id')
-    // Of a deleted provider the row stays.
+    // The row of a deleted provider stays.
     .select(sql<boolean>`${table === 'provider' ? sql.ref('deleted_at') : sql.lit(null)} is not null`.as('isDeleted'))
     .where('account_id', '=', account)
     .where((is) =>

@@ -11,7 +11,7 @@ import type { SignIn } from './sign-in.ts'
 import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './put-staff-member.ts'
 import { setSubscription, SubscriptionItem } from './put-subscription.ts'
 
-/** `blocked` left out leaves it as it is; a new person is invited unless `invite` is false. */
+/** Leaving out `blocked` changes nothing; a new person is invited unless `invite` is false. */
 const ImportedPerson = item({
   externalId: ExternalId,
   email: Email,
@@ -20,7 +20,7 @@ const ImportedPerson = item({
   invite: yesOrNo.default(true),
 })
 
-/** What the firm says about itself, practices and people (AMB-98), in the order in which each may name the earlier ones. */
+/** Lists about the firm itself, practices and people (AMB-98), in an order in which each may name the earlier ones. */
 export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
   importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await putStaffMember(db, one, by)).outcome),
 
@@ -55,7 +55,7 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
     const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
     const account = await findAccountByExternalId(db, one.account)
     const { id, outcome } = await putProject(db, { ...one, account, analyst }, by)
-    // What a new engagement is asked for; of providers who come later "itemTemplates" asks (AMB-92).
+    // The required items of a new project; for providers added later use "itemTemplates" (AMB-92).
     if (outcome === 'added' && !one.isCap) await addMissingItems(db, { account, project: id }, by)
     return outcome
   }),

@@ -12,7 +12,10 @@ import { item } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
 import type { Outcome } from './put-outcome.ts'
 
-/** How many items of a list were added, changed and left as they were; and each that a practice's deletion left out, with the reason. */
+/**
+ * How many items of a list were added, changed and unchanged; and each that was left out because the practice deleted a
+ * record, with the reason.
+ */
 export interface ImportedList extends Readonly<Record<Outcome, number>> {
   readonly leftOut: readonly string[]
 }
@@ -21,10 +24,10 @@ export type Imported = ReadonlyMap<string, ImportedList>
 type Lists = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Puts a whole document, all of it or nothing; a second time changes nothing (AMB-98). Every value is checked before
- * anything is written. Refused with the way to each wrong value; with every item of a list that contradicts what is stored,
- * by list, number and external id; and when a list has two items of one external id. What a practice deleted is left out and
- * told (decision 0041).
+ * Imports a whole document, all of it or nothing; a second time changes nothing (AMB-98). Checks every value before
+ * writing anything. Refused: with the path of each wrong value; with every item of a list that contradicts what is
+ * stored, by list, number and external id; and when a list has two items with the same external id. Items about records
+ * that a practice deleted are left out and reported (decision 0041).
  */
 export async function importDocument(
   system: Db,
@@ -46,7 +49,7 @@ export async function importDocument(
   })
 }
 
-/** Of any shape, as long as each of its texts can be kept. */
+/** Any shape, as long as each of its texts can be stored. */
 const storable = z.unknown().superRefine((document, context) => {
   for (const path of findUnstorable(document))
     context.addIssue({ code: 'custom', path: [...path], message: 'contains characters that cannot be stored' })
@@ -57,7 +60,10 @@ function toDocumentShape(parts: readonly ImportPart[]): z.ZodType<Lists> {
   return item(Object.fromEntries(lists))
 }
 
-/** Tells of every item that is refused, not of the first alone. Lists after it may name what it would have added, and are not begun. */
+/**
+ * Reports every refused item, not only the first. Lists after it may name records that it would have added, so they are
+ * not started.
+ */
 async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const leftOut: string[] = []
@@ -72,7 +78,7 @@ async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: 
     } catch (problem) {
       if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
       else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
-      // What the database itself refused ends the transaction: nothing more can be asked of it.
+      // A database error ends the transaction: no more queries are possible.
       else if (refused.length > 0 && isFailedTransaction(problem)) break
       else throw problem
     }
@@ -95,13 +101,13 @@ function refuseTwins(name: string, items: readonly unknown[]): void {
   }
 }
 
-/** An item as the firm finds it: by its number in the list, and by its external id where it has one. */
+/** Where to find an item: its number in the list, and its external id if it has one. */
 function describePlace(list: string, index: number, one: unknown): string {
   const externalId = getExternalId(one)
   return externalId === undefined ? `${list}[${index}]` : `${list}[${index}] "${externalId}"`
 }
 
-/** The item in which a value is wrong, where it says its external id. */
+/** The external id of the item in which a value is wrong, if it has one. */
 function placeIn(document: unknown, [list, index]: readonly PropertyKey[]): string | undefined {
   if (typeof list !== 'string' || typeof index !== 'number' || !isRecord(document)) return undefined
   const items = document[list]

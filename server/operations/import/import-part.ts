@@ -3,19 +3,22 @@ import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import type { Outcome, PutWithout } from './put-outcome.ts'
 
-/** One list of an import document: its name, the shape of its items, and what puts one of them. */
+/** One list of an import document: its name, the shape of its items, and the function that imports one. */
 export interface ImportPart {
   readonly name: string
   readonly item: z.ZodType
   readonly put: (db: Db, item: unknown, by: Author) => Promise<Outcome | PutWithout>
 }
 
-/** Declares a list of the import. Putting the same item again must change nothing: every item has an external id, or keys of its own. */
+/**
+ * Declares a list of the import. Importing the same item again must change nothing: every item has an external id, or
+ * keys of its own.
+ */
 export function importPart<S extends z.ZodType>(
   name: string,
   item: S,
   put: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PutWithout>,
 ): ImportPart {
-  // What arrives has passed this very shape.
+  // The item has passed this shape.
   return { name, item, put: (db, checked, by) => put(db, checked as z.output<S>, by) }
 }

@@ -14,7 +14,7 @@ let db: Db
 const invited: string[] = []
 const ended: string[] = []
 
-/** Stands in for the mail and the sessions, which have tests of their own. */
+/** Replaces mail and sessions, which have their own tests. */
 const parts = firmParts({
   invite: async (_db, person) => invited.push(person) > 0,
   endSessions: async (_db, person) => void ended.push(person),
@@ -64,7 +64,7 @@ const counts = (
 ): Record<string, number> => Object.fromEntries([...given].map(([name, one]) => [name, one[what]]))
 const changes = async (): Promise<number> => (await db.selectFrom('audit_event').select('id').execute()).length
 
-test('a document puts everything it names, and tells the trail', async () => {
+test('a document adds everything it names, and each addition is audited', async () => {
   const imported = await put(document)
   expect(counts(imported, 'added')).toEqual({
     staffMembers: 1,
@@ -110,7 +110,7 @@ test('the same document again changes nothing, and invites nobody twice', async 
   expect([invited.length, ended.length]).toEqual([1, 1])
 })
 
-test('what a later document says differently is changed, and rights it no longer lists are revoked', async () => {
+test('differences in a later document are applied, and permissions it no longer lists are revoked', async () => {
   const imported = await put({
     accounts: [{ externalId: 'a2', name: 'Mill Street Family Dental' }],
     people: [{ externalId: 'p2', email: 'ravi@willow.example', name: 'Ravi Menon', blocked: false }],
@@ -165,7 +165,7 @@ test.each([
     },
     'accounts[1] "x": has the same externalId as accounts[0]',
   ],
-])('%j is refused with the way to what is wrong', async (given, sentence) => {
+])('%j is refused with the path of the wrong value', async (given, sentence) => {
   await expect(put(given)).rejects.toThrow(sentence)
 })
 
@@ -190,7 +190,7 @@ test('two imports at once make one record of each', async () => {
   expect(await db.selectFrom('account').select('id').where('external_id', '=', 'twin').execute()).toHaveLength(1)
 })
 
-test('every row of a list that contradicts what is stored is told at once, and none of them is put', async () => {
+test('every row of a list that contradicts what is stored is reported, and none is imported', async () => {
   const before = await changes()
   const given = {
     accounts: [{ externalId: 'a8', name: 'Nearly There' }],
@@ -207,19 +207,19 @@ test('every row of a list that contradicts what is stored is told at once, and n
   expect(await changes()).toBe(before)
 })
 
-test('of many wrong rows the first twenty are told, and how many more there are', async () => {
+test('of many wrong rows the first twenty are reported, and how many more there are', async () => {
   const rights = Array.from({ length: 23 }, (_, index) => ({ person: `x${index}`, account: 'a1', permissions: [1] }))
   await expect(put({ rights })).rejects.toThrow(/rights\[19\]: There is no person "x19"\nand 3 more$/)
 })
 
-test('a wrong row without an external id is told by its number alone', async () => {
+test('a wrong row without an external id is reported by its number alone', async () => {
   const accounts = [{ externalId: 'a1', name: 'Willow Creek Dental' }, { externalId: ['x'] }]
   await expect(put({ accounts })).rejects.toMatchObject({
     message: 'accounts[1].externalId must be a text\naccounts[1].name is missing',
   })
 })
 
-test('what the database itself refuses is told with what was refused before it', async () => {
+test('a row that the database rejects is reported with the rows refused before it', async () => {
   const broken: ImportPart = importPart('broken', AccountItem, async (to) => {
     await sql`select 1`.execute(to)
     await sql`select 1 / 0`.execute(to).catch(() => {
@@ -233,7 +233,7 @@ test('what the database itself refuses is told with what was refused before it',
   )
 })
 
-test("a long list takes no more locks of the database, which are everybody's, than a short one", async () => {
+test('a long list takes no more database locks than a short one', async () => {
   const held: number[] = []
   const counting = importPart('accounts', AccountItem, async (to, one, by) => {
     const { outcome } = await putAccount(to, one, by)
@@ -247,7 +247,7 @@ test("a long list takes no more locks of the database, which are everybody's, th
   expect(new Set(held)).toEqual(new Set([1]))
 })
 
-test('what is the external id of one and the email of another is nobody', async () => {
+test('an external id of one person that is the email of another matches nobody', async () => {
   const both = 'both@willow.example'
   await put({
     people: [

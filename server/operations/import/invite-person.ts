@@ -4,8 +4,8 @@ import type { Author } from '../../platform/audit/author.ts'
 import type { SignIn } from './sign-in.ts'
 
 /**
- * Mails the invitation in the caller's transaction; there is no public sign-up (AMB-98). Answers whether it did:
- * somebody who has a password, or is blocked, is not invited; one who never used the link may be invited again.
+ * Mails the invitation in the caller's transaction; there is no public sign-up (AMB-98). Returns whether it did: a
+ * person who has a password, or is blocked, is not invited; one who never used the link may be invited again.
  */
 export async function invitePerson(db: Db, person: string, signIn: SignIn, by: Author): Promise<boolean> {
   const known = await db.selectFrom('person').select('password_hash').where('id', '=', person).executeTakeFirstOrThrow()

@@ -4,9 +4,9 @@ import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { isMailLink, isWebLink } from '../../platform/links.ts'
 import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 
-/** Shapes of what the firm hands in; each with the sentence for an operator. */
+/** Shapes of import values, each with a sentence for an operator. */
 
-// oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+// oxlint-disable-next-line no-control-regex -- these characters are refused
 const CONTROL = /[\u0000-\u001f\u007f]/
 
 const missingOr = (wrong: string) => (issue: { readonly input?: unknown }) =>
@@ -36,17 +36,17 @@ const link = (isOne: (text: string) => boolean, sentence: string) =>
 /** A link to a page, which may be left out. */
 export const webLink = () => link(isWebLink, 'must be an address that begins with http:// or https://')
 
-/** A link that begins a mail, which may be left out. */
+/** A mailto link, which may be left out. */
 export const mailLink = () => link(isMailLink, 'must be an address that begins with mailto:')
 
-/** The name under which the firm's own systems know a record. */
+/** The id of a record in the firm's own systems. */
 export const ExternalId = line(200)
 
 export const Email = line(254).refine(isEmail, 'must be a valid email')
 
 const notADay = missingOr('must be a date')
 
-/** A day, written as 2027-03-31. */
+/** A date like 2027-03-31. */
 export const Day = z.string({ error: notADay }).refine(isCalendarDate, 'must be a date like 2026-03-14')
 
 /** A list that may be left out. */
@@ -59,7 +59,7 @@ export const yesOrNo = z.boolean({ error: 'must be true or false' })
 export const choice = <const V extends string>(values: readonly V[]) =>
   z.enum(values, { error: missingOr(`must be one of ${values.join(', ')}`) })
 
-/** Numbers of rights (PERM-01), each once, in order. */
+/** Numbers of permissions (PERM-01), without duplicates, in order. */
 export const Permissions = z
   .array(
     z.literal(PERMISSIONS, {

@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { importParts } from './all-parts.ts'
 import { importDocument } from './import-document.ts'
 
-/** What the practice deletes between two imports of one document. */
+/** Records that the practice deletes between two imports of the same document. */
 let world: TestDatabase
 let db: Db
 let files: Files
@@ -94,7 +94,7 @@ test('nothing is left out while the practice deletes nothing', async () => {
   expect(await leftOut(document)).toEqual([])
 })
 
-test('a license that the practice deleted is not added again, and the rest of the document comes in', async () => {
+test('a license that the practice deleted is not added again, and the rest of the document is imported', async () => {
   const { account, id } = await findIds('provider_license', 'l2')
   await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
   const later = { licenses: [document.licenses[1], { ...document.licenses[0], number: 'D-9' }] }
@@ -109,7 +109,7 @@ test('a license that the practice deleted is not added again, and the rest of th
   expect(await licenses()).toEqual(['l1', 'l3'])
 })
 
-test('what another practice deleted leaves nothing of this one out, whatever it was called', async () => {
+test('a deletion by another practice leaves nothing out here, even with equal ids', async () => {
   await put({
     accounts: [{ externalId: 'a2', name: 'Cedar Grove' }],
     providers: [
@@ -127,14 +127,14 @@ test('what another practice deleted leaves nothing of this one out, whatever it 
   })
   const { account, id } = await findIds('provider_license', 'm1')
   await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
-  // The firm's own key may be any text, an id of theirs as well.
+  // The firm's own key may be any text, even an id of ours.
   const license = { ...dental, externalId: id, provider: 'p1', number: 'D-4', state: 'FL' }
   expect(await put({ licenses: [license] })).toMatchObject({ licenses: { added: 1, leftOut: [] } })
   await db.deleteFrom('provider_license').where('external_id', '=', id).execute()
   await db.deleteFrom('account').where('external_id', '=', 'a2').execute()
 })
 
-test('a provider whom the practice took out of a project stays out of it, until somebody adds them again', async () => {
+test('a provider whom the practice removed from a project stays out of it, until someone adds them again', async () => {
   const { account, id } = await findIds('provider', 'p2')
   const at = { account, project: (await findIds('project', 'j1')).id }
   await db.transaction().execute(async (within) => {
@@ -152,7 +152,7 @@ test('a provider whom the practice took out of a project stays out of it, until 
   expect(await leftOut({ providers: document.providers, projectProviders: document.projectProviders })).toEqual([])
 })
 
-test('a location that the practice deleted stays so, and a provider who works there as they were', async () => {
+test('a deleted location stays deleted, and a provider who worked there stays unchanged', async () => {
   const { account, id } = await findIds('project_location', 'o1')
   const at = { account, project: (await findIds('project', 'j1')).id }
   await db.transaction().execute(async (within) => {
@@ -169,7 +169,7 @@ test('a location that the practice deleted stays so, and a provider who works th
   ).toEqual([expect.stringMatching(/the practice deleted the location "o1"$/)])
 })
 
-test('a provider whom the practice deleted is left out with whatever names them, and comes back when restored', async () => {
+test('a deleted provider is left out with every item that names them, and comes back when restored', async () => {
   const { account, id } = await findIds('provider', 'p2')
   await db.transaction().execute((within) => deleteProvider(within, account, id, theFirm))
   const names = { account: 'a1', project: 'j1', provider: 'p2' }
@@ -194,7 +194,7 @@ test('a provider whom the practice deleted is left out with whatever names them,
   })
 })
 
-test('of an application that the practice deleted a weekly update keeps the row, and a verification of a deleted document is left out', async () => {
+test('a weekly update keeps the row of a deleted application, and the verification of a deleted document is left out', async () => {
   const application = { externalId: 'x2', account: 'a1', project: 'j1', provider: 'p1', insuranceCompany: 'Aetna' }
   const update = {
     externalId: 'u1',
@@ -233,7 +233,7 @@ test('of an application that the practice deleted a weekly update keeps the row,
   })
 })
 
-test('an account that is removed takes the names along', async () => {
+test('deleting an account also deletes the list of its deleted records', async () => {
   await db.deleteFrom('account').where('external_id', '=', 'a1').execute()
   expect(await db.selectFrom('deleted_name').select('called').execute()).toEqual([])
 })

@@ -3,14 +3,14 @@ import { isUnknown } from '../../platform/records/record-refusals.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 
 /**
- * What a practice deleted stays deleted, and the import goes on without it (decision 0041). Thrown by whatever puts an item,
- * before it writes anything; the message is the reason as the firm reads it.
+ * Thrown by an import function before it writes anything, when the practice deleted a record: it stays deleted, and the
+ * import continues (decision 0041). The message is the reason, for the firm.
  */
 export class LeftOut extends Error {
   override readonly name = 'LeftOut'
 }
 
-/** The tables whose deleted names are kept, with the words for a row. */
+/** Tables whose deleted records are remembered, with the word for a row. */
 const kinds = {
   provider_license: 'license',
   application: 'application',
@@ -19,7 +19,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** Whether the practice deleted the record of this id or external id; asked where no such record is found. */
+/** Whether the practice deleted the record with this id or external id; used when no such record is found. */
 async function wasDeleted(
   db: Db,
   account: string,
@@ -41,7 +41,7 @@ export async function requireNotDeleted(db: Db, account: string, kind: Kind, ext
   if (await wasDeleted(db, account, kind, [externalId])) throw new LeftOut(`the practice deleted this ${kinds[kind]}`)
 }
 
-/** Whether the practice took the provider out of the project, and nobody made them part of it again. */
+/** Whether the practice removed the provider from the project, and nobody added them again. */
 export async function wasTakenOut(
   db: Db,
   account: string,
@@ -58,7 +58,7 @@ export async function wasTakenOut(
   return there === undefined
 }
 
-/** Why an item names a record that is not found: the practice deleted it, or nobody ever knew it. */
+/** Why an item names an unknown record: the practice deleted it, or it never existed. */
 export async function whyMissing(
   db: Db,
   account: string,

@@ -21,7 +21,7 @@ const {
   ...plainFields
 } = provider.fields
 
-/** A dentist or somebody of the staff, with the names of types and degrees as in the lists. */
+/** A dentist or staff member, with the names of types and degrees as in the lists. */
 export const ProviderItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -36,12 +36,12 @@ export const ProviderItem = item({
     .regex(/^\d{9}$/, 'must be nine digits')
     .nullable()
     .default(null),
-  /** External ids of the engagement projects that the provider is part of; leaving one out does not part them. */
+  /** External ids of the provider's projects; leaving one out does not remove the provider from it. */
   projects: optionalList(ExternalId, 100),
 })
 export type ProviderItem = z.output<typeof ProviderItem>
 
-/** What is said of the provider, by the very rules of the form. Refused with their sentences. */
+/** The provider's values, validated by the form's rules. Refused with their sentences. */
 export function toProviderInput(one: ProviderItem): ProviderAnswers & { readonly officeTin: string | null } {
   const answers = {
     ...pickAnswers(plainFields, one),

@@ -8,7 +8,7 @@ import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 
-/** A practice that the firm serves; its time zone stays where none is said, and becomes the firm's by null (AMB-146). */
+/** A practice that the firm serves; its time zone stays when left out, and null resets it to the firm's (AMB-146). */
 export const AccountItem = item({
   externalId: ExternalId,
   name: line(),
@@ -19,10 +19,10 @@ export const AccountItem = item({
     .optional(),
 })
 
-/** `id` may be chosen beforehand, for a new account only. */
+/** `id` may be given for a new account only. */
 export type AccountItem = z.output<typeof AccountItem> & { readonly id?: string }
 
-/** Creates the account, or changes the one of this external id. Nobody may see it before rights are granted. */
+/** Adds the account, or changes the one with this external id. Nobody can see it before permissions are granted. */
 export async function putAccount(db: Db, account: AccountItem, by: Author): Promise<Put> {
   await lockImport(db)
   const saved = await db
@@ -69,7 +69,7 @@ export async function putAccount(db: Db, account: AccountItem, by: Author): Prom
   return { id: saved.id, outcome: 'changed' }
 }
 
-/** The id of the account of this external id or id; refused when there is none. */
+/** The id of the account with this external id or id; refused when there is none. */
 export async function findAccountByExternalId(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('account')

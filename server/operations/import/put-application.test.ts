@@ -93,7 +93,7 @@ const history = async () =>
       .execute()
   ).map(({ action, modified_by }) => `${modified_by}: ${action}`)
 
-test('applications, requests and updates come in; a second time changes nothing; a change is told', async () => {
+test('applications, requests and updates are imported; a second time changes nothing; a change is reported', async () => {
   const all = { applications: [application()], relatedDocuments: [request()], weeklyUpdates: [update()] }
   const once = { added: 1, changed: 0, unchanged: 0 }
   const again = { added: 0, changed: 0, unchanged: 1 }
@@ -116,7 +116,7 @@ test('applications, requests and updates come in; a second time changes nothing;
   expect(published).toMatchObject({ title: 'Week 10, corrected', published_at: '2026-03-06T12:00:00.000Z' })
 })
 
-test('what staff add comes with its file', async () => {
+test('documents added by staff come with their file', async () => {
   const sent = request({
     externalId: 'r2',
     type: 'SignedApplicationForm',

@@ -23,9 +23,9 @@ import { toApplicationInput, staffSources, type ApplicationItem } from './applic
 import { findByExternalId } from './find-by-external-id.ts'
 
 /**
- * Adds an application of the staff, or changes the one of this external id, be it staff's or the practice's (AMB-98). Refused:
- * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project. Left out: one of a
- * provider whom the practice deleted.
+ * Adds an application by staff, or changes the one with this external id, staff's or the practice's (AMB-98). Refused:
+ * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project. Left out: one
+ * of a provider whom the practice deleted.
  */
 export async function putApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
@@ -58,7 +58,7 @@ async function change(
   caller: Author & { readonly name: string },
 ): Promise<Outcome> {
   if (await saysThis(db, place.account, id, wanted)) return 'unchanged'
-  // A row's lock and no turn, of which thousands would be too many: whoever saves it meanwhile finds it changed.
+  // A row lock, since thousands of advisory locks would be too many: a concurrent save finds the row changed.
   await lockApplication(db, { ...place, application: id })
   const before = await savedApplication(db, place, id)
   await writeApplication(db, place, before, wanted, caller, wanted)

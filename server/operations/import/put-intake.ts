@@ -21,7 +21,10 @@ export const IntakeItem = item({
 })
 export type IntakeItem = z.output<typeof IntakeItem>
 
-/** Saves the parts as the practice would, in the firm's name (AMB-98). Refused: parts that the project has not, or that are not complete. */
+/**
+ * Saves the parts as the practice would, in the firm's name (AMB-98). Refused: parts that the project does not have, or
+ * that are not complete.
+ */
 export async function putIntake(db: Db, one: IntakeItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
   const place = { account, id: await findByExternalId(db, 'project', account, one.project) }
@@ -40,12 +43,12 @@ export async function putIntake(db: Db, one: IntakeItem, by: Author): Promise<Ou
     place,
     variant,
     { rev: undefined, saveId: undefined, parts, toWirePath: (path) => path },
-    // An intake holds no secrets, so nothing is sealed.
+    // An intake holds no secrets, so nothing is encrypted.
     { person: { id: by.person, name: THE_FIRM }, address: by.address, now: new Date(), secretKey: Buffer.alloc(32) },
   )
   if (rev === before.rev) return 'unchanged'
   return before.rev === 0 ? 'added' : 'changed'
 }
 
-/** What a practice reads where somebody of the firm answered for it. */
+/** The author's name shown to the practice when the firm answered for it. */
 const THE_FIRM = 'Your analyst'

@@ -34,7 +34,7 @@ const {
   ...plainFields
 } = license.fields
 
-/** A license of a provider, who is named by external id; days are written as 2027-03-31. */
+/** A license of a provider, who is named by external id; dates as 2027-03-31. */
 export const LicenseItem = item({
   externalId: ExternalId,
   provider: ExternalId,
@@ -48,7 +48,10 @@ export const LicenseItem = item({
 })
 type LicenseItem = z.output<typeof LicenseItem>
 
-/** Adds a license or changes the one of this external id (AMB-98). Refused: what the dialog refuses, a provider who is not known, a move to another provider. Left out: what the practice deleted, license or provider. */
+/**
+ * Adds a license or changes the one with this external id (AMB-98). Refused: what the dialog refuses, an unknown
+ * provider, a move to another provider. Left out: a license or provider that the practice deleted.
+ */
 export async function putLicense(db: Db, one: LicenseItem, by: Author): Promise<Outcome> {
   await lockImport(db)
   const provider = await providerCalled(db, one.provider)

@@ -1,7 +1,9 @@
-/** What putting an item did. A second time does nothing: every item is known by its external id (AMB-98). */
+/**
+ * The result of importing an item. A second time changes nothing: every item is identified by its external id (AMB-98).
+ */
 export type Outcome = 'added' | 'changed' | 'unchanged'
 
-/** What it did without: each with its reason, as the firm reads it (decision 0041). */
+/** The parts of an item that were left out, each with a reason for the firm (decision 0041). */
 export interface PutWithout {
   readonly outcome: Outcome
   readonly without: readonly string[]
@@ -12,6 +14,6 @@ export interface Put {
   readonly outcome: Outcome
 }
 
-/** Whether the saved values already are the wanted ones. */
+/** Whether the saved values already equal the wanted ones. */
 export const sameValues = <T extends object>(saved: T, wanted: T): boolean =>
   (Object.keys(wanted) as (keyof T)[]).every((key) => saved[key] === wanted[key])

@@ -7,7 +7,7 @@ import { lockImport } from './lock-import.ts'
 import { ExternalId, item, line, Permissions } from './item-shapes.ts'
 import type { Outcome } from './put-outcome.ts'
 
-/** All that a person may do on an account: what is not listed is revoked, and an empty list takes everything. */
+/** All permissions of a person on an account: those not listed are revoked, and an empty list revokes all. */
 export const RightsItem = item({ person: line(254), account: ExternalId, permissions: Permissions })
 export type RightsItem = z.output<typeof RightsItem>
 
@@ -17,7 +17,7 @@ export interface Holding {
   readonly account: string
 }
 
-/** Adds rights to those that the person holds on the account (AMB-98). */
+/** Adds permissions to the person's on the account (AMB-98). */
 export async function grantRights(
   db: Db,
   holding: Holding,
@@ -35,7 +35,7 @@ export async function grantRights(
   return held.length === 0 ? 'added' : 'changed'
 }
 
-/** Takes rights away; it bites with the person's next call, since rights are read with every one (AMB-98). */
+/** Revokes permissions; takes effect with the person's next call, since permissions are read with each (AMB-98). */
 export async function revokeRights(
   db: Db,
   holding: Holding,
@@ -56,7 +56,7 @@ export async function revokeRights(
   return 'changed'
 }
 
-/** Makes these, and no others, the person's rights on the account. */
+/** Replaces the person's permissions on the account by these. */
 export async function setRights(
   db: Db,
   holding: Holding,

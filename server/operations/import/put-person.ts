@@ -9,16 +9,15 @@ import { Email, ExternalId, item, line } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 import { theOnly } from './the-only.ts'
 
-/** Somebody who may sign in. */
+/** A person who may sign in. */
 export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
 
-/** `id` may be chosen beforehand, for a new person only. */
+/** `id` may be given for a new person only. */
 export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
 
 /**
- * Adds the person, or changes name and email of the one of this external id. Somebody who was added by email
- * alone takes on the external id. Refused: an email that belongs to somebody else.
- * A new person has no password until the invitation's link is used.
+ * Adds the person, or changes name and email of the one with this external id. A person added by email alone takes on
+ * the external id. Refused: another person's email. A new person has no password until the invitation's link is used.
  */
 export async function putPerson(db: Db, person: PersonItem, by: Author): Promise<Put> {
   await lockImport(db)
@@ -68,7 +67,7 @@ async function findSaved(db: Db, person: PersonItem) {
   return holder
 }
 
-/** The id of the person of this email or external id; refused when there is none, or more than one. */
+/** The id of the person with this email or external id; refused when there is none, or more than one. */
 export async function personCalled(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('person')

@@ -23,7 +23,7 @@ import { findEngagement } from './find-engagement.ts'
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 const stateNames = verifications.map(({ name }) => name)
 
-/** A document that the firm itself adds to a project; its file is named by its path. */
+/** A document that the firm adds to a project; its file is named by its path. */
 export const ProjectDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -35,7 +35,10 @@ export const ProjectDocumentItem = item({
   file: line(1000),
 })
 
-/** Adds a document of the firm's to a project; one of a known external id stays as it is. Refused: what the dialog refuses but for the type, a file that cannot be read. */
+/**
+ * Adds a document of the firm to a project; one with a known external id stays as it is. Refused: what the dialog
+ * refuses except for the type, and a file that cannot be read.
+ */
 export async function putProjectDocument(
   db: Db,
   files: Files,
@@ -64,19 +67,22 @@ export async function putProjectDocument(
   return 'added'
 }
 
-/** The firm's word on a document of a project, which is named by its id or external id. */
+/** The firm's verdict on a document of a project, which is named by its id or external id. */
 export const VerificationItem = item({
   account: ExternalId,
   document: ExternalId,
   state: choice(stateNames),
-  /** The type as which it was looked at; refused when the practice has said another since. */
+  /** The type under which it was checked; refused when the practice has changed the type since. */
   type: DocumentTypeCalled.optional(),
   on: Day.optional(),
-  /** Why it is rejected, as the practice reads it. */
+  /** The reason for a rejection, shown to the practice. */
   reason: optionalLine(200),
 })
 
-/** Verifies or rejects a document, or has it checked again (AMB-93). Refused: a reason for what is not rejected, and another type than it has. Left out: of a document that the practice deleted. */
+/**
+ * Verifies or rejects a document, or resets it to being checked (AMB-93). Refused: a reason without a rejection, and
+ * another type than the document has. Left out: a document that the practice deleted.
+ */
 export async function putVerification(
   db: Db,
   one: z.output<typeof VerificationItem>,

@@ -26,7 +26,7 @@ const stateCodes = states.map(({ code }) => code)
 
 const { city: _, stateId: _state, currentLocationId: _current, ...plainFields } = projectLocation.fields
 
-/** A location of an engagement project. `isNew` is for one that a change adds; what it takes the place of is named by external id. */
+/** A location of a project. `isNew` is for one that a change adds; the one it replaces is named by external id. */
 export const ProjectLocationItem = item({
   externalId: ExternalId,
   project: ExternalId,
@@ -39,8 +39,9 @@ export const ProjectLocationItem = item({
 type ProjectLocationItem = z.output<typeof ProjectLocationItem>
 
 /**
- * Adds a location of a project or changes the one of this external id (AMB-98). `id` may be chosen beforehand, for a new one.
- * Refused: what the dialog refuses, a project that is not known, a move to another project. Left out: what the practice deleted.
+ * Adds a location of a project or changes the one with this external id (AMB-98). `id` may be given for a new one.
+ * Refused: what the dialog refuses, an unknown project, a move to another project. Left out: a location that the
+ * practice deleted.
  */
 export async function putProjectLocation(
   db: Db,
@@ -66,7 +67,7 @@ export async function putProjectLocation(
     }),
   )
   const stored = (await findProjectLocations(db, place)).find(({ id }) => id === known?.id)
-  // Nothing is added by a project that is no change.
+  // Only a change project adds locations.
   const isNew = one.isNew && variant.editable === 'added'
   if (stored !== undefined && stored.isNew === isNew && saysTheSame(projectLocationRecord, stored, input))
     return 'unchanged'

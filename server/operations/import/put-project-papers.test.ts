@@ -65,7 +65,7 @@ const names = async () => (await items()).map(({ name }) => name)
 const standing = async (name: string) => (await items()).find((one) => one.name === name)
 const paper = () => ({ ...scope, externalId: 'd1', type: 'W9', description: 'Signed', file: join(folder, 'w9.pdf') })
 
-test('a new engagement is asked for its template, and for the papers of a provider as soon as one is known (AMB-143)', async () => {
+test('a new project gets the required items of its template, and those of a provider once one is added (AMB-143)', async () => {
   const before = await names()
   expect(before).toHaveLength(8)
   expect(before[1]).toBe('CAQH Summary, all providers')
@@ -83,7 +83,7 @@ test('a new engagement is asked for its template, and for the papers of a provid
   expect(await put({ itemTemplates: [scope] })).toEqual({ itemTemplates: '0 0 1' })
 })
 
-test('by hand an item is added, said to be there and taken back; the same again changes nothing', async () => {
+test('an item can be added by hand, marked as provided and unmarked; the same again changes nothing', async () => {
   const own = { ...scope, externalId: 'i1', name: 'Photograph of the sign' }
   expect(await put({ requiredItems: [own] })).toEqual({ requiredItems: '1 0 0' })
   expect((await names()).at(-1)).toBe('Photograph of the sign')
@@ -100,7 +100,7 @@ test('by hand an item is added, said to be there and taken back; the same again 
   expect(await standing('SS4 confirmation letter')).toMatchObject({ is_provided: true })
 })
 
-test('the firm delivers papers of the types that no practice hands in (AMB-85)', async () => {
+test('the firm delivers documents of the types that no practice uploads (AMB-85)', async () => {
   const made = ['SignedServiceAgreement', 'SignedLetterOfAuthorization', 'SignedApplicationForm', 'InsurerContract']
   const projectDocuments = made.map((type) => ({ ...paper(), externalId: type, type }))
   expect(await put({ projectDocuments })).toEqual({ projectDocuments: '4 0 0' })
@@ -111,7 +111,7 @@ test('the firm delivers papers of the types that no practice hands in (AMB-85)',
   expect((await storedTypes.execute()).map((row) => row.document_type)).toEqual([26, 27, 28, 29])
 })
 
-test('a document of the firm is verified, rejected with a reason, and not as another type', async () => {
+test('a document of the firm is verified, rejected with a reason, and not under another type', async () => {
   expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '1 0 0' })
   expect(await put({ projectDocuments: [paper()] })).toEqual({ projectDocuments: '0 0 1' })
   const judged = { account: 'a1', document: 'd1', state: 'Verified', type: 'W9', on: '2026-11-03' }
@@ -124,8 +124,8 @@ test('a document of the firm is verified, rejected with a reason, and not as ano
   await expect(put({ verifications: [{ ...judged, type: 'SS4' }] })).rejects.toThrow('is of another type: W9')
 })
 
-test('in the evening a document is verified, an item provided, and one sent to be signed, on the day of the practice (AMB-146)', async () => {
-  // Wherever the machine is.
+test("in the evening a document is verified, an item provided, and one sent to be signed, on the practice's date (AMB-146)", async () => {
+  // The machine's own time zone must not matter.
   vi.stubEnv('TZ', 'Asia/Tokyo')
   await put({ accounts: [{ externalId: 'a1', name: 'Willow Creek Dental', timeZone: 'America/Denver' }] })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T01:30:00Z') })
@@ -145,7 +145,7 @@ test('in the evening a document is verified, an item provided, and one sent to b
   }
 })
 
-test('a document to be signed comes in and changes its status', async () => {
+test('a document to be signed is imported and changes its status', async () => {
   const one = { ...scope, externalId: 's1', type: 'Agreement', link: 'https://sign.example/1' }
   expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '1 0 0' })
   expect(await put({ signDocuments: [one] })).toEqual({ signDocuments: '0 0 1' })

@@ -54,7 +54,7 @@ const document = {
   projectProviders: [part],
 }
 
-test('puts rows of before and rows of the change, and a second time changes nothing', async () => {
+test('imports existing locations and providers and those of the change, and a second time changes nothing', async () => {
   const first = await put(document)
   expect([first['projectLocations'], first['projectProviders']]).toMatchObject([{ added: 2 }, { added: 1 }])
   const rows = await db
@@ -74,14 +74,14 @@ test('puts rows of before and rows of the change, and a second time changes noth
   expect([again['projectLocations'], again['projectProviders']]).toMatchObject([{ unchanged: 2 }, { unchanged: 1 }])
 })
 
-test('what a location takes the place of is left aside where no address changes, and a second time changes nothing', async () => {
+test('a replaced location is ignored where no address changes, and a second time changes nothing', async () => {
   const one = { ...old, externalId: 'l3', project: 'j2' }
   const projectLocations = [one, { ...one, externalId: 'l4', takesThePlaceOf: 'l3' }]
   expect((await put({ projectLocations }))['projectLocations']).toMatchObject({ added: 2 })
   expect((await put({ projectLocations }))['projectLocations']).toMatchObject({ unchanged: 2 })
 })
 
-test('changes what was there before, which a practice may not', async () => {
+test('changes existing ones, which a practice may not', async () => {
   const imported = await put({
     projectLocations: [{ ...old, zip: '366031234' }],
     projectProviders: [{ ...part, specialty: 'Periodontics', isNew: true }],
@@ -108,6 +108,6 @@ test.each([
   ],
   [{ projectProviders: [{ ...part, provider: 'd9' }] }, 'projectProviders[0]: The account has no provider "d9"'],
   [{ projectProviders: [{ ...part, locations: ['l9'] }] }, 'projectProviders[0]: The project has no location "l9"'],
-])('%j is refused with the way to what is wrong', async (given, sentence) => {
+])('%j is refused with the path of the wrong value', async (given, sentence) => {
   await expect(put(given)).rejects.toThrow(sentence)
 })

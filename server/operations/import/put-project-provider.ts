@@ -35,22 +35,22 @@ const {
   ...plainFields
 } = projectProvider.fields
 
-/** What an engagement project says of a provider of the account; both, and the project's locations, are named by external id. */
+/** A project's details about a provider of the account; both, and the project's locations, are named by external id. */
 export const ProjectProviderItem = item({
   project: ExternalId,
   provider: ExternalId,
   specialty: choice(specialtyNames),
   ...itemShapes(plainFields),
-  /** Of somebody whom the change adds. */
+  /** Set for a provider whom the change adds. */
   isNew: yesOrNo.default(false),
   locations: optionalList(ExternalId, 100),
 })
 type ProjectProviderItem = z.output<typeof ProjectProviderItem>
 
 /**
- * Makes a provider of the account part of a project, or changes what the project says of them (AMB-98). Refused: what the dialog
- * refuses, and a provider or location who is not known there. Left out: whom the practice deleted or took out of the project, and
- * who names a location that it deleted.
+ * Adds a provider of the account to a project, or changes the project's details about them (AMB-98). Refused: what the
+ * dialog refuses, and an unknown provider or location. Left out: a provider whom the practice deleted or removed from
+ * the project, and one who names a location that it deleted.
  */
 export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: Author): Promise<Outcome> {
   const place = await engagementCalled(db, one.project)
@@ -70,7 +70,7 @@ export async function putProjectProvider(db: Db, one: ProjectProviderItem, by: A
     locations: await locationsCalled(db, place, one.locations),
   }
   const variant = getIntakeVariant(engagement)
-  // Nobody is added by a project that is no change.
+  // Only a change project adds providers.
   const isNew = one.isNew && variant.editable === 'added'
   const input = completeAnswers(projectProvider, answers, toRowFacts(variant, isNew))
   const [stored] = await findProjectProviders(db, place, { id, lock: true })

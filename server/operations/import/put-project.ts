@@ -13,7 +13,7 @@ import { sameValues, type Put } from './put-outcome.ts'
 
 const practiceTypeNames = practiceTypes.map((type) => type.name)
 
-/** The account's Credentialing Access Point (`isCap`, at most one of an account) or one of its engagement projects. */
+/** The account's Credentialing Access Point (`isCap`, at most one per account) or one of its other projects. */
 export const ProjectItem = item({
   externalId: ExternalId,
   account: ExternalId,
@@ -38,7 +38,7 @@ export const ProjectItem = item({
 })
 export type ProjectItem = z.output<typeof ProjectItem>
 
-/** The same with account and analyst by id. `id` may be chosen beforehand, for a new project only. */
+/** The same with account and analyst by id. `id` may be given for a new project only. */
 export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
   readonly id?: string
   readonly account: string
@@ -46,8 +46,8 @@ export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
 }
 
 /**
- * Creates the project or changes the one of this external id (AMB-98). Refused: a second CAP project of an
- * account, a move to another account, and turning a CAP project into an engagement project or back.
+ * Adds the project or changes the one with this external id (AMB-98). Refused: a second CAP project of an account, a
+ * move to another account, and turning a CAP project into another project or back.
  */
 export async function putProject(db: Db, project: ProjectSetting, by: Author): Promise<Put> {
   await lockImport(db)
@@ -108,7 +108,7 @@ const toColumns = (project: ProjectSetting) => ({
   name: project.name,
   status: project.status,
   practice_type: practiceTypes.find((type) => type.name === project.practiceType)?.value ?? 0,
-  // The kind alone (AMB-58): 0 is no change, 1 to 6 as in the table.
+  // Only the kind (AMB-58): 0 is no change, 1 to 6 as in the table.
   change_type: changeKinds.indexOf(project.change),
   option_type: project.optionType,
   analyst_id: project.analyst,

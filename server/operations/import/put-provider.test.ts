@@ -66,7 +66,7 @@ const document = {
 const put = (one: unknown) => importDocument(db, parts, one, theFirm)
 const counts = async (one: unknown) => Object.fromEntries(await put(one))
 
-test('providers and licenses come in, and a second time change nothing', async () => {
+test('providers and licenses are imported, and a second time change nothing', async () => {
   expect(await counts(document)).toMatchObject({ providers: { added: 2 }, licenses: { added: 2 } })
   expect(await counts(document)).toMatchObject({
     providers: { added: 0, changed: 0, unchanged: 2 },

@@ -14,9 +14,9 @@ import { LeftOut, wasTakenOut } from './left-out.ts'
 import { toProviderInput, type ProviderItem } from './provider-item.ts'
 
 /**
- * Adds a provider or changes the one of this external id (AMB-98), and makes the provider part of the projects. Refused: what
- * the form refuses, a move to another account, a project of another account. Left out: whom the practice deleted, and a project
- * out of which it took the provider.
+ * Adds a provider or changes the one with this external id (AMB-98), and adds the provider to the projects. Refused:
+ * what the form refuses, a move to another account, a project of another account. Left out: a provider whom the
+ * practice deleted, and a project from which it removed the provider.
  */
 export async function putProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PutWithout> {
   await lockImport(db)

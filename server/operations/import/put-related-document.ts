@@ -20,14 +20,14 @@ import { findByExternalId } from './find-by-external-id.ts'
 
 const typeNames = documentTypes.map(({ name }) => name)
 
-/** A document that the practice is asked for, or one that staff add to an application with its file. */
+/** A document requested from the practice, or one that staff add to an application with its file. */
 export const RelatedDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
   application: ExternalId,
   type: choice(typeNames).nullable().default(null),
   description: optionalLine(),
-  /** Who delivers it; the firm's come with their file. */
+  /** Who delivers it; the firm's own come with their file. */
   from: choice(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
   file: line(1000).optional(),
 })
@@ -37,8 +37,9 @@ const deliverers = { Practice: 0, ControlPanel: 1, Creatio: 2 } as const
 const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creatio: 'Creatio' } as const
 
 /**
- * Adds a related document; one of a known external id stays as it is (AMB-98). Refused: a file of the practice's, none of the
- * firm's, one without type or description, and a file that cannot be read. Left out: of an application that the practice deleted.
+ * Adds a related document; one with a known external id stays as it is (AMB-98). Refused: a file for one that the
+ * practice delivers, none for one of the firm, one without type or description, and a file that cannot be read. Left
+ * out: of an application that the practice deleted.
  */
 export async function putRelatedDocument(db: Db, files: Files, one: RelatedDocumentItem, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)

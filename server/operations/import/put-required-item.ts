@@ -15,10 +15,10 @@ import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
 import { findAccountByExternalId } from './put-account.ts'
 import { sameValues, type Outcome } from './put-outcome.ts'
 
-/** A project that is asked for what its template says, of its providers as they are now (AMB-92). */
+/** A project whose template's items are added, for its current providers (AMB-92). */
 export const TemplateItem = item({ account: ExternalId, project: ExternalId })
 
-/** Adds what is missing of the template and nothing twice. Refused for a Credentialing Access Point. */
+/** Adds the missing items of the template. Refused for a Credentialing Access Point. */
 export async function putTemplate(db: Db, one: z.output<typeof TemplateItem>, by: Author): Promise<Outcome> {
   const account = await findAccountByExternalId(db, one.account)
   const project = await findEngagement(db, account, one.project)
@@ -26,7 +26,7 @@ export async function putTemplate(db: Db, one: z.output<typeof TemplateItem>, by
   return added > 0 ? 'added' : gone > 0 ? 'changed' : 'unchanged'
 }
 
-/** Something that the firm asks for by hand, or says that it has: `item` names one of the template by its own name. */
+/** An item that the firm requires by hand, or marks as provided: `item` is the name of a template item. */
 export const RequiredItemItem = item({
   externalId: ExternalId.optional(),
   account: ExternalId,
@@ -34,15 +34,16 @@ export const RequiredItemItem = item({
   name: line(),
   type: DocumentTypeCalled.nullable().default(null),
   provider: ExternalId.nullable().default(null),
-  /** By the firm's word, whatever was uploaded (AMB-93); left out it stays as it is. */
+  /** The firm's decision, whatever was uploaded (AMB-93); left out, it stays. */
   isProvided: yesOrNo.optional(),
   providedOn: Day.optional(),
 })
 type RequiredItemItem = z.output<typeof RequiredItemItem>
 
 /**
- * Asks for one more thing, or changes the one of this external id; without an external id it is an item of the template, by its
- * name, of which only `isProvided` is said. Refused: a move to another project, and a name that the project's items do not have.
+ * Adds one more item, or changes the one with this external id; without an external id it is the template item of that
+ * name, of which only `isProvided` changes. Refused: a move to another project, and a name that the project's items do
+ * not have.
  */
 export async function putRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
   await lockImport(db)
@@ -62,7 +63,7 @@ export async function putRequiredItem(db: Db, one: RequiredItemItem, today: stri
   const isProvided = one.isProvided ?? known?.is_provided_by_hand ?? false
   const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
   const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
-  // A document of another type names nobody, and could never provide it.
+  // A document of another type names no provider, so it could never fulfill the item.
   if (one.provider !== null && findDocumentType(one.type ?? 0)?.category !== providerCategory)
     throw refuse('"provider" goes with types of the provider category alone')
   const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
@@ -111,5 +112,5 @@ async function add(db: Db, { account, project, externalId, wanted }: NewItem, by
   return 'added'
 }
 
-/** Items of the template stand before it, those by hand behind them in the order of their names. */
+/** Sorts items added by hand after the template's, by name. */
 const AFTER_THE_TEMPLATE = 1000

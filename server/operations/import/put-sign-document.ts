@@ -24,7 +24,7 @@ export const SignDocumentItem = item({
 })
 
 /**
- * Adds a document to be signed, of this day where it names none, or changes the one of this external id: its status most of all.
+ * Adds a document to be signed, dated today by default, or changes the one with this external id, mostly its status.
  * Refused: a move to another project.
  */
 export async function putSignDocument(

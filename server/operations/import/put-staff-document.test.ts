@@ -54,7 +54,7 @@ async function put(...documents: object[]) {
 
 const stored = () => world.database.system.selectFrom('account_document').selectAll().orderBy('external_id').execute()
 
-test('documents of the staff come in with their files; a second time changes nothing', async () => {
+test('documents from staff are imported with their files; a second time changes nothing', async () => {
   expect(await put(contract(), proposal())).toMatchObject({ added: 2, changed: 0, unchanged: 0 })
   expect(await put(contract(), proposal())).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
   const [one, two] = await stored()
@@ -68,7 +68,7 @@ test('documents of the staff come in with their files; a second time changes not
   expect(file).toMatchObject({ name: 'contract.pdf', size: 19, type: 'application/pdf' })
 })
 
-test('what is said of one changes, and its file stays', async () => {
+test('the details of one change, and its file stays', async () => {
   const [before] = await stored()
   expect(await put({ ...contract(), description: 'Renewed' })).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
   const [after] = await stored()
@@ -84,7 +84,7 @@ test.each([
   ['a company of what is no fee schedule', { feeSchedule: { company: 'Aetna' } }, /is no fee schedule/],
   ['a fee schedule without its company', { type: 'ProposedFeeSchedule' }, /needs "feeSchedule"/],
   ['an account that does not exist', { account: 'a9' }, /There is no account "a9"/],
-])('%s is refused, and nothing is kept', async (_, wrong, sentence) => {
+])('%s is refused, and nothing is stored', async (_, wrong, sentence) => {
   const before = await stored()
   const file = 'file' in wrong && wrong.file === 'program.pdf' ? { file: join(folder, 'program.pdf') } : {}
   await expect(put({ ...contract(), ...wrong, ...file })).rejects.toThrow(sentence)

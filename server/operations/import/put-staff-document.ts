@@ -21,9 +21,9 @@ import { toDocumentInput, findItemType, type StaffDocumentItem } from './staff-d
 const sources = { ControlPanel: 1, Creatio: 2 } as const
 
 /**
- * Adds a document of the firm's staff with its file, or changes what is said of the one of this external id (AMB-98); the
- * file of a known one stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a
- * change from a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
+ * Adds a document from staff with its file, or changes the details of the one with this external id (AMB-98), whose
+ * file stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a change from
+ * a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
  */
 export async function putStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
   await lockImport(db)

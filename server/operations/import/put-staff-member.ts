@@ -8,13 +8,13 @@ import { Email, ExternalId, item, line, optionalLine } from './item-shapes.ts'
 import { sameValues, type Put } from './put-outcome.ts'
 import { theOnly } from './the-only.ts'
 
-/** A colleague at the firm: case assignee of accounts, analyst of projects. */
+/** An employee of the firm: case assignee of accounts, analyst of projects. */
 export const StaffMemberItem = item({ externalId: ExternalId, name: line(), phone: optionalLine(50), email: Email })
 
-/** `id` may be chosen beforehand, for a new colleague only. */
+/** `id` may be given for a new employee only. */
 export type StaffMemberItem = z.output<typeof StaffMemberItem> & { readonly id?: string }
 
-/** Adds the colleague, or changes the one of this external id. */
+/** Adds the employee, or changes the one with this external id. */
 export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author): Promise<Put> {
   await lockImport(db)
   const saved = await db
@@ -43,7 +43,7 @@ export async function putStaffMember(db: Db, member: StaffMemberItem, by: Author
   return { id, outcome: 'changed' }
 }
 
-/** The id of the colleague of this external id or email; refused when there is none, or more than one. */
+/** The id of the employee with this external id or email; refused when there is none, or more than one. */
 export async function findStaffMemberByExternalId(db: Db, called: string): Promise<string> {
   const found = await db
     .selectFrom('staff_member')

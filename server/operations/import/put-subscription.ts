@@ -17,7 +17,7 @@ export type SubscriptionItem = z.output<typeof SubscriptionItem>
 
 export interface SubscriptionSetting {
   readonly tier: SubscriptionTier
-  /** A colleague's id, or nobody. */
+  /** The employee's id, or null. */
   readonly assignee: string | null
 }
 

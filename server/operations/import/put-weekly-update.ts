@@ -22,13 +22,13 @@ import { findByExternalId } from './find-by-external-id.ts'
 
 const { statusId: _, ...plainFields } = weeklyUpdateRow.fields
 
-/** What the firm reports of a project in a week; each row as its application stood then. */
+/** The firm's report on a project for a week; each row is an application's state at that time. */
 export const WeeklyUpdateItem = item({
   externalId: ExternalId,
   account: ExternalId,
   project: ExternalId,
   ...itemShapes(weeklyUpdate.fields),
-  /** The day; now, when it is left out. */
+  /** The date; now by default. */
   publishedOn: Day.optional(),
   applications: optionalList(
     item({
@@ -42,8 +42,9 @@ export const WeeklyUpdateItem = item({
 export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
 
 /**
- * Publishes a weekly update, or corrects the one of this external id; who has read it has (AMB-98). Refused: a move to
- * another project. Of an application that the practice deleted the row stays and names none, as that of an earlier week does.
+ * Publishes a weekly update, or corrects the one with this external id, which stays read for those who have read it
+ * (AMB-98). Refused: a move to another project. The row of an application that the practice deleted stays without a
+ * link, as in earlier weeks' updates.
  */
 export async function putWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PutWithout> {
   await lockImport(db)

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/connect.ts'
 
-/** What the firm needs of signing in; given by whoever puts the areas together. */
+/** The sign-in functions that the import needs; passed in where the areas are wired together. */
 export interface SignIn {
-  /** Mails the link with which a first password is set, in the caller's transaction; false for a blocked person. */
+  /** Mails the link for setting a first password, in the caller's transaction; false for a blocked person. */
   invite(db: Db, person: string): Promise<boolean>
   /** Ends every session of the person at once. */
   endSessions(db: Db, person: string): Promise<void>

@@ -30,19 +30,19 @@ const {
   ...plainScheduleFields
 } = ownFeeScheduleFields
 
-/** A document that the firm hands in. Its file is named by its path; the names of types and insurers are those of the lists. */
+/** A document that the firm adds. Its file is named by its path; names of types and insurers are those of the lists. */
 export const StaffDocumentItem = item({
   externalId: ExternalId,
   account: ExternalId,
   type: choice(typeNames),
   category: choice(['Practice', 'Provider']).optional(),
   description: line(),
-  /** External ids or ids of providers; the first is the one that a form shows. */
+  /** External ids or ids of providers; the form shows the first. */
   ...itemShapes(plainFields),
   providers: optionalList(ExternalId, 50),
   source: choice(['ControlPanel', 'Creatio']).default('ControlPanel'),
   file: line(1000),
-  /** For fee schedules, and only for them. */
+  /** Only for fee schedules. */
   feeSchedule: item({
     company: choice(insurerNames),
     otherCompany: optionalLine(),
@@ -53,14 +53,17 @@ export const StaffDocumentItem = item({
 })
 export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 
-/** The document's type; one of the list by the item's shape. */
+/** The document's type; the item's shape makes sure that it exists. */
 export function findItemType(one: StaffDocumentItem): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
   if (!type) throw isUnknown('document type', one.type)
   return type
 }
 
-/** What is said of the document, by the very rules of the forms. Refused with their sentences; what only a fee schedule has is refused on others. */
+/**
+ * The document's values, validated by the forms' rules. Refused with their sentences; values that only a fee schedule
+ * has are refused on others.
+ */
 export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly string[]) {
   const type = findItemType(one)
   const category = one.category === undefined ? type.category : one.category === 'Provider' ? 1 : 0

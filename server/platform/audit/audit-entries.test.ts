@@ -12,12 +12,12 @@ import { startApp, type Answered, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { newLicense, newProvider, providerVerbs } from '../../testing/provider-verbs.ts'
 
-/** Each line of the trail says who did it, from where, in which practice and to what. */
+/** Each audit entry has who did it, from where, in which practice and to what. */
 
 const bright = accountId('Bright Smile Dental')
 const accountPath = `/api/AccountDashboard/${bright}`
 const maria = personId('maria@brightsmile.example')
-/** Where the requests of the tests come from. */
+/** The address of the tests' requests. */
 const here = '127.0.0.1'
 
 let portal: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The lines that the work added, oldest first. */
+/** The audit entries added by the work, oldest first. */
 async function capture(work: () => Promise<unknown>) {
   const events = portal.deps.database.system.selectFrom('audit_event')
   const before = await events.select(({ fn }) => fn.max('id').as('id')).executeTakeFirstOrThrow()
@@ -52,7 +52,7 @@ const line = (action: string, record_id: unknown, more: object = {}) => ({
   ...more,
 })
 
-describe('The trail tells', () => {
+describe('The audit shows', () => {
   test.each([
     ['practiceInfo', 'practice-info.saved', sampleValues(practiceInfo), { dbaName: 'Bright Smile of Troy' }],
     ['contactInfo', 'contact-info.saved', sampleValues(contactInfo), { name: 'Theo Papadakis' }],
@@ -105,7 +105,7 @@ describe('The trail tells', () => {
     ])
   })
 
-  test('who handed in a scan of a license, looked at it and took it back', async () => {
+  test('who uploaded, viewed and removed a scan of a license', async () => {
     const verbs = providerVerbs(portal, me)
     const license = newLicense()
     const { body: saved } = await verbs.save(newProvider({ licenses: [license] }))
@@ -137,7 +137,7 @@ describe('The trail tells', () => {
       'fee-schedule',
       { documentType: '8', documentCategory: '0', documentStatus: '1', feeScheduleCompany: '3' },
     ],
-  ] as const)('who handed in, changed, downloaded and removed one of the %s (%s, %o)', async (kind, name, input) => {
+  ] as const)('who uploaded, changed, downloaded and removed one of the %s (%s, %o)', async (kind, name, input) => {
     const { body } = await providerVerbs(portal, me).save(newProvider())
     const fields = {
       ...input,
@@ -181,7 +181,7 @@ describe('The trail tells', () => {
     expect(lines).toMatchObject([line('support-message.sent', id)])
   })
 
-  test('who took the list with them, and of which practice', async () => {
+  test('who exported the list, and of which practice', async () => {
     const lines = await capture(() =>
       portal.request(me, 'GET', `/api/Providers/licensesTable/export?format=csv&accountId=${bright}`),
     )
@@ -231,7 +231,7 @@ describe('The trail tells', () => {
     ])
   })
 
-  test("who handed in a requested document, downloaded a provider's paper of it, and took it back", async () => {
+  test("who uploaded a requested document, downloaded a provider's document of it, and removed it", async () => {
     const { system } = portal.deps.database
     const cap = projectId('Bright Smile Dental', 'Credentialing Access Point')
     const one = await system
@@ -266,12 +266,12 @@ describe('The trail tells', () => {
   })
 })
 
-describe('Of sessions the trail tells', () => {
+describe('For sessions the audit shows', () => {
   const logIn = (username: string, password: string) =>
     portal.request({}, 'POST', '/api/Auth/login', { username, password })
   const noAccount = { account_id: null, address: here }
 
-  test('who failed to sign in, known or not, and not with what', async () => {
+  test('who failed to sign in, known or not, but not the password', async () => {
     const lines = await capture(async () => {
       await logIn('maria@brightsmile.example', 'not the password')
       await logIn('nobody@brightsmile.example', 'not the password')

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { prepared } from '../database/prepared.ts'
 
 export interface AuditEntry {
-  /** What was done, as `record.verb`: 'location.saved', 'session.failed'. */
+  /** The action as `record.verb`: 'location.saved', 'session.failed'. */
   readonly action: string
   readonly person: string | null
   readonly account: string | null
@@ -14,12 +14,15 @@ export interface AuditEntry {
   readonly after?: unknown
 }
 
-/** Adds to the trail, in the transaction of what it tells of; nothing can change or remove it afterwards. Never pass secrets. */
+/**
+ * Adds an audit entry in the same transaction as the change; entries can never be changed or removed. Never pass
+ * secrets.
+ */
 export async function audit(db: Db, entry: AuditEntry): Promise<void> {
   await db.executeQuery(auditStatement(entry))
 }
 
-/** The same, to travel with other statements. */
+/** The same as a statement, to be sent together with others. */
 export const auditStatement = (entry: AuditEntry): CompiledQuery =>
   addLine({
     action: entry.action,
@@ -56,7 +59,7 @@ const addLine = prepared<Line>()((db, at) =>
   }),
 )
 
-/** Adds one line for each of these records, all of the same action. */
+/** Adds an entry for each of these records, all with the same action. */
 export async function auditEach(
   db: Db,
   entry: Pick<AuditEntry, 'action' | 'person' | 'account' | 'address'>,
@@ -71,6 +74,6 @@ export async function auditEach(
 
 const toRecordType = (action: string): string => action.split('.')[0] ?? action
 
-/** The address as the trail keeps it: a proxy may pass on something that is none, and the write itself must not fail for it. */
+/** The address to store: a proxy may pass on an invalid one, which must not make the insert fail. */
 export const trailAddress = (address: string | null): string | null =>
   address !== null && isIP(address) > 0 ? address : null

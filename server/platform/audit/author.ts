@@ -1,9 +1,9 @@
 import type { AuditEntry } from './audit.ts'
 
-/** Who does it, for the audit trail. */
+/** Who did it, for the audit. */
 export type Author = Pick<AuditEntry, 'person' | 'address'>
 
-/** The person of a request. */
+/** The caller of a request. */
 export const toAuthor = ({
   person,
   address,
@@ -15,5 +15,5 @@ export const toAuthor = ({
   address,
 })
 
-/** The firm itself: its command line, its import and its demo, none of them a person of the portal. */
+/** The firm itself: its command line, its import and its demo, which are not people of the portal. */
 export const theFirm: Author = { person: null, address: null }

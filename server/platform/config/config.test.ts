@@ -26,14 +26,14 @@ describe('the configuration', () => {
     expect(Object.isFrozen(config)).toBe(true)
   })
 
-  it('fills no demo into a database of one’s own unless asked to', () => {
+  it('fills no demo into an external database by default', () => {
     const DATABASE_URL = 'postgres://firm:secret@db.example/portal'
     expect(loadConfig({ DATABASE_URL }).demo).toBe(false)
     expect(loadConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
     expect(loadConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
-  it('logs each call, but in a demo no more than what is amiss, unless asked to', () => {
+  it('logs each call by default, but in a demo only problems', () => {
     const DATABASE_URL = 'postgres://firm:secret@db.example/portal'
     expect(loadConfig({ DATABASE_URL }).logLevel).toBe('info')
     expect(loadConfig({ DEMO: '0' }).logLevel).toBe('info')
@@ -41,11 +41,11 @@ describe('the configuration', () => {
     expect(loadConfig({ LOG_LEVEL: 'info' }).logLevel).toBe('info')
   })
 
-  it('takes an empty variable for a missing one', () => {
+  it('treats an empty variable as missing', () => {
     expect(loadConfig({ PORT: ' ', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })
 
-  it('is reached by name when it listens everywhere', () => {
+  it('uses a host name in its address when it listens everywhere', () => {
     expect(loadConfig({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://localhost:80')
     expect(loadConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
     expect(loadConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example')
@@ -84,9 +84,12 @@ describe('the configuration', () => {
     expect(() => loadConfig({ [name]: value })).toThrow(sentence)
   })
 
-  it.each(['DATABASE_URL', 'SMTP_URL', 'FILES_URL'])('never repeats a wrong %s, which may hold a password', (name) => {
-    expect(() => loadConfig({ [name]: 'mysql://me:hunter2@host' })).toThrow(/^(?!.*hunter2)/)
-  })
+  it.each(['DATABASE_URL', 'SMTP_URL', 'FILES_URL'])(
+    'never repeats a wrong %s, which may contain a password',
+    (name) => {
+      expect(() => loadConfig({ [name]: 'mysql://me:hunter2@host' })).toThrow(/^(?!.*hunter2)/)
+    },
+  )
 
   it('accepts a feed that is shipped with the program', () => {
     const feed = new URL('../../portal/static/demo-news.xml', import.meta.url).href
@@ -96,12 +99,12 @@ describe('the configuration', () => {
     ])
   })
 
-  it('shows the shipped feed in a demo alone', () => {
+  it('shows the shipped feed only in a demo', () => {
     expect(loadConfig({}).newsFeeds).toEqual([expect.stringMatching(/demo-news\.xml$/)])
     expect(loadConfig({ DEMO: '0' }).newsFeeds).toEqual([])
   })
 
-  it('takes the address of a visitor from as many proxies as are in front', () => {
+  it("takes the visitor's address from as many proxies as are configured", () => {
     const trust = loadConfig({ TRUST_PROXY: '1' }).trustProxy
     if (typeof trust !== 'function') throw new Error('one proxy in front is a question about the hop')
     expect([trust('10.0.0.1', 0), trust('10.0.0.2', 1)]).toEqual([true, false])
@@ -125,8 +128,8 @@ describe('the configuration', () => {
   })
 })
 
-describe('the key of the installation', () => {
-  it('is made once, for its owner alone', () => {
+describe('the installation key', () => {
+  it('is made once, readable only by its owner', () => {
     const file = join(folder, 'new', 'secret.key')
     const keys = readSecretKeys(file)
     expect(keys.map((key) => key.length)).toEqual([32])

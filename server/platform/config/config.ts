@@ -20,7 +20,7 @@ export { ConfigProblem }
 
 const demoFeed = new URL('../../portal/static/demo-news.xml', import.meta.url).href
 
-/** Everything that can be configured. The README's table is made from this one. */
+/** All settings. The README's table is generated from this one. */
 export const settings = {
   host: setting('HOST', '127.0.0.1', 'Address to listen on', anyText),
   port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one', wholeNumber(0, 65_535)),
@@ -161,27 +161,27 @@ export const settings = {
 
 type Parsed = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> }
 
-/** The configuration of a server; defaults that depend on one another are settled. */
+/** The configuration of a server, with defaults that depend on other settings filled in. */
 export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
   readonly demo: boolean
   readonly logLevel: NonNullable<Parsed['logLevel']>
   readonly publicUrl: string
   readonly secretKeyFile: string
   readonly newsFeeds: readonly string[]
-  /** As Fastify takes it: none, addresses, or a question about the address at a distance of some hops. */
+  /** Fastify's option: none, addresses, or a function of the address and its number of hops. */
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean)
 }
 
-/** Reads the environment. A value that cannot be used is a `ConfigProblem` with one sentence that names it. */
+/** Reads the environment. An invalid value throws a `ConfigProblem` with a sentence that names the setting. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const entries = Object.entries(settings).map(([key, one]) => [key, read(one, env)] as const)
-  // Each value has been made by the parser of its own key.
+  // Each value comes from the parser of its own key.
   const given = Object.fromEntries(entries) as Parsed
   const demo = given.demo ?? given.databaseUrl === undefined
   return Object.freeze({
     ...given,
     demo,
-    // Whoever tries the portal reads who can sign in, and not each call that a page makes.
+    // People trying the demo read the log for who can sign in, not for each call.
     logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
     newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
     publicUrl: given.publicUrl ?? localAddress(given.host, given.port),
@@ -190,7 +190,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   })
 }
 
-/** Where a browser on this machine finds a server that listens on `host` and `port`. */
+/** The URL by which a browser on this machine reaches a server that listens on `host` and `port`. */
 export function localAddress(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
@@ -217,7 +217,7 @@ function proxiesInFront(count: number): Config['trustProxy'] {
   return count === 0 ? false : (_address, hop) => hop < count
 }
 
-/** Feeds come from the web; from the disk only the one shipped for the demo. */
+/** Feeds come from the web; only the demo's comes from the disk. */
 function newsFeeds(text: string): readonly string[] {
   const feeds = text.split(',').map((feed) => feed.trim())
   return feeds

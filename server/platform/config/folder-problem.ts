@@ -11,7 +11,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** What is thrown instead when a folder of a setting cannot be used: a sentence for the operator, or the problem itself when it is another. */
+/**
+ * The error to throw when a setting's folder cannot be used: a sentence for the operator, or the problem itself when it
+ * is an unknown one.
+ */
 export function folderProblem(setting: string, folder: string, problem: unknown): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   const reason = REASONS[code]

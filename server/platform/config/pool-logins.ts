@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** The URLs of the pools that are configured. */
+/** The configured URLs of the pools. */
 export const poolLogins = ({ databaseAppUrl, databaseSystemUrl }: Config) => ({
   ...(databaseAppUrl === undefined ? {} : { app: databaseAppUrl }),
   ...(databaseSystemUrl === undefined ? {} : { system: databaseSystemUrl }),

@@ -16,10 +16,9 @@ import { makeFolder } from './make-folder.ts'
 import { ConfigProblem } from './setting.ts'
 
 /**
- * The key of this installation, 32 bytes, kept as hexadecimal text outside the database. A missing file is
- * made (readable by its owner alone); one that does not hold a key is refused and never replaced, because
- * what was encrypted with it could not be read again. While a new key takes the place of another, both are in the file, the new one
- * first: the database knows which of the two is its own.
+ * The key of this installation, 32 bytes, stored as hexadecimal text outside the database. A missing file is created
+ * (readable only by its owner); one without a key is refused and never replaced, because encrypted data would be lost.
+ * During a rotation the file holds both keys, the new one first: the database knows which one is in use.
  */
 export function readSecretKeys(file: string): readonly [Buffer, ...Buffer[]] {
   const text = readIfThere(file) ?? made(file)
@@ -31,7 +30,7 @@ export function readSecretKeys(file: string): readonly [Buffer, ...Buffer[]] {
   return [Buffer.from(key, 'hex'), ...former.map((line) => Buffer.from(line, 'hex'))]
 }
 
-/** Writes these keys in place of what the file holds, all of them or nothing, and waits for the disk. */
+/** Replaces the file's content by these keys, atomically, and waits for the disk. */
 export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600, flush: true })
@@ -44,10 +43,10 @@ export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
   }
 }
 
-/** A sentence for the operator where others than the owner of the file may read the key; else undefined. */
+/** A sentence for the operator when others than the owner of the file may read the key; else undefined. */
 export function readableByOthers(file: string): string | undefined {
   const mode = statSync(file).mode & 0o777
-  // Windows knows no such rights.
+  // Windows has no such permissions.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return undefined
   return `SECRET_KEY_FILE: ${file} can be read by other users of this machine (mode ${mode.toString(8)}), and with it everything that is encrypted. Run "chmod 600 ${file}".`
 }
@@ -78,7 +77,7 @@ function made(file: string): string {
   }
 }
 
-/** Written whole under another name first; when two servers do so at once, both read the one that came first. */
+/** Written completely under another name first; when two servers do so at once, both read the one that was first. */
 function make(file: string): string {
   makeFolder(dirname(file))
   const draft = `${file}.${randomUUID()}`

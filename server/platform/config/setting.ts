@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isTimeZone } from '@client-center/domain/calendar.ts'
 
-/** A setting has a value that cannot be used. The message is one sentence for the operator, without secrets. */
+/** A setting has an invalid value. The message is one sentence for the operator, without secrets. */
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem'
 }
@@ -12,10 +12,10 @@ export interface Setting<T> {
   readonly name: string
   /** Used when the variable is missing or empty. */
   readonly byDefault: string
-  /** What the default is called in the documentation, where the value itself says too little. */
+  /** The default as shown in the documentation, if the value itself is not clear. */
   readonly shownDefault?: string
   readonly about: string
-  /** Refuses with words that complete "NAME must be …". */
+  /** Throws words that complete "NAME must be …". */
   readonly parse: (text: string) => T
 }
 
@@ -36,7 +36,7 @@ export const anyText = (text: string): string => text
 
 export const path = (text: string): string => (isAbsolute(text) ? text : resolve(text))
 
-/** Nothing given is undefined. */
+/** An empty value becomes undefined. */
 export const optional =
   <T>(parse: (text: string) => T) =>
   (text: string): T | undefined =>
@@ -69,7 +69,7 @@ export const timeZone = (text: string): string => {
   return text
 }
 
-/** An address with one of the given schemes. The value is not repeated, as it may hold a password. */
+/** An address with one of the given schemes. Errors do not repeat the value, which may contain a password. */
 export const address =
   (...schemes: string[]) =>
   (text: string): string => {
@@ -87,7 +87,7 @@ export const email = (text: string): string => {
   return text
 }
 
-/** Addresses and networks, by number or by the names that Fastify knows, separated by commas. */
+/** Addresses and networks, by number or by Fastify's names, separated by commas. */
 export const proxyAddresses = (text: string): string => {
   if (!text.split(',').every((one) => isProxyAddress(one.trim())))
     throw new Unfit(`a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8, not "${text}"`)

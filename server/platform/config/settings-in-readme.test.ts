@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { settings } from './config.ts'
 
-test('the README tells every setting as the program reads it', async () => {
+test('the README describes every setting as the program reads it', async () => {
   const rows = Object.values(settings).map(
     ({ name, byDefault, shownDefault, about }) =>
       `| \`${name}\` | ${shownDefault ?? (byDefault === '' ? 'none' : `\`${byDefault}\``)} | ${about} |`,
@@ -11,7 +11,7 @@ test('the README tells every setting as the program reads it', async () => {
   expect(await readFile(new URL('../../../README.md', import.meta.url), 'utf8')).toContain(table)
 })
 
-test('.env.example has every setting, switched off, with its default', async () => {
+test('.env.example has every setting, commented out, with its default', async () => {
   const blocks = Object.values(settings).map(
     ({ name, byDefault, shownDefault, about }) =>
       `# ${about}.${shownDefault === undefined ? '' : ` Default: ${shownDefault}.`}\n#${name}=${byDefault}`,

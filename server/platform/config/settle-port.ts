@@ -2,13 +2,13 @@ import { createServer } from 'node:net'
 import { localAddress, type Config } from './config.ts'
 import { ConfigProblem } from './setting.ts'
 
-/** How the system says that nobody can listen there. */
+/** Error codes for a host on which listening is impossible. */
 const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /**
- * With PORT=0, the configuration with a port that is free at this moment, so that links in mails are right
- * before the server listens; any other configuration as it is. Refused before anything is begun: a host that is no address
- * of this machine, and a port that is taken.
+ * With PORT=0, sets a free port, so that links in mails are right before the server listens; otherwise returns the
+ * configuration unchanged. Throws before anything starts: a host that is not an address of this machine, and a port in
+ * use.
  */
 export async function settlePort(config: Config): Promise<Config> {
   const port = await freePort(config.host, config.port).catch((problem: unknown) => {
@@ -22,7 +22,7 @@ export async function settlePort(config: Config): Promise<Config> {
   return Object.freeze({ ...config, port, publicUrl })
 }
 
-/** The port itself where one can listen there, any free one instead of 0. */
+/** The port itself if listening there works, any free one instead of 0. */
 function freePort(host: string, wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.drop())
 
-/** As the owner: a request may not end the connections of a superuser. */
+/** Runs as the owner: the request role may not end the connections of a superuser. */
 async function endConnection(pid: number | undefined): Promise<void> {
   const owner = new Client({ connectionString: test.url })
   await owner.connect()
@@ -25,7 +25,7 @@ async function endConnection(pid: number | undefined): Promise<void> {
 const evaluate = async (expression: ReturnType<typeof sql>) =>
   (await sql<{ value: unknown }>`select ${expression} as value`.execute(test.database.app)).rows[0]?.value
 
-describe('values of the database', () => {
+describe('database values', () => {
   it.each([
     ["date '2026-02-03'", '2026-02-03'],
     ["timestamptz '2026-02-03 04:05:06.7891+02'", '2026-02-03T02:05:06.789Z'],
@@ -40,7 +40,7 @@ describe('values of the database', () => {
     expect(await evaluate(sql.raw(text))).toEqual(value)
   })
 
-  it('refuse a whole number that would be rounded', async () => {
+  it('an integer that would be rounded is refused', async () => {
     await expect(evaluate(sql.raw('9007199254740993::bigint'))).rejects.toThrow(/too large/)
   })
 })
@@ -56,7 +56,7 @@ describe('statements', () => {
     expect(names.rows).toHaveLength(1)
   })
 
-  it('are prepared up to a thousand on one connection, whatever was prepared on others', async () => {
+  it('are prepared up to a thousand per connection, whatever was prepared on others', async () => {
     const used = await test.database.pools.app.connect()
     const texts = Array.from({ length: 1100 }, (_, at) => CompiledQuery.raw(`select ${at} as value`, []))
     const { rows } = await sendBatch(used, texts.map(toStatement))
@@ -71,20 +71,20 @@ describe('statements', () => {
     expect(isNamed.rows).toHaveLength(1)
   })
 
-  it('end after ten seconds, by the setting of every connection', async () => {
+  it('are canceled after ten seconds, by the setting of every connection', async () => {
     expect(await evaluate(sql.raw("current_setting('statement_timeout')"))).toBe('10s')
   })
 })
 
-describe('trouble', () => {
-  it('is told apart: a database that is not there is unavailable', async () => {
+describe('database errors', () => {
+  it('a missing database counts as unavailable', async () => {
     const nowhere = openDatabase('postgres://nobody:x@127.0.0.1:1/none')
     const error: unknown = await sql`select 1`.execute(nowhere.app).catch((reason: unknown) => reason)
     await nowhere.close()
     expect(databaseTrouble(error)).toBe('unavailable')
   })
 
-  it('is unavailable within two seconds when every connection is taken', async () => {
+  it('the database is unavailable within two seconds when every connection is taken', async () => {
     const narrow = openDatabase(test.url, { max: 1 })
     const taken = await narrow.pools.app.connect()
     const error: unknown = await sql`select 1`.execute(narrow.app).catch((reason: unknown) => reason)
@@ -96,17 +96,20 @@ describe('trouble', () => {
   it.each([
     ['a connection', (work: (db: Db) => Promise<unknown>) => test.database.app.connection().execute(work)],
     ['a transaction', (work: (db: Db) => Promise<unknown>) => test.database.app.transaction().execute(work)],
-  ])('is unavailable when %s is cut in the middle, and passes', async (_, withinOne) => {
-    const error: unknown = await withinOne(async (db) => {
-      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-      await endConnection(rows[0]?.pid)
-      await sql`select 1`.execute(db)
-    }).catch((reason: unknown) => reason)
-    expect(databaseTrouble(error), String(error)).toBe('unavailable')
-    expect(await evaluate(sql.raw('1'))).toBe(1)
-  })
+  ])(
+    'the database is unavailable when %s is cut off in the middle, and available again afterwards',
+    async (_, withinOne) => {
+      const error: unknown = await withinOne(async (db) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+        await endConnection(rows[0]?.pid)
+        await sql`select 1`.execute(db)
+      }).catch((reason: unknown) => reason)
+      expect(databaseTrouble(error), String(error)).toBe('unavailable')
+      expect(await evaluate(sql.raw('1'))).toBe(1)
+    },
+  )
 
-  it('is none for an error of ours', async () => {
+  it('our own errors do not count', async () => {
     const error: unknown = await evaluate(sql.raw('1 / 0')).catch((reason: unknown) => reason)
     expect(databaseTrouble(error)).toBeNull()
   })

@@ -9,7 +9,7 @@ import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
 import { usualWatch, watchDatabase, type WatchTimeouts } from './watch-database.ts'
 
-/** What a query is given: a connection pool or the transaction of the request. */
+/** Runs queries: a connection pool or the transaction of the request. */
 export type Db = Kysely<Tables>
 
 export type Database = {
@@ -24,34 +24,33 @@ export type Database = {
 }
 
 export type DatabaseOptions = {
-  /** Connections for requests; 10 unless told. */
+  /** Connections for requests; 10 by default. */
   max?: number
-  /** Connections for the system; 4 unless told. */
+  /** Connections for the system; 4 by default. */
   systemMax?: number
-  /** Told when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, as when the database restarts; the pool replaces it by itself. */
   onError?: (error: Error) => void
-  /** The URLs of the pools, where they are not derived from the owner's. */
+  /** The URLs of the pools, if they are not derived from the owner's. */
   logins?: Partial<PoolUrls>
-  /** How long a database that says nothing is waited for. */
+  /** How long to wait for a database that does not respond. */
   watch?: WatchTimeouts
 }
 
 /**
- * Opens the two pools over one database that `migrate` has prepared, each under a login of its own (see `requireWalls`). Nothing
- * connects before the first query. A connection not to be had within 2 s is an error (see `databaseTrouble`), as is a statement
- * of more than 10 s, and one under way when the database stops answering (see `watchDatabase`).
+ * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireWalls`). Connects
+ * only at the first query. Throws when no connection is available within 2 s (see `databaseTrouble`), for statements of
+ * more than 10 s, and for those in progress when the database stops responding (see `watchDatabase`).
  */
 export function openDatabase(
   url: string,
   { max = 10, systemMax = 4, onError, watch = usualWatch, logins }: DatabaseOptions = {},
 ): Database {
   let closing = false
-  // A pool ends before its last sockets do: what the database says to those is no news.
+  // A pool ends before its last sockets do; errors of those are expected.
   const reportError = (error: Error): void => {
     if (!closing) onError?.(error)
   }
-  // Statements of a request that do not wait for one another travel together, in order. The other pool cannot do so: imports
-  // stream.
+  // Independent statements of a request are pipelined, in order. The other pool cannot pipeline: imports stream.
   const urls = poolUrls(url, logins)
   const app = openPool(urls.app, { role: appRole, max, pipeline: true }, reportError)
   const system = openPool(urls.system, { role: systemRole, max: systemMax, pipeline: false }, reportError)
@@ -61,7 +60,7 @@ export function openDatabase(
     system: kysely(system),
     pools: { app, system },
     listen: url,
-    // The pools are ended themselves: Kysely ends only a pool that it has used.
+    // Ends the pools directly, since Kysely ends only a pool that it has used.
     close: async () => {
       closing = true
       stopWatching()
@@ -82,7 +81,7 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     max,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
-    // What has piled up on a connection, as the statements that are prepared on it, ends with it.
+    // Limits what accumulates on a connection, such as its prepared statements.
     maxLifetimeSeconds: 3600,
     keepAlive: true,
     pipeline,
@@ -91,12 +90,12 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     verify: (client, done) => void judge(client, role, onError, done),
   })
   pool.on('error', onError)
-  // A client in use reports through its query; without a listener its own event would end the process.
+  // A client in use reports through its query; without a listener its error event would end the process.
   pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
-/** Hands a new connection to the pool only when it is as it must be (see `requireWalls`). */
+/** Admits a new connection to the pool only when it passes the checks (see `requireWalls`). */
 async function judge(
   client: pg.PoolClient,
   role: string,
@@ -114,8 +113,8 @@ async function judge(
 }
 
 /**
- * Connects each pool, twice at once where it may: what is in its way is named at the start, in a sentence. A pooler that shares
- * one connection among several clients is found out by the second.
+ * Connects each pool, twice at once if possible, so that problems are reported at the start, in a sentence. The second
+ * connection detects a pooler that shares one connection among several clients.
  */
 export async function requireConnections({ pools }: Pick<Database, 'pools'>): Promise<void> {
   for (const pool of Object.values(pools)) {

@@ -9,7 +9,7 @@ import { patience } from '../../testing/patience.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { processIdentity } from './embedded/process-identity.ts'
 
-// A new data directory takes a second, and many of them on a busy machine.
+// A new data directory takes a second, and many of them longer on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 let home: string
@@ -36,7 +36,7 @@ async function runQuery(url: string, statement: string): Promise<unknown[]> {
 const postgresPid = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
-/** A server of its own process, to be killed; resolves with its URL. */
+/** Starts a server in its own process, to be killed; resolves with its URL. */
 async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(new URL('../../testing/embedded-elsewhere.ts', import.meta.url), [dataDir], { execArgv: [] })
   const [url] = await once(child, 'message')
@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('the packaged PostgreSQL', () => {
-  it('keeps what it was given over a stop and a start, below a private folder', async () => {
+  it('still has its data after a stop and a start, in a private folder', async () => {
     const first = await startEmbedded({ dataDir: home, log })
     await runQuery(first.url, "create table kept as select 'yes' as answer")
     expect(statSync(join(home, 'postgres', 'password')).mode & 0o777).toBe(0o600)
@@ -63,7 +63,7 @@ describe('the packaged PostgreSQL', () => {
     expect(existsSync(join(home, 'postgres', 'server.lock'))).toBe(false)
   })
 
-  it('sorts names as people do, asks for its password and keeps statements out of its log', async () => {
+  it('sorts names as people do, requires its password and logs no statements', async () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
     const sorted = await runQuery(
       server.url,
@@ -114,7 +114,7 @@ describe('the packaged PostgreSQL', () => {
     await again.stop()
   })
 
-  it('leaves a stranger alone whose process number stands in a stale file', async () => {
+  it('does not kill another process whose number is in a stale file', async () => {
     const first = await startEmbedded({ dataDir: home, log, careless: true })
     await first.stop()
     writeFileSync(join(home, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n`)
@@ -123,7 +123,7 @@ describe('the packaged PostgreSQL', () => {
     await again.stop()
   })
 
-  it('is started again under the same address when it dies', async () => {
+  it('is restarted under the same address when it dies', async () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
     const before = postgresPid(home)
     process.kill(before, 'SIGKILL')
@@ -132,7 +132,7 @@ describe('the packaged PostgreSQL', () => {
     await server.stop()
   })
 
-  it('listens on the loopback address where the path of a socket would be too long', async () => {
+  it("listens on the loopback address where the socket's path would be too long", async () => {
     const deep = join(home, 'x'.repeat(60), 'y'.repeat(60))
     mkdirSync(deep, { recursive: true })
     const server = await startEmbedded({ dataDir: deep, log, careless: true })
@@ -141,7 +141,7 @@ describe('the packaged PostgreSQL', () => {
     await server.stop()
   })
 
-  it('starts over when making the data directory was cut short', async () => {
+  it('starts over when creating the data directory was interrupted', async () => {
     mkdirSync(join(home, 'postgres', 'data.new', 'base'), { recursive: true })
     const server = await startEmbedded({ dataDir: home, log, careless: true })
     expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])

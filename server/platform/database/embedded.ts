@@ -16,17 +16,16 @@ import { unprivileged } from './embedded/unprivileged.ts'
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** Only for tests, whose data may be lost: nothing waits for the disk. */
+  /** Only for tests, whose data may be lost: skips waiting for the disk. */
   careless?: boolean
 }
 
 export type Embedded = { url: string; stop(): Promise<void> }
 
 /**
- * Runs the packaged PostgreSQL in `dataDir`/postgres, reachable by its own password through a socket in
- * that folder (or the loopback address). One left behind by a killed server is stopped first; one that
- * dies is started again under the same URL. Refuses, with a `DatabaseProblem`, a folder that another
- * server uses.
+ * Runs the packaged PostgreSQL in `dataDir`/postgres, with its own password and a socket in that folder (or the
+ * loopback address). Stops one left behind by a killed server first; restarts one that dies under the same URL. Refuses
+ * a folder used by another server with a `DatabaseProblem`.
  */
 export async function startEmbedded({ dataDir, log, careless = false }: EmbeddedOptions): Promise<Embedded> {
   const folder = preparePostgresFolder(dataDir)
@@ -65,7 +64,7 @@ function preparePostgresFolder(dataDir: string): string {
   return realpathSync(folder)
 }
 
-/** Waits for processes of a killed PostgreSQL to leave; takes a free port where sockets cannot be made. */
+/** Waits for processes of a killed PostgreSQL to exit; uses a free port where sockets cannot be created. */
 async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; starting: Starting }> {
   let starting = first
   for (let attempt = 1; ; attempt++) {
@@ -80,7 +79,7 @@ async function startSomewhere(first: Starting): Promise<{ child: ChildProcess; s
   }
 }
 
-/** Starts PostgreSQL again whenever it ends unasked; returns how to end it for good. */
+/** Restarts PostgreSQL whenever it ends unexpectedly; returns how to end it for good. */
 function supervise(
   first: ChildProcess,
   starting: Starting,
@@ -93,7 +92,7 @@ function supervise(
   const atExit = () => child.kill('SIGINT')
 
   const watch = () => {
-    // The server of ours decides how long the program runs, not the one it started.
+    // Our server decides how long the program runs, not this child.
     child.unref()
     child.once('exit', () => void restart())
   }
@@ -130,7 +129,7 @@ function supervise(
   }
 }
 
-/** Ends sessions and PostgreSQL at once, rolling back what is open; harder when it takes too long. */
+/** Ends sessions and PostgreSQL at once, rolling back open transactions; kills it when it takes too long. */
 async function end(current: () => ChildProcess): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],

@@ -11,10 +11,10 @@ import { openDatabase, type Database } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { usualWatch } from './watch-database.ts'
 
-/** Between us and the database: frozen, it takes new connections and lets nothing pass, as a machine that hangs does. */
+/** A proxy to the database: when frozen, it accepts connections but passes nothing on, like a hanging machine. */
 interface Line {
   readonly url: string
-  /** Connections so far. */
+  /** The number of connections so far. */
   opened(): number
   freeze(): void
   thaw(): void
@@ -82,7 +82,7 @@ afterEach(async () => {
   await line.close()
 })
 
-test('a statement under way is given up when the database answers nobody any more, and the next finds it thawed', async () => {
+test('a running statement is given up when the database no longer responds, and the next one works again', async () => {
   await sql`select 1`.execute(database.app)
   line.freeze()
   const error = await sql`select 1`.execute(database.app).catch((reason: unknown) => reason)
@@ -91,22 +91,22 @@ test('a statement under way is given up when the database answers nobody any mor
   expect((await sql`select 1 as one`.execute(database.app)).rows).toEqual([{ one: 1 }])
 })
 
-test('a statement that takes its time is waited for while the database lives', async () => {
-  // A busy machine may take longer than the frozen one is given: here it answers, however late.
+test('a slow statement is waited for while the database is alive', async () => {
+  // The limits are long, since a busy machine may respond late here.
   await database.close()
   database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: patience } })
   const holder = await database.pools.system.connect()
   await holder.query('select pg_advisory_lock(42)')
   const before = line.opened()
   const waiting = sql`select 1 as one from pg_advisory_lock(42)`.execute(database.app)
-  // The one that waits is old enough to be asked about, and so was the database, three times.
+  // The statement has run long enough that the database was probed three times.
   await expect.poll(() => line.opened() - before, { timeout: patience }).toBeGreaterThan(3)
   await holder.query('select pg_advisory_unlock(42)')
   holder.release()
   expect((await waiting).rows).toEqual([{ one: 1 }])
 })
 
-test('every call is answered 503 while the database hangs, whether the application is ready among them', async () => {
+test('while the database hangs every call gets 503, including the readiness check', async () => {
   const app = await buildApp({ ...portal.deps, database })
   const maria = await portal.signIn('maria@brightsmile.example')
   const calls = [
@@ -124,7 +124,7 @@ test('every call is answered 503 while the database hangs, whether the applicati
   await app.close()
 })
 
-test('usually an answer comes within five seconds', () => {
+test('usually a reply comes within five seconds', () => {
   const { look, busy, answer } = usualWatch
   expect(look * 2 + busy + answer).toBeLessThan(5000)
 })

@@ -11,7 +11,7 @@ import { openDatabase } from './connect.ts'
 import { removeEmbedded, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-test('A database node in recovery is answered with 503 and Retry-After, the server is not ready, and goes on once it takes writes', async () => {
+test('a database node in recovery causes 503 with Retry-After and "not ready", until it accepts writes', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'client-center-recovery-'))
   const portal = await startApp({ demo: false })
   const start = () => startEmbedded({ dataDir, log: () => undefined })

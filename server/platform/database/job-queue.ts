@@ -5,10 +5,9 @@ import type { Client } from 'pg'
 import { appRole, systemRole } from './roles.ts'
 
 /**
- * Installs the tables of the job queue (graphile-worker) and `queue_job`, the one way in which a
- * request or the system adds a job, inside its own transaction:
- * `queue_job(task, payload, key, run_at)`; a second job with the same key replaces the waiting first.
- * Skipped when this version of the queue is installed already.
+ * Installs the tables of the job queue (graphile-worker) and `queue_job`, the only way for a request or the system to
+ * add a job, inside its own transaction: `queue_job(task, payload, key, run_at)`; a second job with the same key
+ * replaces the first while it waits. Skipped when this version of the queue is already installed.
  */
 export async function ensureJobQueue(owner: Client, url: string): Promise<void> {
   const version = await installedVersion()

@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 import { appRole, hasCode, systemRole } from './roles.ts'
 
-/** Under which URL each pool connects. */
+/** The URL of each pool. */
 export interface PoolUrls {
   readonly app: string
   readonly system: string
 }
 
-/** Set for each login in the database itself, where no pooler can drop them. Names as PostgreSQL stores them. */
+/** Stored with each login in the database, where no pooler can drop them. Names as PostgreSQL stores them. */
 const loginSettings = (role: string): Readonly<Record<string, string>> => ({
   role,
   row_security: 'on',
@@ -18,19 +18,19 @@ const loginSettings = (role: string): Readonly<Record<string, string>> => ({
   TimeZone: 'UTC',
 })
 
-/** The longest name of a role, in bytes. */
+/** The longest role name in bytes. */
 const LONGEST = 63
 
 interface Login {
   readonly role: string
   readonly name: string
-  /** Undefined where the owner connects without one. */
+  /** Undefined when the owner connects without one. */
   readonly password: string | undefined
 }
 
 /**
- * The URLs of the pools, of those that are configured, else of logins derived from the owner's: each has a name of its own, and a
- * password that only the owner's password gives.
+ * The configured URLs of the pools, or else those of logins derived from the owner's: each has its own name, and a
+ * password derived from the owner's.
  */
 export function poolUrls(ownerUrl: string, given: Partial<PoolUrls> = {}): PoolUrls {
   const [app, system] = deriveLogins(ownerUrl)
@@ -62,7 +62,10 @@ const urlAs = (ownerUrl: string, { name, password }: Login): string =>
     )
     .replace(/([?&])(?:user|password)=[^&]*&?/g, '$1')
 
-/** Makes the logins of the pools, or brings them up to date. Refused, with what an administrator has to do, where the owner may not. */
+/**
+ * Creates or updates the logins of the pools. When the owner may not, throws with the statements that an administrator
+ * has to run.
+ */
 export async function ensureLogins(owner: Client, ownerUrl: string, given: Partial<PoolUrls> = {}): Promise<void> {
   const [app, system] = deriveLogins(ownerUrl)
   for (const login of [...(given.app === undefined ? [app] : []), ...(given.system === undefined ? [system] : [])])
@@ -107,12 +110,12 @@ async function create(owner: Client, { name, password }: Login): Promise<void> {
   try {
     await owner.query(`create role ${quoted(name)} login nobypassrls ${secret}`)
   } catch (error) {
-    // A server on another database of the same cluster may have made it in this moment.
+    // A server on another database of the same cluster may have just created it.
     if (!hasCode(error, '42710', '23505')) throw error
   }
 }
 
-/** Whether the password is that of the login; another reason to refuse is found, and named, when the pools connect. */
+/** Whether the password is right; other problems are reported when the pools connect. */
 async function opens(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
@@ -128,7 +131,7 @@ async function opens(url: string): Promise<boolean> {
 
 const ROUNDS = 4096
 
-/** What PostgreSQL stores of a password (RFC 5803), so that the password itself is in no statement and no log. */
+/** PostgreSQL's stored form of a password (RFC 5803), so that the password itself is in no statement and no log. */
 function createScramVerifier(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256')

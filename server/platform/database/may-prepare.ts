@@ -1,12 +1,12 @@
 /**
- * The most statements that are prepared on one connection. Lists with a varying number of values make ever new texts, and each
- * one that is prepared costs memory in the database for as long as the connection lives.
+ * The most statements prepared per connection. Lists of varying length produce ever new texts, and each prepared one
+ * costs memory in the database while the connection lives.
  */
 const MOST_PREPARED = 1000
 
 const preparedOn = new WeakMap<object, Set<string>>()
 
-/** Whether a statement is prepared under its name on this connection; where there are too many, it is parsed each time. */
+/** Whether to prepare a statement under its name on this connection; beyond the limit it is parsed each time. */
 export function mayPrepare(connection: object, name: string): boolean {
   let names = preparedOn.get(connection)
   if (names === undefined) {

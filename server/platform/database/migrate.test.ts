@@ -25,13 +25,13 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
 
 const asOwner = (statement: string) => connected(test.url, (client) => client.query(statement))
 
-it('applies everything once, also when two servers start at the same moment', async () => {
+it('applies everything once, even when two servers start at the same moment', async () => {
   const [one, two] = await Promise.all([migrate(test.url), migrate(test.url)])
   expect([one.length, two.length].sort((a, b) => a - b)[0]).toBe(0)
   expect(await migrate(test.url)).toEqual([])
 })
 
-it('says once that it waits for another process that migrates, and goes on when that one is done', async () => {
+it('reports once that it waits for another migrating process, and continues when that one is done', async () => {
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)
   const other = new Client({ connectionString: test.url })
@@ -47,7 +47,7 @@ it('says once that it waits for another process that migrates, and goes on when 
   expect(lines).toHaveLength(1)
 })
 
-it('refuses a migration that was edited after it had been applied', async () => {
+it('refuses a migration edited after it was applied', async () => {
   await migrate(test.url)
   await asOwner("update schema_migration set checksum = 'other' where name = '0001-people-and-sessions.sql'")
   await expect(migrate(test.url)).rejects.toThrow(
@@ -80,7 +80,7 @@ it('says what to do when the login does not own the database', async () => {
   await asOwner(`drop role ${guest}`)
 })
 
-it('has its types generated from what it makes', async () => {
+it('the generated types match the migrated database', async () => {
   await migrate(test.url)
   const { readFile } = await import('node:fs/promises')
   expect(await schemaSource(test.url)).toBe(await readFile(new URL('./schema.ts', import.meta.url), 'utf8'))

@@ -6,15 +6,16 @@ import { migrationFiles, type MigrationFile } from './migration-files.ts'
 import { requireOwnSession } from './require-own-session.ts'
 import { ensureRoles, systemRole } from './roles.ts'
 
-/** One of ours, so that two starting servers migrate one after the other. */
+/** Our own lock number, so that two starting servers migrate one after the other. */
 const lockKey = 4_867_321_790
 
 /**
- * Brings the database up to this program: roles, every migration not yet applied (each in a
- * transaction of its own), the logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables.
- * Returns the names applied. Refuses, with a `DatabaseProblem`, a server older than PostgreSQL 15, a login that does not
- * own the database, a migration edited after it was applied, a database newer than this program, and a pooler that shares
- * connections. `print` is given one line when another process is migrating and has to be waited for.
+ * Updates the database to this version of the program: roles, every new migration (each in its own transaction), the
+ * logins of the pools, and the job queue. Runs as the login of `url`, which owns the tables. Returns the names of the
+ * applied migrations. Throws a `DatabaseProblem` for a server older than PostgreSQL 15, a login that does not own the
+ * database, a migration edited after it was applied, a database newer than this program, and a pooler that shares
+ * connections. Calls
+ * `print` with one line when it has to wait for another migrating process.
  */
 export async function migrate(
   url: string,
@@ -51,7 +52,7 @@ async function waitForLock(owner: Client, print: (line: string) => void): Promis
 const openOwner = (url: string): Client =>
   new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'client-center migrate' })
 
-/** What the server of a `DATABASE_URL` answers when the address or the login is wrong. */
+/** Connection error codes of a wrong `DATABASE_URL`, with their sentences. */
 const connecting: Record<string, string> = {
   '28P01': 'the login or its password is wrong',
   '28000': 'the login is not allowed in',
@@ -81,7 +82,7 @@ async function refuseOldServer(owner: Client): Promise<void> {
   if (major < 15) throw new DatabaseProblem(`The Client Center needs PostgreSQL 15 or newer; this server is ${major}.`)
 }
 
-/** A login that owns neither the database nor the right to make schemas and tables in it. */
+/** Throws for a login that neither owns the database nor may create schemas and tables in it. */
 async function refuseGuest(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ login: string; database: string; may: boolean | null }>(
     `select quote_ident(session_user) as login, quote_ident(current_database()) as database,
@@ -122,7 +123,7 @@ async function applyMissing(owner: Client, files: MigrationFile[]): Promise<stri
   }
   if (missing.length > 0) await ensureRoles(owner)
   for (const file of missing) await apply(owner, file)
-  // `/readyz` looks whether the migrations are there.
+  // `/readyz` checks the migrations.
   if (missing.length > 0) await owner.query(`grant select on schema_migration to ${systemRole}`)
   return missing.map((file) => file.name)
 }

@@ -5,13 +5,13 @@ import { databaseTrouble } from './database-trouble.ts'
 import { mayPrepare } from './may-prepare.ts'
 import type { Statement } from './statement-batch.ts'
 
-/** The most texts of which this process remembers the name; then it begins anew. */
+/** The most texts whose names are cached in this process; then the cache is cleared. */
 const MOST_REMEMBERED = 1000
 
 const names = new Map<string, string>()
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
 
-/** The name of a text, the same on every connection and in every process; undefined for those sent as they are. */
+/** The name of a text, the same on every connection and in every process; undefined for texts that are not prepared. */
 function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined || control.test(sql)) return known
@@ -21,14 +21,14 @@ function statementName(sql: string): string | undefined {
   return name
 }
 
-/** A compiled query as a batch sends it, under the name that it has on every way to the database. */
+/** A compiled query as a statement of a batch, with the name it has everywhere. */
 export const toStatement = ({ sql, parameters }: CompiledQuery): Statement => ({
   name: statementName(sql),
   text: sql,
   values: parameters,
 })
 
-/** The pool as Kysely wants it, with every compiled statement prepared under a name. */
+/** Wraps the pool for Kysely, so that every compiled statement is prepared under a name. */
 export function withNamedStatements(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
   return {
@@ -45,14 +45,14 @@ export function withNamedStatements(pool: Pool): PostgresPool {
   }
 }
 
-/** A pool of the one connection that is handed in, for whoever holds it already; releasing it stays with them. */
+/** A pool of one existing connection, which the caller releases. */
 export function createSingleClientPool(client: PoolClient): PostgresPool {
   const held = { ...wrapClient(client), release: () => undefined }
   return { options: {}, end: async () => undefined, connect: async () => held }
 }
 
 function wrapClient(client: PoolClient): PostgresPoolClient {
-  // As batches know it too; the types keep it to themselves.
+  // The same object that batches use; the types hide it.
   const { connection } = client as unknown as { readonly connection: object }
   let lost = false
   const query = async (sql: string, values: readonly unknown[]) => {
@@ -61,14 +61,14 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
       const isPrepared = name !== undefined && mayPrepare(connection, name)
       return await client.query({ name: isPrepared ? name : undefined, text: sql, values: [...values] })
     } catch (error) {
-      // The words of a database that goes reach us before the end of the socket does: the next one must not get this client.
+      // The error of a closing database arrives before the socket ends: this client must not be reused.
       lost ||= databaseTrouble(error) === 'unavailable'
       throw error
     }
   }
   return {
-    // Kysely calls query(sql, parameters) alone, as no cursor is configured; its declared overload for
-    // cursors and the looser result type of pg make the cast necessary.
+    // Kysely only calls query(sql, parameters), as no cursor is configured; its overload for cursors and pg's looser
+    // result type require the cast.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(Boolean(destroy) || lost),
   }

@@ -22,7 +22,7 @@ const builder: Db = new Kysely<Tables>({
   },
 })
 
-/** Holds the place of a value that is known only when the statement is asked. */
+/** A placeholder for a value that is known only at execution. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -30,12 +30,13 @@ class Place {
   }
 }
 
-/** A place for each value, to be used where an expression may stand. */
+/** A placeholder for each value, usable as an expression. */
 export type Places<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
 
 /**
- * A statement that is built once, at its first use, and kept: only its values change from call to call. The values stand for
- * parameters wherever an expression may stand; they cannot change the statement's shape, since nobody knows them yet.
+ * A statement that is built once, at its first use, and cached; only its values change from call to call. The values
+ * are parameters, usable as expressions; they cannot change the statement's shape, since they are unknown when it is
+ * built.
  */
 export function prepared<V extends object>() {
   return <R>(build: (db: Db, places: Places<V>) => Compilable<R>): ((values: V) => CompiledQuery<R>) => {
@@ -51,6 +52,6 @@ export function prepared<V extends object>() {
   }
 }
 
-/** Whatever the statement names is a place: which names there are is a matter of types. */
+/** Any property is a placeholder; the types check the names. */
 const createPlaces = <V extends object>(): Places<V> =>
   new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })

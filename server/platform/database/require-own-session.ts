@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** What is asked of a connection here. */
+/** What this file needs of a connection. */
 type Session = Pick<Client, 'query'>
 
 async function findBackend(session: Session): Promise<number | undefined> {
@@ -10,11 +10,11 @@ async function findBackend(session: Session): Promise<number | undefined> {
 }
 
 /**
- * Requires that two connections at once have a database process of their own, and that each one's stays the same: migrations lock
- * for the session, and the job queue listens. A pooler in transaction mode gives neither, and answers each question all the same.
+ * Requires that two simultaneous connections have a database process each, and that it does not change: migrations use
+ * session locks, and the job queue listens. A pooler in transaction mode provides neither, but still answers queries.
  */
 export async function requireOwnSession(one: Session, other: Session): Promise<void> {
-  // In this order a pooler is found out whether it hands out its connections in turn or the last one first.
+  // This order detects a pooler whether it hands out its connections in turn or the last one first.
   const before = await findBackend(one)
   const others = [await findBackend(other), await findBackend(other)]
   const after = await findBackend(one)

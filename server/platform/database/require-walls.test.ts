@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.drop()
 })
 
-/** A login as an administrator makes it for the pool of the requests. */
+/** A login that an administrator made for the request pool. */
 beforeEach(async () => {
   login = `walls_${randomUUID().replaceAll('-', '')}`
   made.push(login)
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const urlAs = (name: string, password: string): string => world.url.replace(/\/\/[^@]*@/, `//${name}:${password}@`)
 
-/** Why the pool of the requests does not connect; null when it does. */
+/** Why the request pool does not connect; null when it does. */
 async function whyNot(app = urlAs(login, 'secret')): Promise<string | null> {
   const database = openDatabase(world.url, { logins: { app } })
   try {
@@ -50,11 +50,11 @@ async function whyNot(app = urlAs(login, 'secret')): Promise<string | null> {
   }
 }
 
-test('A login that has lost nothing is taken', async () => {
+test('a login with all its settings is accepted', async () => {
   expect(await whyNot()).toBeNull()
 })
 
-test('the login of the owner is refused, as it would be behind a pooler that drops what a connection asks for', async () => {
+test('the login of the owner is refused, as it would appear behind a pooler that drops connection options', async () => {
   expect(await whyNot(world.url)).toMatch(
     /^The database connection of the requests is not as it must be: it runs as client_center instead of client_center_app/,
   )
@@ -102,7 +102,7 @@ test.each([
     (name: string) => `alter role ${name} set timezone = 'America/Chicago'`,
     /its time zone is America\/Chicago/,
   ],
-] as const)('A login with %s is refused with a sentence', async (_, spoil, sentence) => {
+] as const)('a login with %s is refused with a sentence', async (_, spoil, sentence) => {
   await owner.query(spoil(login))
   expect(await whyNot()).toMatch(sentence)
   if (spoil(login).includes('_o;')) {
@@ -110,11 +110,11 @@ test.each([
   }
 })
 
-test('A connection that is opened later is judged as well: nothing is asked on it', async () => {
+test('a connection opened later is checked too, before any query', async () => {
   const database = openDatabase(world.url, { logins: { app: urlAs(login, 'secret') } })
   try {
     await requireConnections(database)
-    // Those that the start has opened.
+    // The ones opened at the start.
     const opened = [await database.pools.app.connect(), await database.pools.app.connect()]
     await owner.query(`alter role ${login} bypassrls`)
     const later = await database.pools.app.connect().catch((problem: unknown) => problem)
@@ -129,7 +129,7 @@ test.each([
   ['was prepared by another client', 'prepare "judge-connection" as select 1', []],
   ['is gone after it was prepared', 'deallocate all', ['judge']],
 ] as const)(
-  'A connection on which a statement %s is refused, as one of a pooler in transaction mode',
+  'a connection on which a statement %s is refused, like one of a pooler in transaction mode',
   async (_, loss, before) => {
     const client = new Client({ connectionString: urlAs(login, 'secret') })
     await client.connect()
@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('The start opens two connections of each pool at once: sharing shows at the second', async () => {
+test('the start opens two connections of each pool at once, so that sharing shows at the second', async () => {
   const database = openDatabase(world.url)
   await requireConnections(database)
   const opened = Object.values(database.pools).map((pool) => pool.totalCount)
@@ -151,14 +151,14 @@ test('The start opens two connections of each pool at once: sharing shows at the
   expect(opened).toEqual([2, 2])
 })
 
-test('The start is refused where the sessions of DATABASE_URL are not their own', async () => {
+test('the start is refused where the sessions of DATABASE_URL are shared', async () => {
   const other = new Client({ connectionString: world.url })
   await other.connect()
   try {
     await expect(requireOwnSession(owner, other)).resolves.toBeUndefined()
     const sentence =
       /^DATABASE_URL leads through a pooler .* let it lead to PostgreSQL itself, or set pool_mode = session/
-    // One connection for both, and one that changes from question to question.
+    // One connection for both, and one that changes from query to query.
     await expect(requireOwnSession(owner, owner)).rejects.toThrow(sentence)
     await expect(requireOwnSession(inTurn(owner, other), inTurn(other, owner))).rejects.toThrow(sentence)
   } finally {
@@ -166,14 +166,14 @@ test('The start is refused where the sessions of DATABASE_URL are not their own'
   }
 })
 
-/** A session that asks each question on the next of these connections, as a pooler may. */
+/** A session that sends each query over the next of these connections, as a pooler may. */
 function inTurn(...connections: Client[]): Pick<Client, 'query'> {
   let turn = 0
   const next = () => connections[turn++ % connections.length] ?? owner
   return { query: ((text: string) => next().query(text)) as Client['query'] }
 }
 
-test('What the walls stand on outlives whatever a pooler resets', async () => {
+test('the settings required for row-level security survive whatever a pooler resets', async () => {
   for (const [name, role] of [
     ['app', 'client_center_app'],
     ['system', 'client_center_system'],
@@ -188,7 +188,7 @@ test('What the walls stand on outlives whatever a pooler resets', async () => {
   }
 })
 
-test('An owner who is no superuser gets logins of its own, with new passwords when its own is changed', async () => {
+test('an owner who is not a superuser gets its own logins, with new passwords when its own is changed', async () => {
   const empty = await createEmptyDatabase()
   const name = `walls_owner_${randomUUID().replaceAll('-', '').slice(0, 12)}`
   const database = /\/(client_center_test_\w+)/.exec(empty.url)?.[1]

@@ -13,7 +13,10 @@ interface Connection {
   readonly reads: boolean
 }
 
-/** What the walls stand on, as this very connection sees it. Whoever logged in may become again what it was: it counts as much as the role. */
+/**
+ * Everything row-level security depends on, as seen on this connection. A session may reset its role to the login, so
+ * the login counts as much as the role.
+ */
 const FACTS = `
   select current_user as role, session_user as login,
          exists (select from pg_roles where rolname in (current_user, session_user) and (rolsuper or rolbypassrls)) as bypasses,
@@ -25,21 +28,21 @@ const FACTS = `
          pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean as reads`
 
 /**
- * Named as every statement of a request is: a pooler that shares its connections among clients has prepared it already for one of
- * them, or for another run of this program, and says so.
+ * Named like every statement of a request: a pooler that shares connections has already prepared it for another client
+ * or another run of this program, and reports an error.
  */
 const JUDGE = { name: 'judge-connection', text: FACTS } as const
 
 /** duplicate_prepared_statement, invalid_sql_statement_name. */
 const NOT_ITS_OWN = ['42P05', '26000'] as const
 
-/** In seconds: the longest time a statement may take. */
+/** In seconds: the required limit of a statement. */
 const LONGEST_STATEMENT = 10
 
 /**
- * Judges a new connection before anything is asked on it. Refused: one that is not of the pool's role, that may see past row-level
- * security, owns tables, or has lost its settings, as behind a pooler that drops what a connection asks for; and one to a node
- * that takes no writes, as a standby does; and one that others have prepared statements on, as behind a pooler in transaction mode.
+ * Checks a new connection before any query. Refused: one without the pool's role, that may bypass row-level security,
+ * owns tables, or has lost its settings, as behind a pooler that drops connection options; one to a read-only node,
+ * such as a standby; and one with others' prepared statements, as behind a pooler in transaction mode.
  */
 export async function requireWalls(client: ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<Connection>(JUDGE).catch((problem: unknown) => {

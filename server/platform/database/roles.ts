@@ -4,12 +4,12 @@ import { DatabaseProblem } from './database-problem.ts'
 /** Requests run as this role: row-level security applies and it owns nothing. */
 export const appRole = 'client_center_app'
 
-/** Sign-in, jobs and imports run as this role: its policies let it see every row; it is no superuser either. */
+/** Sign-in, jobs and imports run as this role: its policies let it see every row; it is not a superuser either. */
 export const systemRole = 'client_center_system'
 
 /**
- * Makes sure that both roles exist and that the login may act as them. A login without the right to
- * create roles is refused with the statements an administrator has to run once.
+ * Ensures that both roles exist and that the login may act as them. Throws, with the statements that an administrator
+ * has to run once, when the login may not create roles.
  */
 export async function ensureRoles(owner: Client): Promise<void> {
   for (const role of [appRole, systemRole]) {
@@ -31,7 +31,7 @@ async function create(owner: Client, role: string): Promise<void> {
   try {
     await owner.query(`create role ${role} nologin nobypassrls`)
   } catch (error) {
-    // Another database of the same server may have created it in this moment.
+    // Another database of the same server may have just created it.
     if (hasCode(error, '42710', '23505')) return
     throw hasCode(error, '42501') ? await notAllowed(owner) : error
   }

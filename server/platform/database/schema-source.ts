@@ -18,7 +18,7 @@ const columns = `
      and a.attnum > 0 and not a.attisdropped
    order by c.relname collate "C", a.attnum`
 
-/** As type-parsers.ts reads them. */
+/** The types that type-parsers.ts produces. */
 const types: Record<string, string> = {
   uuid: 'string',
   text: 'string',
@@ -34,7 +34,7 @@ const types: Record<string, string> = {
   bytea: 'Buffer',
 }
 
-/** Read as values, written as JSON text: pg would take a JavaScript array for an array of PostgreSQL. */
+/** Read as values, written as JSON text, since pg would take a JavaScript array for a PostgreSQL array. */
 const jsonTypes = {
   Json: 'ColumnType<unknown, string, string>',
   JsonOrNull: 'ColumnType<unknown, string | null, string | null>',

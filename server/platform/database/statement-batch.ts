@@ -3,7 +3,7 @@ import { mayPrepare } from './may-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
 import { wireValue, type WireValue } from './wire-value.ts'
 
-/** A statement that is prepared once per connection under its name; without one it is parsed each time. */
+/** A statement that is prepared once per connection under its name; without a name it is parsed each time. */
 export interface Statement {
   readonly name: string | undefined
   readonly text: string
@@ -13,17 +13,17 @@ export interface Statement {
 export type ResultRow = Readonly<Record<string, unknown>>
 
 export interface BatchResult {
-  /** The rows of each statement that was answered, in order. */
+  /** The rows of each answered statement, in order. */
   readonly rows: readonly (readonly ResultRow[])[]
-  /** Why those after them were not. Nothing of the batch holds then. */
+  /** The error that stopped the rest; the whole batch is then rolled back. */
   readonly problem?: Error
 }
 
 /**
- * Sends statements in one write and waits for all their answers at once. They are one transaction without a begin or a commit:
- * PostgreSQL takes everything up to the one Sync that ends the batch for one implicit transaction, in which each statement sees
- * what the former ones have set (see the decision on one round trip). Whoever asks wants to judge the first
- * answer even when a later statement failed; throws only for a value that cannot be sent, and has sent nothing then.
+ * Sends statements in one write and waits for all replies at once. They form one transaction without a begin or a
+ * commit: PostgreSQL treats everything up to the Sync at the end of the batch as one implicit transaction, in which
+ * each statement sees what the earlier ones have set (see the decision on one round trip). Returns the earlier replies
+ * even when a later statement failed; throws only for a value that cannot be sent, and then sends nothing.
  */
 export function sendBatch(client: PoolClient, statements: readonly Statement[]): Promise<BatchResult> {
   return new Promise((resolve) => client.query(new Batch(statements, resolve)))
@@ -34,7 +34,10 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/** What a batch uses of the driver's connection, as the driver's own queries do; its published types tell of less. */
+/**
+ * The parts of the driver's connection that a batch uses, as the driver's own queries do; its published types omit
+ * some.
+ */
 interface Wire {
   readonly stream: { cork(): void; uncork(): void }
   readonly parsedStatements: Record<string, string>
@@ -46,15 +49,15 @@ interface Wire {
   sync(): void
 }
 
-/** The columns of each named statement that was described on a connection: they need not be told again. */
+/** The columns of each named statement described on a connection, so that they are requested only once. */
 const described = new WeakMap<Wire, Map<string, readonly Column[]>>()
 
 /**
- * The driver hands each message of the server to the current query until the server is ready for the next. On pipelined
- * connections it accepts only its own class of query, since others may leave a portal open; a batch leaves none.
+ * The driver passes each message of the server to the current query until the server is ready for the next. On
+ * pipelined connections it accepts only its own query class, since others may leave a portal open; a batch leaves none.
  */
 class Batch extends pg.Query {
-  /** Name and text of the statement that is being answered: the driver remembers by them what is prepared. */
+  /** Name and text of the statement being answered, by which the driver remembers what is prepared. */
   declare name: string | undefined
   declare text: string | undefined
   #statements: readonly Statement[]
@@ -128,7 +131,7 @@ class Batch extends pg.Query {
     this.#expectNext()
   }
 
-  /** The server skips what follows. What was to be prepared there is not, and the driver must not believe it. */
+  /** The server skips the remaining statements, so the driver must forget that they are prepared. */
   handleError(problem: Error, connection: Connection): void {
     const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire
     for (const { name } of this.#statements)
@@ -144,7 +147,7 @@ class Batch extends pg.Query {
 const withUsableName = (wire: Wire, statement: Statement): Statement =>
   statement.name === undefined || mayPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
 
-/** Whether the connection knew the statement; it does from now on. */
+/** Whether the connection has prepared the statement; records that it has from now on. */
 function isPrepared(wire: Wire, name: string | undefined, text: string): boolean {
   if (name !== undefined) {
     if ((wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined) return true

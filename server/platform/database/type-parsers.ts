@@ -2,13 +2,13 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** 'YYYY-MM-DD HH:MM:SS.ffffff+00' to the ISO form with milliseconds and Z, which sorts as text. */
+/** Converts 'YYYY-MM-DD HH:MM:SS.ffffff+00' to the ISO form with milliseconds and Z, which sorts as text. */
 function instant(text: string): string {
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? text : date.toISOString()
 }
 
-/** Refuses numbers that JavaScript would round. */
+/** Throws for numbers that JavaScript would round. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError('A bigint of the database is too large for a number')
@@ -17,10 +17,10 @@ function wholeNumber(text: string): number {
 
 const same: Parse = (text) => text
 
-/** An array of texts, which every array is on the wire; missing in the list of ids that the types of pg know. */
+/** The type id of text[], which pg's list of ids lacks; every array has text form on the wire. */
 const textArray: number = 1009
 
-/** Author type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
+/** Parsers by type id of PostgreSQL: bigint, date, timestamp with time zone, numeric, and their arrays. */
 const parsers = new Map<number, Parse>([
   [20, wholeNumber],
   [1016, toArrayParser(wholeNumber)],
@@ -37,7 +37,7 @@ function toArrayParser(parse: Parse): Parse {
   return (text) => texts(text).map((element) => (element === null ? null : parse(element)))
 }
 
-/** How columns become values: dates stay 'YYYY-MM-DD', instants are ISO strings in UTC, numbers are numbers. */
+/** How columns become values: dates stay 'YYYY-MM-DD', timestamps are ISO strings in UTC, numbers are numbers. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (id: number, format?: 'text' | 'binary') => parsers.get(id) ?? pg.types.getTypeParser(id, format),
 }

@@ -19,7 +19,7 @@ async function open(db: Db, presented: Buffer = hash): Promise<Opened | undefine
   return rows[0]
 }
 
-/** The work of one request of the person who holds the token. */
+/** Runs a request of the person with the token. */
 function request<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return test.database.app.transaction().execute(async (db) => {
     await open(db)
@@ -82,8 +82,8 @@ beforeAll(async () => {
 
 afterAll(() => test.drop())
 
-describe('the second wall', () => {
-  it('stands around every table that belongs to an account or a person', async () => {
+describe('row-level security', () => {
+  it('covers every table that belongs to an account or a person', async () => {
     const { rows } = await test.database.pools.system.query<{ relname: string }>(`
       select distinct c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
@@ -92,7 +92,7 @@ describe('the second wall', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot be stepped over by either role', async () => {
+  it('cannot be bypassed by either role', async () => {
     for (const pool of [test.database.pools.app, test.database.pools.system]) {
       const { rows } = await pool.query(`
         select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolname = current_user as itself,
@@ -124,7 +124,7 @@ describe('the second wall', () => {
     }
   })
 
-  it('shows a person the rows of their own accounts alone', async () => {
+  it('shows people only the rows of their own accounts', async () => {
     await request(async (db) => {
       for (const table of ['location', 'practice_info', 'project', 'account_permission', 'audit_event'] as const) {
         const rows = await db.selectFrom(table).select('account_id').distinct().execute()
@@ -153,7 +153,7 @@ describe('the second wall', () => {
     ).rejects.toThrow(/row-level security/)
   })
 
-  it('keeps passwords, sessions and throttles out of reach of a request', async () => {
+  it('hides passwords, sessions and throttles from requests', async () => {
     await expect(request((db) => db.selectFrom('person').select('password_hash').execute())).rejects.toThrow(
       /permission denied/,
     )
@@ -170,7 +170,7 @@ describe('the second wall', () => {
     }
   })
 
-  it('keeps the audit trail append-only, for jobs too', async () => {
+  it('lets audit entries only be added, even by jobs', async () => {
     await request((db) =>
       db.insertInto('audit_event').values({ account_id: own, person_id: person, action: 'saved' }).execute(),
     )
@@ -180,7 +180,7 @@ describe('the second wall', () => {
     }
   })
 
-  it('queues a job within the transaction of a request', async () => {
+  it('lets a request queue a job within its transaction', async () => {
     await request((db) => sql`select queue_job('send-mail', '{"id": 1}', 'mail 1')`.execute(db))
     const owner = await import('pg').then(({ Client }) => new Client({ connectionString: test.database.listen }))
     await owner.connect()
@@ -191,7 +191,7 @@ describe('the second wall', () => {
 })
 
 describe('opening a request', () => {
-  it('says who asks and what they may do', async () => {
+  it('returns the caller and their permissions', async () => {
     expect(await request((db) => open(db))).toMatchObject({
       person_id: person,
       email: 'maria@example.com',
@@ -200,7 +200,7 @@ describe('opening a request', () => {
     })
   })
 
-  it('shows no account to a request about one that is none', async () => {
+  it('shows no account to a request about an unknown one', async () => {
     const nowhere = randomUUID()
     for (const about of [
       sql`about_project => ${nowhere}`,
@@ -225,7 +225,7 @@ describe('opening a request', () => {
     expect(rows).toEqual([{ person: null, accounts: [] }])
   })
 
-  it('tells unknown, expired, blocked and ended apart', async () => {
+  it('distinguishes unknown, expired, blocked and ended sessions', async () => {
     const system = test.database.system
     const state = async () => (await open(test.database.app))?.state
     expect((await open(test.database.app, Buffer.from('nobody')))?.state).toBe('unknown')

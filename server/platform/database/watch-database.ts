@@ -3,20 +3,20 @@ import pg from 'pg'
 
 /** In milliseconds. */
 export interface WatchTimeouts {
-  /** How often it looks. */
+  /** The interval of checks. */
   readonly look: number
-  /** For how long a connection is in use before the database is asked whether it is alive. */
+  /** How long a connection is in use before the database is probed. */
   readonly busy: number
-  /** For the answer to that. */
+  /** How long to wait for the reply to a probe. */
   readonly answer: number
 }
 
 export const usualWatch: WatchTimeouts = { look: 250, busy: 1500, answer: 2000 }
 
 /**
- * Watches connections that have been in use for long. When the database does not even answer a new connection, because its machine
- * is frozen or the line was cut without a word, they are ended: whoever waits for them is answered (503) instead of waiting
- * for as long as the network has patience. A database that answers may take its time. Returns how to stop it.
+ * Watches connections that have been in use for long. When the database does not even answer a new connection, because
+ * its machine is frozen or the network was cut, it ends them, so that waiting requests get 503 instead of waiting for
+ * the network timeout. A slow but responding database may take its time. Returns the function that stops it.
  */
 export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: WatchTimeouts): () => void {
   const inUse = new Map<pg.PoolClient, number>()
@@ -43,7 +43,7 @@ export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: 
   return () => clearInterval(timer)
 }
 
-/** Whether a new connection is answered in time. A refusal in the database's own words is an answer. */
+/** Whether the database answers a new connection in time. An error message from the database counts as an answer. */
 async function answers(url: string, within: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
@@ -63,9 +63,9 @@ async function answers(url: string, within: number): Promise<boolean> {
   }
 }
 
-/** Cuts the line at once: what waits for an answer is refused, and the pool lets the connection go. */
+/** Destroys the socket at once: pending queries fail, and the pool discards the connection. */
 function end(client: pg.PoolClient): void {
-  // The types keep the line to themselves. The client's own end would wait for the answers that are not coming.
+  // The types hide the stream. The client's own end would wait for replies that never come.
   const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
   stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }))
 }

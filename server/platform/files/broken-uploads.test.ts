@@ -12,7 +12,7 @@ import { openDiskStore } from './disk-store.ts'
 import { FileRefused } from './file-refused.ts'
 import { type ReceivedFile, receiveFile } from './receive-file.ts'
 
-/** A real server that receives real multipart requests, since the ways they break are its parser's own. */
+/** A real server that receives real multipart requests, since interrupted ones depend on its parser. */
 let folder: string
 let server: FastifyInstance
 let port: number
@@ -56,7 +56,7 @@ async function listStoredFiles(): Promise<string[]> {
   return names.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('a browser that is closed in the middle leaves nothing', async () => {
+test('a browser closed in the middle of an upload leaves nothing', async () => {
   const start = new Promise<void>((resolve) => {
     notifyStarted = resolve
   })
@@ -79,7 +79,7 @@ test('a form that ends before its last boundary leaves nothing', async () => {
   expect(await listStoredFiles()).toEqual([])
 })
 
-test('who sends too much can read the answer', async () => {
+test('a sender of too much data can still read the reply', async () => {
   notifyStarted = () => {}
   const form = new FormData()
   form.append('uploadedFile', new Blob(['%PDF-1.7', 'x'.repeat(5_000_000)]), 'W9.pdf')

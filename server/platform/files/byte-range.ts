@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store.ts'
 
 /**
- * The one range that a `Range` header asks of so many bytes (RFC 9110 §14.2). Null when there is no header, when it is
- * malformed, or when it asks for several ranges: the whole file is then the answer. 'unsatisfiable' means 416.
+ * The single range that a `Range` header requests, for a file of this size (RFC 9110 §14.2). Null, meaning the whole
+ * file, when there is no header, when it is malformed, or when it requests several ranges. 'unsatisfiable' means 416.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.replace(/\s/g, '') ?? '')

@@ -11,11 +11,11 @@ test.each([
     'a\r\nSet-Cookie: x.pdf',
     `attachment; filename="a__Set-Cookie: x.pdf"; filename*=UTF-8''a%0D%0ASet-Cookie%3A%20x.pdf`,
   ],
-])('%j is sent in a header that every client reads', (name, header) => {
+])('%j is sent in a header that every client can read', (name, header) => {
   expect(contentDisposition('attachment', name)).toBe(header)
 })
 
-test('what every client reads back is the name itself', () => {
+test('clients read back the same name', () => {
   const name = 'Ünïcode "quoted" №5.pdf'
   const encoded = /filename\*=UTF-8''(.*)$/.exec(contentDisposition('inline', name))?.[1] ?? ''
   expect(encoded).toMatch(/^[\w!#$&+.^`|~%-]+$/)

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test.each(storePromises)('on disk, $promise', ({ verify }) => verify(store))
 
-test('files are for the server alone', async () => {
+test('only the server can read files', async () => {
   const key = 'ab'.repeat(16)
   await store.write(key, Readable.from([Buffer.from('secret')]))
   expect((await stat(join(folder, 'ab', key))).mode & 0o077).toBe(0)
@@ -35,6 +35,6 @@ test('two writers of one key never mix', async () => {
   expect(await store.getSize(key)).toBe(3)
 })
 
-test('the disk tells how much room it has', async () => {
+test('the store reports the free space of the disk', async () => {
   expect(await store.freeBytes()).toBeGreaterThan(0)
 })

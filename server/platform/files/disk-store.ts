@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream'
 import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 
 /**
- * Files in a folder: written under `writing/`, synced, then renamed into one of 256 folders, which is synced too,
- * so that a file is there whole or not at all, also after a power cut. No library of the field syncs.
+ * Files in a folder: written under `writing/`, synced, then renamed into one of 256 folders, which is synced too, so
+ * that a file is either complete or absent, even after a power cut. No common library syncs.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const writing = join(folder, 'writing')
@@ -18,7 +18,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     ),
   )
   await syncFolder(folder)
-  // A folder that takes no files is known at the start, not at the first upload.
+  // Detects an unwritable folder at the start, not at the first upload.
   const probe = join(writing, 'probe')
   await writeFile(probe, '', { mode: 0o600 })
   await rm(probe)
@@ -73,7 +73,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     async identify() {
       const path = join(folder, STORE_ID)
       await writeFile(path, randomUUID(), { flag: 'wx', mode: 0o600, flush: true }).catch((error: unknown) => {
-        // Another process may have been faster: its id is that of the store.
+        // Another process may have been faster: its id is the store's.
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
       })
       await syncFolder(folder)
@@ -96,7 +96,7 @@ async function writeAndSync(handle: FileHandle, content: Readable): Promise<void
   }
 }
 
-/** A single write may take only a part, as when the disk is about to be full. */
+/** A single write may take only a part, as when the disk is almost full. */
 async function writeAll(handle: FileHandle, chunk: Buffer): Promise<void> {
   let written = 0
   while (written < chunk.length) written += (await handle.write(chunk, written)).bytesWritten

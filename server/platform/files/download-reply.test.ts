@@ -39,7 +39,7 @@ const download = async (request: DownloadRequest = {}, storedFile = file) => {
   return { ...rest, body: body ? await text(body) : null }
 }
 
-test('a download is an attachment with its name, and nothing in it may run', async () => {
+test('a download is an attachment with its name, and nothing in it can run', async () => {
   expect(await download()).toMatchObject({
     status: 200,
     body: content,
@@ -66,26 +66,26 @@ test.each([
   ['bytes=0-1,4-5', 200, content, undefined],
   ['pages=1-2', 200, content, undefined],
   ['bytes=-', 200, content, undefined],
-])('the range %s is answered with %i', async (range, status, body, contentRange) => {
+])('the range %s gets status %i', async (range, status, body, contentRange) => {
   const answer = await download({ headers: { range } })
   expect(answer).toMatchObject({ status, body })
   expect(answer.headers['content-range']).toBe(contentRange)
   expect(answer.headers['content-length']).toBe(body === null ? undefined : String(body.length))
 })
 
-test('a download is taken up again only where the file is still the same', async () => {
+test('a download is resumed only if the file is still the same', async () => {
   const range = 'bytes=9-12'
   expect(await download({ headers: { range, 'if-range': etag } })).toMatchObject({ status: 206 })
   expect(await download({ headers: { range, 'if-range': '"another"' } })).toMatchObject({ status: 200 })
 })
 
-test('who has the file already is told so', async () => {
+test('a client that already has the file gets "not modified"', async () => {
   for (const matchingEtag of [etag, `"x", ${etag}`, `W/${etag}`, '*'])
     expect(await download({ headers: { 'if-none-match': matchingEtag } })).toMatchObject({ status: 304, body: null })
   expect(await download({ headers: { 'if-none-match': '"x"' } })).toMatchObject({ status: 200 })
 })
 
-test('only PDF and pictures are shown in place', async () => {
+test('only PDF and pictures are shown in the browser', async () => {
   const shown = async (type: string) =>
     (await download({ inline: true }, { ...file, type })).headers['content-disposition']?.split(';')[0]
   expect(await shown('application/pdf')).toBe('inline')

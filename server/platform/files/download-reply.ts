@@ -5,14 +5,14 @@ import { contentDisposition } from './content-disposition.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
-/** A file on its way to a person. */
+/** A file in a reply. */
 export interface FileReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable | undefined
 }
 
-/** What a download asks, from its headers and its query. */
+/** Options of a download, from its headers and its query. */
 export interface DownloadRequest {
   /** The headers of the request, with names in lower case. */
   readonly headers?: {
@@ -20,13 +20,13 @@ export interface DownloadRequest {
     readonly 'if-range'?: string | undefined
     readonly 'if-none-match'?: string | undefined
   }
-  /** Show it in place; heeded for PDF, JPEG and PNG only. */
+  /** Whether to show it in the browser; only for PDF, JPEG and PNG. */
   readonly inline?: boolean
 }
 
 /**
- * The answer to a download: the whole file (200), one range of it (206), nothing new (304) or no such range (416).
- * An attachment unless asked otherwise, with the name it was uploaded under (PDOC-17) and a type from our own table.
+ * The reply to a download: the whole file (200), one range of it (206), not modified (304) or no such range (416). An
+ * attachment by default, with the name it was uploaded under (PDOC-17) and a type from our own table.
  */
 export async function downloadReply(
   store: FileStore,
@@ -55,7 +55,7 @@ export async function downloadReply(
   }
 }
 
-/** Nothing that was uploaded may run in the name of the portal. */
+/** Headers that keep uploaded content from running with the portal's origin. */
 function safety(file: StoredFile, inline: boolean): Record<string, string> {
   const type = findFileTypeByMime(file.type)
   const shown = inline && type?.mayShowInline === true
@@ -69,12 +69,12 @@ function safety(file: StoredFile, inline: boolean): Record<string, string> {
   }
 }
 
-/** Chromium's PDF viewer refuses to work inside a sandbox; it runs in a process and an origin of its own. */
+/** Chromium's PDF viewer does not work inside a sandbox; it runs in its own process and origin. */
 const contentSecurityPolicy = (shownMime: string | null): string =>
   shownMime === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; sandbox"
 
-/** `*` names whatever there is (RFC 9110 §13.1.2). */
+/** `*` matches any file (RFC 9110 §13.1.2). */
 const names = (ifNoneMatch = '', etag: string): boolean =>
   ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)

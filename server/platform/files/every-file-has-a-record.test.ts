@@ -121,7 +121,7 @@ test.each(Object.keys(pairs))('%s: no file is left without a record', async (nam
   })
 })
 
-test('the trail of three scans at once tells of each which one it replaced', async () => {
+test('the audit of three simultaneous scans shows for each which one it replaced', async () => {
   const license = await newLicense()
   await Promise.all(Array.from({ length: 5 }, () => send(`${license}/documents`)))
   const entries = await portal.deps.database.system
@@ -135,7 +135,7 @@ test('the trail of three scans at once tells of each which one it replaced', asy
   expect(entries.map(({ before }) => before)).toEqual([null, ...entries.slice(0, -1).map(({ after }) => after)])
 })
 
-test('the trail of a deleted application tells of the attachment that came in the same moment', async () => {
+test('the audit of a deleted application includes an attachment added at the same moment', async () => {
   const application = await newApplication()
   const attached = (await attach(application)).body as { id: string }
   const { pools, system } = portal.deps.database
@@ -168,7 +168,7 @@ test('the trail of a deleted application tells of the attachment that came in th
   })
 })
 
-test('every table that points at files lets them go', async () => {
+test('every table that refers to files releases them', async () => {
   const { rows } = await portal.deps.database.pools.system.query(`
     select r.relname from pg_constraint c join pg_class r on r.oid = c.conrelid
      where c.contype = 'f' and c.confrelid = 'stored_file'::regclass

@@ -4,21 +4,23 @@ import { seal, unsealBytes } from '../forms/seal.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileKey } from './sealed-content.ts'
 
-/** The database as the system, and the key of the installation, which is asked for when the first file is sealed or opened. */
+/**
+ * The database as the system, and the installation key, which is loaded when the first file is encrypted or decrypted.
+ */
 export interface Installation {
   readonly system: Db
   readonly secretKey: Buffer | (() => Promise<Buffer>)
 }
 
-/** The keys that seal the data keys of files (0047). */
+/** The keys that encrypt the data keys of files (0047). */
 export interface FileKeys {
-  /** For a new file; the first one of an installation is made now. */
+  /** For a new file; the first one of an installation is created now. */
   current(): Promise<FileKey>
-  /** Of a stored file. Throws `FilesLocked` when it cannot be had. */
+  /** For a stored file. Throws `FilesLocked` when it cannot be decrypted. */
   find(id: string): Promise<FileKey>
 }
 
-/** A file was sealed under another key of the installation than this one, or its file key is gone. */
+/** A file was encrypted under another installation key, or its file key is gone. */
 export class FilesLocked extends Refusal {
   constructor() {
     super(
@@ -76,7 +78,7 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
   }
 }
 
-/** A new key for new files, and what its row holds. */
+/** A new key for new files, with its encrypted form for the database. */
 export function newFileKey(secretKey: Buffer): FileKey & { readonly sealed: Buffer } {
   const [id, key] = [randomUUID(), randomBytes(32)]
   return { id, key, sealed: seal(secretKey, fileKeyPlace(id), key) }

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts'
 
-/** 400 the upload broke off; 444 a sentence for the person; 503 try again later; 507 no room. */
+/** 400 the upload broke off; 444 a sentence for the person; 503 try again later; 507 no space. */
 export type FileRefusalStatus = 400 | 444 | 503 | 507
 
-/** Why a file was not taken; nothing of it is kept. `message` is the sentence for the person. */
+/** Why a file was not accepted; nothing of it is stored. `message` is the sentence for the person. */
 export class FileRefused extends Refusal {
-  /** What lies behind it, for the log: a full disk, a scanner that is away. */
+  /** The underlying problem, for the log: a full disk, an unavailable scanner. */
   override readonly cause: unknown
 
   constructor(status: FileRefusalStatus, sentence: string, cause?: unknown) {

@@ -53,7 +53,7 @@ const pdf = (content = '%PDF-1.7 a document'): Readable => Readable.from([Buffer
 const receive = (source = pdf(), name = 'W9.pdf'): Promise<Upload> =>
   receiveUpload(files, system, source, { accountId: account, personId: person, name, limitBytes: documentLimit })
 
-/** A transaction of somebody who holds rights on these accounts. */
+/** Runs a transaction of a person with permissions on these accounts. */
 const asMember = <T>(accountId: string, work: (db: Db) => Promise<T>): Promise<T> =>
   world.database.app.transaction().execute(async (db) => {
     await sql`select set_config('app.accounts', ${`{${accountId}}`}, true)`.execute(db)
@@ -88,7 +88,7 @@ test('a received file belongs to the practice once its record is saved', async (
   expect(await text(await files.store.read(upload.key))).toBe('%PDF-1.7 a document')
 })
 
-test('nobody of another practice finds, keeps or deletes it', async () => {
+test('nobody of another practice can find, store or delete it', async () => {
   const id = await receiveAndSave()
   const upload = await receive()
   await asMember(stranger, async (db) => {
@@ -97,7 +97,7 @@ test('nobody of another practice finds, keeps or deletes it', async () => {
     await deleteStoredFile(db, account, id)
   })
   await expect(asMember(stranger, (db) => storeFile(db, account, upload))).rejects.toMatchObject({ status: 444 })
-  // Nor do those who may see it, in the name of another practice.
+  // Nor can members in the name of another practice.
   await asMember(account, async (db) => {
     expect(await findStoredFile(db, stranger, id)).toBeUndefined()
     await deleteStoredFile(db, stranger, id)
@@ -122,14 +122,14 @@ test('when its record is not saved, nothing of a file is left', async () => {
   expect(await left()).toEqual(nothing)
 })
 
-test('abandoning never touches a file that was kept', async () => {
+test('abandoning never removes a stored file', async () => {
   const upload = await receive()
   await save(upload)
   await abandonUpload(files, system, upload)
   expect(await left()).toEqual({ rows: 1, stored: [upload.key], unfinished: [] })
 })
 
-test('a deleted file goes after the commit, and stays when the deletion is taken back', async () => {
+test('a deleted file is removed after the commit, and stays when the deletion is rolled back', async () => {
   const id = await receiveAndSave()
   const takenBack = asMember(account, async (db) => {
     await deleteStoredFile(db, account, id)
@@ -143,7 +143,7 @@ test('a deleted file goes after the commit, and stays when the deletion is taken
   expect(await left()).toEqual(nothing)
 })
 
-test('with its practice, every file goes', async () => {
+test('deleting a practice removes all its files', async () => {
   const closing = await system
     .insertInto('account')
     .values({ name: 'Closing' })
@@ -157,7 +157,7 @@ test('with its practice, every file goes', async () => {
   expect(await left()).toEqual(nothing)
 })
 
-test('a server that starts gives up what it was receiving when it died, and nothing that is kept', async () => {
+test('a restarted server gives up uploads in progress when it died, and no stored file', async () => {
   const id = await receiveAndSave()
   await receive()
   const dead = toStoreKey(crypto.randomUUID())
@@ -171,7 +171,7 @@ test('a server that starts gives up what it was receiving when it died, and noth
   expect(await left()).toEqual({ rows: 1, stored: [toStoreKey(id)], unfinished: [] })
 })
 
-test('what another server receives is left alone for an hour', async () => {
+test('uploads of another server are left alone for an hour', async () => {
   const upload = await receive()
   const another: Files = { ...files, writer: 'another server' }
   expect(await sweepAbandonedUploads(another, system, { starting: true })).toEqual({
@@ -199,7 +199,7 @@ const start = async () => {
   return { removed: orphans, retained: unknown }
 }
 
-test('a file without a row is kept for a day, and until a second look finds it too', async () => {
+test('a file without a row stays for a day, and until a second check finds it too', async () => {
   const [one, other] = [toStoreKey(crypto.randomUUID()), toStoreKey(crypto.randomUUID())]
   await files.store.write(one, pdf())
   expect(await start()).toEqual({ removed: 0, retained: 1 })
@@ -211,20 +211,20 @@ test('a file without a row is kept for a day, and until a second look finds it t
   await files.store.remove(other)
 })
 
-test('more than a handful of files without a row are another database or an older copy: a start removes none, ever', async () => {
+test('more than a few files without a row mean another database or an older copy: a start never removes any', async () => {
   const keys = Array.from({ length: 6 }, () => toStoreKey(crypto.randomUUID()))
   for (const key of keys) await files.store.write(key, pdf())
   expect(await start()).toEqual({ removed: 0, retained: 6 })
   await aDayGoesBy()
   expect(await start()).toEqual({ removed: 0, retained: 6 })
   expect((await left()).stored).toHaveLength(6)
-  // Somebody looked and agrees: what has been known for a day goes.
+  // An operator has checked and agreed: files known for a day are removed.
   await files.store.write(toStoreKey(crypto.randomUUID()), pdf())
   expect(await judgeUnknownFiles(files.store, system, { agreed: true })).toEqual({ removed: 6, retained: 1 })
   for await (const key of files.store.listKeys()) await files.store.remove(key)
 })
 
-test('a file whose row came back is forgotten, and never counted from an old look', async () => {
+test('a file whose row came back is forgotten, and later counted from the new check', async () => {
   const upload = await receive()
   await save(upload)
   await sql`insert into unknown_file (key, seen_at) values (${upload.key}, now() - interval '9 days')`.execute(system)
@@ -233,7 +233,7 @@ test('a file whose row came back is forgotten, and never counted from an old loo
   expect((await sql`select from unknown_file`.execute(system)).rows).toEqual([])
 })
 
-test('a check tells what is missing, changed and without a row', async () => {
+test('a check reports missing files, changed files and files without a row', async () => {
   const [good, lost, changed] = [await receiveAndSave(), await receiveAndSave(), await receiveAndSave()]
   const orphan = toStoreKey(crypto.randomUUID())
   await files.store.write(orphan, pdf())
@@ -257,7 +257,7 @@ test('a data directory keeps its name', async () => {
   expect(again.freeSpaceReserve).toBe(268_435_456)
 })
 
-test('a file is kept and found by the practice that it was sent to, also where no wall stands under it', async () => {
+test('a file is found only in its own practice, even without row-level security', async () => {
   const upload = await receive()
   const saveFor = (accountId: string) => system.transaction().execute((db) => storeFile(db, accountId, upload))
   await expect(saveFor(stranger)).rejects.toMatchObject({ status: 444 })

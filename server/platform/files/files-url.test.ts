@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseFilesUrl } from './files-url.ts'
 
-test('files stay on disk unless a bucket is named', () => {
+test('files stay on disk unless a bucket is configured', () => {
   expect(parseFilesUrl('')).toBeNull()
   expect(parseFilesUrl('disk')).toBeNull()
 })
 
-test('an address names service, bucket, region and keys', () => {
+test('an address has the service, bucket, region and keys', () => {
   expect(parseFilesUrl('s3://test%3Atester:a%2Fb@127.0.0.1:28080/practice-files?tls=0&region=eu-1')).toEqual({
     endpoint: 'http://127.0.0.1:28080',
     region: 'eu-1',
@@ -23,7 +23,7 @@ test.each([
   's3://k:topsecret@host/',
   's3://k:topsecret@host/Wrong_Bucket',
   's3://k:%zz@host/files',
-])('the address %s is refused without telling its secret', (address) => {
+])('the address %s is refused without revealing its secret', (address) => {
   expect(() => parseFilesUrl(address)).toThrow(/^FILES_URL/)
   expect(() => parseFilesUrl(address)).not.toThrow(/topsecret/)
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ConfigProblem } from '../config/setting.ts'
 
-/** How to reach a bucket. */
+/** The address of a bucket. */
 export interface S3Address {
   readonly endpoint: string
   readonly region: string
@@ -12,9 +12,9 @@ export interface S3Address {
 const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
 
 /**
- * Reads `FILES_URL`: empty or `disk` keeps files in the data directory (null);
- * `s3://key:secret@host:port/bucket?region=us-east-1&tls=0` names a bucket. Key and secret are percent-encoded.
- * Throws a `ConfigProblem`, which never holds the secret.
+ * Reads `FILES_URL`: empty or `disk` stores files in the data directory (null);
+ * `s3://key:secret@host:port/bucket?region=us-east-1&tls=0` names a bucket. Key and secret are percent-encoded. Throws
+ * a `ConfigProblem`, which never contains the secret.
  */
 export function parseFilesUrl(filesUrl: string): S3Address | null {
   if (filesUrl === '' || filesUrl === 'disk') return null

@@ -9,22 +9,22 @@ import { defaultFreeSpaceReserve } from './require-room.ts'
 import { sealedStore } from './sealed-store.ts'
 import type { Scanner } from './scanner.ts'
 
-/** All that receiving and sending files needs; opened once by the server. */
+/** Everything needed to receive and send files; opened once by the server. */
 export interface Files {
-  /** Sizes, ranges and streams are those of the plain bytes; what lies beneath is sealed (0047). */
+  /** Sizes, ranges and streams are those of the decrypted bytes (0047). */
   readonly store: FileStore
-  /** The bytes as they lie: for copies that stay sealed. */
+  /** The encrypted bytes: for copies without decryption. */
   readonly sealed: FileStore
   /** Null when no scanner is configured. */
   readonly scanner: Scanner | null
   /** In bytes. */
   readonly freeSpaceReserve: number
-  /** Names this data directory in the rows of uploads under way. */
+  /** Identifies this data directory in the rows of uploads in progress. */
   readonly writer: string
   close(): void
 }
 
-/** What the environment says about files. */
+/** The environment variables about files. */
 export interface FilesSettings {
   /** `FILES_URL`, see `parseFilesUrl`. */
   readonly filesUrl: string
@@ -34,7 +34,10 @@ export interface FilesSettings {
   readonly freeSpaceReserve?: number
 }
 
-/** Opens the store and the scanner. Throws a sentence for the operator when an address is wrong or the bucket is away. */
+/**
+ * Opens the store and the scanner. Throws a sentence for the operator when an address is wrong or the bucket is
+ * unavailable.
+ */
 export async function openFiles(
   { filesUrl, clamdUrl, dataDir, freeSpaceReserve }: FilesSettings,
   installation: Installation,

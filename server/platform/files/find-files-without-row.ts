@@ -4,8 +4,8 @@ import type { Db } from '../database/connect.ts'
 const AT_ONCE = 500
 
 /**
- * The keys that no row of the database names, nor a deletion that can still be taken back, and how many keys there were. A row is committed before the first byte
- * is written: a key seen in the store that has no row afterwards never will.
+ * The keys that no row of the database and no deletion that can be undone refers to, and the total number of keys. A
+ * row is committed before the first byte is written, so a key in the store without a row will never get one.
  */
 export async function findFilesWithoutRow(
   keys: AsyncIterable<string>,

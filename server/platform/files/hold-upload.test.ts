@@ -9,7 +9,7 @@ const megabytes = (count: number): Readable =>
   Readable.from(Array.from({ length: count }, () => Buffer.alloc(MEGABYTE)))
 const hold = (count: number) => holdUpload('Summary.pdf', megabytes(count), 20 * MEGABYTE, refusals)
 
-test('a file is held up to its limit, and not one byte beyond', async () => {
+test('a file is accepted up to its limit, and not one byte more', async () => {
   const held = await hold(20)
   expect(held.size).toBe(20 * MEGABYTE)
   expect(Buffer.concat(held.chunks)).toHaveLength(20 * MEGABYTE)
@@ -18,7 +18,7 @@ test('a file is held up to its limit, and not one byte beyond', async () => {
   await expect(holdUpload('Summary.pdf', more, 20 * MEGABYTE, refusals)).rejects.toThrow('too large')
 })
 
-test('all files together are held up to a limit, and what was let go or refused no longer counts', async () => {
+test('all files together are limited, and discarded or refused ones no longer count', async () => {
   for (let times = 0; times < 3; times += 1) {
     const held = [await hold(20), await hold(20)]
     await expect(hold(20)).rejects.toThrow('busy')
@@ -32,7 +32,7 @@ test('all files together are held up to a limit, and what was let go or refused 
   }
 })
 
-test('a sender who goes away leaves nothing behind', async () => {
+test('a sender who disconnects leaves nothing behind', async () => {
   async function* half(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(15 * MEGABYTE)
     throw Object.assign(new Error('gone'), { code: 'ECONNRESET' })
@@ -45,7 +45,7 @@ test('a sender who goes away leaves nothing behind', async () => {
   held.letGo()
 })
 
-test('what was taken of a file no longer counts, and is there once', async () => {
+test('bytes taken from a file no longer count, and can be taken once', async () => {
   const first = [await hold(20), await hold(20)]
   const taken = first.map((one) => [...one.take()])
   const more = [await hold(20), await hold(20)]

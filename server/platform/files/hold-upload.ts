@@ -3,30 +3,30 @@ import type { Refusal } from '../refusal.ts'
 import { drain, hearErrors } from './receive-file.ts'
 import { toSenderRefusal } from './stream-error-refusal.ts'
 
-/** A file that is only read: its bytes are in memory and nowhere else. */
+/** A file that is only read: its bytes are only in memory. */
 export interface HeldFile {
-  /** As the sender calls it. */
+  /** The client's name of the file. */
   readonly name: string
   readonly chunks: readonly Buffer[]
   /** In bytes. */
   readonly size: number
-  /** The chunks, each once: the memory of what is taken is given back. */
+  /** The chunks, each once: taking one frees its memory. */
   readonly take: () => Iterable<Buffer>
-  /** Gives the memory back. */
+  /** Frees the memory. */
   readonly letGo: () => void
 }
 
-/** Of all files that are held at the same time, in bytes. */
+/** The limit of all files in memory together, in bytes. */
 const MOST_HELD = 48 * 1024 * 1024
 let held = 0
 
-/** In whose words a file is refused that is too large, or for which there is no room beside the others. */
+/** The refusals for a file that is too large, and for one without room in memory. */
 export interface HeldRefusals {
   readonly tooLarge: () => Refusal
   readonly busy: () => Refusal
 }
 
-/** Takes the bytes of an upload into memory, as long as all files together leave the server enough of it. */
+/** Reads an upload into memory, within the limit of all files together. */
 export async function holdUpload(
   name: string,
   source: Readable,

@@ -4,9 +4,9 @@ import type { FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import { unlessBackupRuns } from './unless-backup-runs.ts'
 
-/** For so long a file is kept after it was first found without a row. */
+/** Hours for which a file stays after it was first found without a row. */
 const RETENTION_HOURS = 24
-/** More than a crash leaves: then the database is another one, or an older copy, and a person has to say so. */
+/** More than a crash leaves: then the database is another one, or an older copy, and an operator has to confirm. */
 const HANDFUL = 5
 
 export interface Judged {
@@ -15,9 +15,9 @@ export interface Judged {
 }
 
 /**
- * Looks for files of the store that no row names, and remembers them. Removes those that an earlier look, a day before, found as
- * well; a start removes only as many as a crash may leave, and none where there are more, unless a person has `agreed`. Removes
- * nothing while a backup is made.
+ * Finds files of the store without a row, and records them. Removes those that an earlier check, a day before, found
+ * too; a start removes only as many as a crash may leave, and none when there are more, unless an operator has
+ * `agreed`. Removes nothing during a backup.
  */
 export async function judgeUnknownFiles(store: FileStore, system: Db, { agreed = false } = {}): Promise<Judged> {
   const judged = await unlessBackupRuns(system, async (db) => {
@@ -32,7 +32,7 @@ export async function judgeUnknownFiles(store: FileStore, system: Db, { agreed =
   return judged ?? { removed: 0, retained: 0 }
 }
 
-/** Those found in this look, with the time of the first look that found them, and no others. */
+/** Records exactly the files found by this check, with the time at which each was first found. */
 async function remember(db: Db, unknown: readonly string[]): Promise<void> {
   await sql`delete from unknown_file where not key = any(${unknown}::text[])`.execute(db)
   await sql`insert into unknown_file (key) select unnest(${unknown}::text[]) on conflict do nothing`.execute(db)

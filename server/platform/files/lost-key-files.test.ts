@@ -16,7 +16,7 @@ let documents: string[]
 
 beforeAll(async () => {
   portal = await startApp()
-  // As after `accept-key`: what was sealed was sealed with a key that is gone.
+  // As after `accept-key`: existing files were encrypted with a key that is gone.
   const { system } = portal.deps.database
   for (const { id } of await system.selectFrom('file_key').select('id').execute())
     await system
@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (url: string, range = '') =>
   portal.app.inject({ method: 'GET', url, headers: { ...maria, ...(range === '' ? {} : { range }) } })
 
-test('a file of a lost key is refused with a sentence, whole, in part and in a ZIP, and nothing of it is sent', async () => {
+test('a file with a lost key is refused with a sentence, whole, in part and in a ZIP, and nothing of it is sent', async () => {
   expect(documents.length).toBeGreaterThan(2)
   const one = `${path}/download/${documents[0]}/W9.pdf`
   for (const answer of [

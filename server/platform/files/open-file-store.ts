@@ -5,7 +5,10 @@ import { openDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { parseFilesUrl } from './files-url.ts'
 
-/** The store that `FILES_URL` names: `dataDir`/files, or a bucket (made when it is not there). One that cannot be used is a sentence for the operator. */
+/**
+ * The store of `FILES_URL`: `dataDir`/files, or a bucket (created when missing). Throws a sentence for the operator
+ * when it cannot be used.
+ */
 export async function openFileStore(filesUrl: string, dataDir: string): Promise<FileStore> {
   const address = parseFilesUrl(filesUrl)
   if (address === null) {
@@ -14,7 +17,7 @@ export async function openFileStore(filesUrl: string, dataDir: string): Promise<
       throw folderProblem('DATA_DIR', folder, problem)
     })
   }
-  // The SDK takes a fifth of a second to load: only where it is used.
+  // The SDK takes a fifth of a second to load, so only when it is used.
   const { openS3Store } = await import('./s3-store.ts')
   return openS3Store(address).catch((problem: unknown) => {
     throw new ConfigProblem(

@@ -55,7 +55,7 @@ afterEach(async () => {
   for await (const key of store.listKeys()) await store.remove(key)
 })
 
-test('a document is kept with its name, size, type and fingerprint', async () => {
+test('a document is stored with its name, size, type and checksum', async () => {
   const received = await receive(bytes('%PDF', '-1.7 Ünïcode'), { name: 'C:\\scans\\Ünïcode "quoted" №5.PDF' })
   expect(received).toMatchObject({
     name: 'Ünïcode "quoted" №5.PDF',
@@ -67,13 +67,13 @@ test('a document is kept with its name, size, type and fingerprint', async () =>
   expect(await listStoredFiles()).toEqual([received.key])
 })
 
-test('20,971,520 bytes are a document, one byte more is refused and nothing of it is kept', async () => {
+test('20,971,520 bytes are accepted, one byte more is refused and nothing of it is stored', async () => {
   expect((await receive(pdf(documentLimit))).size).toBe(20_971_520)
   await expect(receive(pdf(documentLimit + 1))).rejects.toMatchObject({ status: 444, message: 'Max size is 20 MB' })
   expect(await listStoredFiles()).toHaveLength(1)
 })
 
-test('too large a file is refused in the middle, not when it has all come', async () => {
+test('a file that is too large is refused in the middle, before all of it has arrived', async () => {
   let given = 0
   function* endless(): Generator<Buffer> {
     for (const chunk of pdfChunks(licenseFileLimit * 4)) {
@@ -97,12 +97,12 @@ test.each([
   ['one that comes byte by byte', bytes(...locked('r3-locked')), 'W9.pdf', pdfPasswordSentence],
   ['a workbook that needs a password', bytes(OLE, Buffer.alloc(90_000), PACKAGE), 'Fees.xlsx', officePasswordSentence],
   ['a file without a name', bytes('%PDF-1.7'), '', 'The file has no name'],
-])('%s is refused and not kept', async (_, source, name, message) => {
+])('%s is refused and not stored', async (_, source, name, message) => {
   await expect(receive(source, { name })).rejects.toMatchObject({ status: 444, message })
   expect(await listStoredFiles()).toEqual([])
 })
 
-test('a file under the name of another kind is stored under its own, and one with a password for changes alone is taken', async () => {
+test('a file with the extension of another type gets its own, and one with a password only against changes is accepted', async () => {
   const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   expect(await receive(bytes(photo), { name: 'IMG_0042.HEIC' })).toMatchObject({
     name: 'IMG_0042.jpg',
@@ -114,18 +114,18 @@ test('a file under the name of another kind is stored under its own, and one wit
   })
 })
 
-test('first bytes that come one by one are recognised all the same', async () => {
+test('the type is recognized even when the first bytes come one by one', async () => {
   expect((await receive(bytes(...'%PDF-1.7'.split('')))).size).toBe(8)
 })
 
-test('a sender who goes away leaves nothing', async () => {
+test('a sender who disconnects leaves nothing', async () => {
   const source = pdf(1_000_000)
   source.once('data', () => source.destroy())
   await expect(receive(source)).rejects.toMatchObject({ status: 400 })
   expect(await listStoredFiles()).toEqual([])
 })
 
-test('a sender who went away before anybody read leaves nothing, and the server goes on', async () => {
+test('a sender who disconnected before anything was read leaves nothing, and the server continues', async () => {
   const source = pdf(1_000_000)
   const received = receive(source)
   source.destroy(new Error('Unexpected end of multipart data'))
@@ -133,12 +133,12 @@ test('a sender who went away before anybody read leaves nothing, and the server 
   expect(await listStoredFiles()).toEqual([])
 })
 
-test('a file is refused while the disk has less room than the reserve', async () => {
+test('a file is refused while the disk has less space than the reserve', async () => {
   const refused = receive(pdf(100), { freeSpaceReserve: Number.MAX_SAFE_INTEGER })
   await expect(refused).rejects.toMatchObject({ status: 507, message: expect.stringContaining('not enough space') })
 })
 
-test('a disk that fills up in the middle is told as such', async () => {
+test('a disk that fills up in the middle is reported as full', async () => {
   const full = await open('/dev/full', 'w')
   const fullStore: FileStore = {
     ...store,
@@ -152,7 +152,7 @@ test('a disk that fills up in the middle is told as such', async () => {
   await full.close()
 })
 
-test('a file that comes faster than it can be stored waits with its sender, not in memory', async () => {
+test('a file that arrives faster than it can be stored waits at its sender, not in memory', async () => {
   let given = 0
   function* fast(): Generator<Buffer> {
     for (const chunk of pdfChunks(20_000_000)) {
@@ -178,7 +178,7 @@ test('a file that comes faster than it can be stored waits with its sender, not 
   expect(mostHeld).toBeLessThan(512 * 1024)
 })
 
-test('malware is refused, a clean file is marked as scanned, and each was seen whole', async () => {
+test('malware is refused, a clean file is marked as scanned, and each was scanned completely', async () => {
   const clamd = await startClamd()
   const scanner = openScanner(clamd.url)
   await expect(receive(bytes('%PDF-1.7 ', eicar), { scanner })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ test('malware is refused, a clean file is marked as scanned, and each was seen w
   await clamd.close()
 })
 
-test('while the scanner is away, or gives no verdict, files are refused for now', async () => {
+test('while the scanner is unavailable, or gives no verdict, files are refused for now', async () => {
   const notChecked = { status: 503, message: expect.stringContaining('could not be checked') }
   const clamd = await startClamd({ maxBytes: 100_000 })
   await expect(receive(pdf(3_000_000), { scanner: openScanner(clamd.url) })).rejects.toMatchObject(notChecked)
@@ -200,12 +200,12 @@ test('while the scanner is away, or gives no verdict, files are refused for now'
   expect(await listStoredFiles()).toEqual([])
 })
 
-test('a scanner that says nothing is not waited for without end', async () => {
+test('a scanner that does not reply times out', async () => {
   const clamd = await startClamd({ silent: true })
   await expect(receive(pdf(100), { scanner: openScanner(clamd.url, 50) })).rejects.toMatchObject({ status: 503 })
   await clamd.close()
 })
 
-test.each(['http://127.0.0.1:3310', 'tcp://127.0.0.1', 'clamd'])('%s is no address of a scanner', (url) => {
+test.each(['http://127.0.0.1:3310', 'tcp://127.0.0.1', 'clamd'])('%s is not a scanner address', (url) => {
   expect(() => openScanner(url)).toThrow(/^CLAMD_URL/)
 })

@@ -11,28 +11,28 @@ import { type FileStore, toStoreKey } from './file-store.ts'
 import { requireRoom } from './require-room.ts'
 import type { Scan, Scanner } from './scanner.ts'
 
-/** What is expected of an upload. */
+/** Expectations about an upload. */
 export interface Expected {
-  /** As the browser sent it; made safe before it is kept. */
+  /** As the browser sent it; sanitized before it is stored. */
   readonly name: string
   /** The largest size in bytes; one byte more is refused with "Max size is …". */
   readonly limitBytes: number
-  /** Null keeps the file and marks it as not scanned. */
+  /** Null stores the file and marks it as not scanned. */
   readonly scanner: Scanner | null
   /** Bytes that must stay free on the disk. */
   readonly freeSpaceReserve: number
 }
 
-/** A file whose bytes are in the store. It belongs to nobody until `keepFile`. */
+/** A file whose bytes are in the store. It belongs to no account until `storeFile`. */
 export interface ReceivedFile {
-  /** Of its row in `stored_file`. */
+  /** The id of its row in `stored_file`. */
   readonly id: string
   readonly key: string
   readonly name: string
   /** In bytes. */
   readonly size: number
   readonly sha256: Buffer
-  /** From our own table, never what the browser declared. */
+  /** From our own table, never the type declared by the browser. */
   readonly type: string
   /** False when no malware scanner was configured. */
   readonly scanned: boolean
@@ -42,9 +42,9 @@ const CHECK_ROOM_EVERY = 32 * 1024 * 1024
 const DRAIN_AT_MOST = 32 * 1024 * 1024
 
 /**
- * Streams an upload into the store while it is counted, hashed, recognised and scanned; never holds more than a few
- * chunks. Its name gets the extension of its content. Throws `FileRefused` with nothing kept: too large (AMB-44), empty, of a kind
- * that is not taken, locked with a password, infected, no room, or broken off by its sender.
+ * Streams an upload into the store while counting, hashing, identifying and scanning it; never holds more than a few
+ * chunks. Its name gets the extension of its content. Throws `FileRefused` and stores nothing: too large (AMB-44),
+ * empty, a type that is not accepted, locked with a password, infected, no space, or broken off by its sender.
  */
 export async function receiveFile(
   store: FileStore,
@@ -66,7 +66,7 @@ export async function receiveFile(
     })
     const chunks = noting(checked(source, { store, expected, name, scan, seen }), seen)
     await store.write(key, Readable.from(chunks, { objectMode: false }))
-    // A store that took it has drawn every chunk, the first among them.
+    // A store that has accepted the file has read every chunk, including the first.
     if (seen.judged === undefined) throw new Error('A file was stored that was not looked at')
     return { id, key, ...seen.judged, size: seen.size, sha256: seen.hash.digest(), scanned: scan !== undefined }
   } catch (error) {
@@ -81,7 +81,7 @@ export async function receiveFile(
 interface Seen {
   size: number
   readonly hash: ReturnType<typeof createHash>
-  /** By the first bytes: its name with the extension of its content, and its type. */
+  /** From the first bytes: its type, and its name with the extension of its content. */
   judged: { readonly name: string; readonly type: string } | undefined
   failure: unknown
 }
@@ -89,7 +89,7 @@ interface Seen {
 interface Check {
   readonly store: FileStore
   readonly expected: Expected
-  /** Safe, as it was sent. */
+  /** The sender's name, sanitized. */
   readonly name: string
   readonly scan: Scan | undefined
   readonly seen: Seen
@@ -127,11 +127,11 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
   }
   if (held !== null) yield begin(held)
   if (password?.search.needsPassword() === true) throw new FileRefused(444, password.sentence)
-  // The last word comes before the store makes the file visible.
+  // The verdict comes before the store makes the file visible.
   if ((await scanned(check, (scan) => scan.verdict())) === 'infected') throw fileRefusals.infected()
 }
 
-/** Remembers what the sender's side threw; what a failing store throws into the stream is not the sender's doing. */
+/** Records errors of the sender's stream, to distinguish them from errors of the store. */
 async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncGenerator<Buffer, void> {
   try {
     for (;;) {
@@ -147,7 +147,7 @@ async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncG
   }
 }
 
-/** Leaves the source open after a refusal, so that the sender can be answered instead of cut off. */
+/** Leaves the source open after a refusal, so that the sender can read the reply. */
 const readChunks = (source: Readable): AsyncIterable<Buffer> => source.iterator({ destroyOnReturn: false })
 
 function judged(name: string, firstBytes: Buffer): { readonly name: string; readonly type: string } {
@@ -165,14 +165,17 @@ async function scanned<T>({ scan }: Check, operation: (scan: Scan) => Promise<T>
   }
 }
 
-/** A sender may go away while nobody reads yet: an error that nobody hears would end the process. Reading tells it again. */
+/**
+ * A sender may disconnect before anything is read: without a listener the error would end the process. Reading reports
+ * it again.
+ */
 export function hearErrors(source: Readable): void {
   source.on('error', () => undefined)
 }
 
 /**
- * Browsers read the answer only when they could send their request: what remains is read and dropped, up to a bound,
- * after which the sender is cut off.
+ * Browsers read the reply only after sending their whole request: reads and discards the rest, up to a limit, after
+ * which the connection is cut.
  */
 export function drain(source: Readable): void {
   if (source.destroyed) return

@@ -7,13 +7,13 @@ import type { Files } from './files.ts'
 import { hearErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
-/** A file that was received for a request and waits for `keepFile`. */
+/** A file that was received for a request and waits for `storeFile`. */
 export type Upload = ReceivedFile
 
-/** One file of a multipart request, and for whom it is. */
+/** One file of a multipart request, and its account. */
 export interface UploadRequest {
   readonly accountId: string
-  /** Null when the firm hands the file in. */
+  /** Null when the firm uploads the file. */
   readonly personId: string | null
   readonly name: string
   /** The largest size in bytes: `documentLimit` or `licenseFileLimit`. */
@@ -21,9 +21,10 @@ export interface UploadRequest {
 }
 
 /**
- * Receives one file before the request's transaction begins, so that no transaction waits for a slow sender.
- * Order: pending row (committed), then the bytes. Throws `FileRefused`, with neither row nor bytes left.
- * The file is gone within the hour unless `keepFile` makes it belong to a record. `system` is the system's connection, never a transaction.
+ * Receives one file before the request's transaction begins, so that no transaction waits for a slow sender. First
+ * commits a pending row, then writes the bytes. Throws `FileRefused`, leaving neither row nor bytes. The file is
+ * removed within the hour unless `storeFile` makes it part of a record. `system` is the system's connection, never a
+ * transaction.
  */
 export async function receiveUpload(
   files: Files,
@@ -39,13 +40,13 @@ export async function receiveUpload(
     const { scanner, freeSpaceReserve } = files
     return await receiveFile(files.store, id, source, { name, limitBytes, scanner, freeSpaceReserve })
   } catch (error) {
-    // Should the database be away, the sweep removes the row; the sender is told why the file was refused.
+    // If the database is away, the cleanup removes the row later; the sender learns why the file was refused.
     await abandonUpload(files, system, { id }).catch(() => undefined)
     throw error
   }
 }
 
-/** After a transaction that did not commit: removes the row and the bytes. Does nothing to a file that is kept. */
+/** For a transaction that did not commit: removes the row and the bytes. Does nothing to a stored file. */
 export async function abandonUpload(files: Files, system: Db, { id }: Pick<Upload, 'id'>): Promise<void> {
   await system.deleteFrom('stored_file').where('id', '=', id).where('state', '=', 'pending').execute()
   await removeDeletedFiles(files.store, system, [toStoreKey(id)])

@@ -6,8 +6,9 @@ import { unlessBackupRuns } from './unless-backup-runs.ts'
 const AT_ONCE = 500
 
 /**
- * Removes the bytes of files whose row is gone: those named, or all that wait. Call after a commit that deleted files;
- * the sweep calls it too, so a crash in between loses nothing. Returns how many were removed; none while a backup is made.
+ * Removes the bytes of files whose row is gone: those named, or all waiting ones. Call it after a commit that deleted
+ * files; the cleanup calls it too, so a crash in between loses nothing. Returns how many were removed; none during a
+ * backup.
  */
 export async function removeDeletedFiles(store: FileStore, system: Db, keys?: readonly string[]): Promise<number> {
   let removed = 0
@@ -22,7 +23,7 @@ async function removeSome(store: FileStore, db: Db, keys: readonly string[] | un
   let waiting = db
     .selectFrom('removed_file')
     .select('key')
-    // A deletion that can still be taken back needs them.
+    // A deletion that can be undone still needs them.
     .where(sql<boolean>`not exists (select from deleted_record held where removed_file.key = any(held.keys))`)
     .orderBy('removed_at')
     .limit(AT_ONCE)

@@ -1,7 +1,7 @@
 import { fileRefusals } from './file-refused.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The database lives on the same disk by default: it must be able to write after the files no longer can. */
+/** The database is on the same disk by default, and must be able to write when files no longer can. */
 export const defaultFreeSpaceReserve = 256 * 1024 * 1024
 
 /** Refuses (507) when fewer bytes than the reserve are free. */

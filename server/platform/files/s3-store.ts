@@ -18,17 +18,17 @@ import { Readable } from 'node:stream'
 import { type FileStore, FileMissing, isKey, requireKey, STORE_ID } from './file-store.ts'
 import type { S3Address } from './files-url.ts'
 
-/** The smallest part S3 allows; one file in flight then holds about this much memory. */
+/** The smallest part S3 allows; one upload then uses about this much memory. */
 const PART_BYTES = 5 * 1024 * 1024
 
-/** Files in a bucket of any S3-compatible service. An object shows only when its last part has come. */
+/** Files in a bucket of any S3-compatible service. An object becomes visible only when its last part has arrived. */
 export async function openS3Store(address: S3Address): Promise<FileStore> {
   const client = new S3Client({
     endpoint: address.endpoint,
     region: address.region,
     credentials: address.credentials,
     forcePathStyle: true,
-    // Newer checksum headers are unknown to most services that are compatible with S3.
+    // Most S3-compatible services do not support newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -102,7 +102,7 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
       const known = await findId(client, Bucket)
       if (known !== undefined) return known
       await client.send(new PutObjectCommand({ Bucket, Key: STORE_ID, Body: randomUUID() }))
-      // Of two servers that begin at once, the last one names it for both.
+      // Of two servers that start at once, the last id written is used by both.
       return (await findId(client, Bucket)) ?? ''
     },
     freeBytes: () => Promise.resolve(null),

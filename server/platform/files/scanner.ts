@@ -1,8 +1,8 @@
-/** What looks for malware while a file streams by. */
+/** Scans a file for malware while it streams by. */
 export interface Scanner {
-  /** Throws when the scanner is away. */
+  /** Throws when the scanner is unavailable. */
   greet(): Promise<void>
-  /** Opens one scan; throws when the scanner is away. */
+  /** Opens one scan; throws when the scanner is unavailable. */
   begin(): Promise<Scan>
 }
 
@@ -10,8 +10,8 @@ export interface Scanner {
 export interface Scan {
   /** Waits until the scanner has taken the bytes. */
   write(chunk: Uint8Array): Promise<void>
-  /** Call once, after the last byte. Throws when the scanner gives no clear answer. */
+  /** Call once, after the last byte. Throws when the scanner gives no clear reply. */
   verdict(): Promise<'clean' | 'infected'>
-  /** Ends the scan without a verdict. Harmless after one. */
+  /** Ends the scan without a verdict. Does nothing after one. */
   abandon(): void
 }

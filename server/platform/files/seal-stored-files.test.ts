@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const filePath = (key: string): string => join(folder, 'files', key.slice(0, 2), key)
 
-/** Files as an older version left them: their bytes as they came, and nothing said of a seal. */
+/** Files as an older version left them: not encrypted. */
 async function addPlain(count: number): Promise<string[]> {
   const keys: string[] = []
   for (let at = 0; at < count; at += 1) {
@@ -77,7 +77,7 @@ const wrong = async () => {
   return { checked, wrong: [...missing, ...mismatched, ...locked] }
 }
 
-test('files of an older version are sealed, each once, and come back as they were', async () => {
+test('files of an older version are encrypted once, and read back unchanged', async () => {
   const keys = await addPlain(6)
   expect(await wrong()).toEqual({ checked: 6, wrong: [] })
   expect(await seal()).toBe(6)
@@ -86,10 +86,10 @@ test('files of an older version are sealed, each once, and come back as they wer
   expect([await unsealed(), await seal()]).toEqual([0, 0])
 })
 
-test('a run that was killed while it wrote, or before it marked, is continued by the next', async () => {
+test('a run killed while writing, or before marking the row, is continued by the next', async () => {
   const [whileWriting = '', beforeMarking = '', untouched = ''] = await addPlain(3)
   await writeFile(join(folder, 'files', 'writing', whileWriting), 'half a file')
-  // Sealed in place, and not marked.
+  // Encrypted in place, and not marked.
   await files.sealed.removeUnfinished(beforeMarking)
   await files.store.write(beforeMarking, await files.sealed.read(beforeMarking))
   const sealedBytes = await readFile(filePath(beforeMarking))
@@ -101,7 +101,7 @@ test('a run that was killed while it wrote, or before it marked, is continued by
   for await (const key of files.sealed.listUnfinished()) expect.unreachable(key)
 })
 
-test('a run ends in time and leaves the rest to the next; two at once share the work; a missing file holds nothing up', async () => {
+test('a run ends in time and leaves the rest to the next; two at once share the work; a missing file does not block', async () => {
   const [lost = ''] = await addPlain(5)
   await files.sealed.remove(lost)
   expect(await seal(0)).toBe(0)
@@ -110,7 +110,7 @@ test('a run ends in time and leaves the rest to the next; two at once share the 
   expect(await wrong()).toEqual({ checked: 5, wrong: [lost] })
 })
 
-test('uploads are sealed from the first byte', async () => {
+test('uploads are encrypted from the first byte', async () => {
   const { receiveUpload } = await import('./receive-upload.ts')
   const { key } = await receiveUpload(files, world.database.system, Readable.from([Buffer.from('%PDF-1.7 plain')]), {
     accountId: account,

@@ -4,12 +4,13 @@ import { FileMissing } from './file-store.ts'
 import { requireRoom } from './require-room.ts'
 import { HEADER_BYTES, isSealed } from './sealed-content.ts'
 
-/** How long a run goes on; the next one continues where it ended. */
+/** Milliseconds of a run; the next one continues where it ended. */
 const RUN_FOR_MS = 30_000
 
 /**
- * Seals what older versions stored as it came, one file after the other, each in place: written beside, renamed over the plain one, then
- * marked. A run that is killed anywhere leaves every file whole, plain or sealed, and the next one goes on. Returns how many it sealed.
+ * Encrypts files that older versions stored as they came, one after the other, each in place: written separately,
+ * renamed over the plain one, then marked. A run that is killed anywhere leaves every file complete, plain or
+ * encrypted, and the next one continues. Returns how many it encrypted.
  */
 export async function sealStoredFiles(files: Files, system: Db, forMilliseconds = RUN_FOR_MS): Promise<number> {
   const until = performance.now() + forMilliseconds
@@ -23,7 +24,9 @@ export async function sealStoredFiles(files: Files, system: Db, forMilliseconds 
   return sealed
 }
 
-/** The key of the file that was sealed; undefined when none is left. Its row is held, so that nobody deletes it in the meantime. */
+/**
+ * The key of the encrypted file; undefined when none is left. Locks its row, so that nobody deletes it in the meantime.
+ */
 async function sealNext(files: Files, db: Db, after: string): Promise<string | undefined> {
   const next = await db
     .selectFrom('stored_file')
@@ -42,14 +45,14 @@ async function sealNext(files: Files, db: Db, after: string): Promise<string | u
   return next.key
 }
 
-/** False where the store has no such file: `admin check-files` tells of it. */
+/** False when the store has no such file: `admin check-files` reports it. */
 async function sealOne({ store, sealed, freeSpaceReserve }: Files, key: string): Promise<boolean> {
   try {
     const header = Buffer.concat(await (await sealed.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
-    // A run that was killed had sealed it, and had not come to mark it.
+    // A killed run had encrypted it, but not yet marked it.
     if (isSealed(header)) return true
     await requireRoom(sealed, freeSpaceReserve)
-    // What a killed run had written of it stands in the way of another.
+    // The unfinished write of a killed run would block a new one.
     await sealed.removeUnfinished(key)
     await store.write(key, await sealed.read(key))
     return true

@@ -2,16 +2,17 @@ import { createCipheriv, createDecipheriv, randomBytes, type CipherGCM, type Dec
 import { seal, unsealBytes } from '../forms/seal.ts'
 
 /**
- * How a sealed file is written. A header: the mark, the id of the file key, a data key of this file alone sealed with the file key
- * for this very place, and a nonce prefix. Then the content in chunks of 64 KiB, each AES-256-GCM under the data key with a
- * nonce of prefix, number of the chunk and whether it is the last (STREAM, Rogaway 2015): a chunk that is changed, moved, left out or
- * cut off at the end does not open. Chunks open one by one, so ranges and streams work.
+ * The format of an encrypted file. A header: the magic bytes, the id of the file key, a data key for this file alone,
+ * encrypted with the file key for this storage key, and a nonce prefix. Then the content in chunks of 64 KiB, each
+ * AES-256-GCM under the data key with a nonce of prefix, chunk number and whether it is the last (STREAM, Rogaway
+ * 2015): a chunk that is changed, moved, left out or cut off at the end cannot be decrypted. Chunks are independent, so
+ * ranges and streams work.
  */
 
 const MARK = Buffer.from('\x89CCfile\x01', 'latin1')
 const ID_BYTES = 16
 const DATA_KEY_BYTES = 32
-/** The way of sealing, nonce and tag of `seal`, around the key. */
+/** The version byte, nonce and tag of `seal`, around the key. */
 const SEALED_KEY_BYTES = 1 + 12 + 16 + DATA_KEY_BYTES
 const PREFIX_BYTES = 7
 const TAG_BYTES = 16
@@ -21,26 +22,26 @@ export const CHUNK_BYTES = 64 * 1024
 const SEALED_CHUNK_BYTES = CHUNK_BYTES + TAG_BYTES
 export const HEADER_BYTES = MARK.length + ID_BYTES + SEALED_KEY_BYTES + PREFIX_BYTES
 
-/** Seals data keys; itself sealed in `file_key`. */
+/** Encrypts data keys; itself stored encrypted in `file_key`. */
 export interface FileKey {
   readonly id: string
   readonly key: Buffer
 }
 
-/** What opens the chunks of one file. */
+/** Decrypts the chunks of one file. */
 interface DataKey {
   readonly key: Buffer
   readonly prefix: Buffer
 }
 
-/** The bytes of a file are not those that were sealed: changed, moved, or cut off. */
+/** The bytes of a file are not the encrypted ones: changed, moved, or cut off. */
 export class SealBroken extends Error {
   override name = 'SealBroken'
 }
 
 const toSealContext = (storeKey: string): string => `stored-file/${storeKey}`
 
-/** Whether a file begins as sealed ones do. */
+/** Whether a file starts like an encrypted one. */
 export const isSealed = (header: Buffer): boolean =>
   header.length >= HEADER_BYTES && header.subarray(0, MARK.length).equals(MARK)
 
@@ -50,7 +51,7 @@ export function fileKeyIdIn(header: Buffer): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Throws `SealBroken` where the header was changed or is that of another place. */
+/** Throws `SealBroken` when the header was changed or belongs to another storage key. */
 export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): DataKey {
   const start = MARK.length + ID_BYTES
   const sealed = header.subarray(start, start + SEALED_KEY_BYTES)
@@ -64,7 +65,7 @@ export function openHeader(header: Buffer, storeKey: string, { key }: FileKey): 
   }
 }
 
-/** The sealed bytes of a content, in pieces of a chunk. */
+/** The encrypted bytes of a content, chunk by chunk. */
 export async function* sealContent(
   content: AsyncIterable<Buffer>,
   storeKey: string,
@@ -80,7 +81,10 @@ export async function* sealContent(
   }
 }
 
-/** The plain bytes of sealed chunks, the first of them of this number; `last` is the number of the file's last one where that is known. */
+/**
+ * The plain bytes of encrypted chunks, starting with chunk `first`; `last` is the number of the file's last one, if
+ * known.
+ */
 export async function* openChunks(
   sealed: AsyncIterable<Buffer>,
   dataKey: DataKey,
@@ -93,13 +97,13 @@ export async function* openChunks(
   }
 }
 
-/** The plain size of a sealed file of so many bytes. */
+/** The plain size of an encrypted file of this many bytes. */
 export function toPlainSize(sealedBytes: number): number {
   const body = sealedBytes - HEADER_BYTES
   return body - Math.ceil(body / SEALED_CHUNK_BYTES) * TAG_BYTES
 }
 
-/** Where the chunks lie that hold a range of plain bytes. */
+/** The chunks that contain a range of plain bytes. */
 export function locateChunks(sealedBytes: number, { start, end }: { readonly start: number; readonly end: number }) {
   const first = Math.floor(start / CHUNK_BYTES)
   const afterLast = Math.floor(end / CHUNK_BYTES) + 1
@@ -108,7 +112,7 @@ export function locateChunks(sealedBytes: number, { start, end }: { readonly sta
     last: Math.ceil((sealedBytes - HEADER_BYTES) / SEALED_CHUNK_BYTES) - 1,
     start: HEADER_BYTES + first * SEALED_CHUNK_BYTES,
     end: Math.min(sealedBytes, HEADER_BYTES + afterLast * SEALED_CHUNK_BYTES) - 1,
-    /** Plain bytes of the first chunk that lie before the range. */
+    /** Plain bytes of the first chunk before the range. */
     skip: start - first * CHUNK_BYTES,
   }
 }
@@ -139,7 +143,7 @@ function openChunk(dataKey: DataKey, number: number, isLast: boolean, sealed: Bu
   return bytes
 }
 
-/** The content in pieces of so many bytes, the last one shorter or as long; nothing is one piece of nothing. */
+/** The content in pieces of this many bytes, the last one shorter or equal; an empty content is one empty piece. */
 async function* inPieces(
   content: AsyncIterable<Buffer>,
   size: number,
@@ -148,7 +152,7 @@ async function* inPieces(
   let length = 0
   for await (const chunk of content) {
     let rest = chunk
-    // A piece goes once something follows it: only then is it not the last.
+    // A piece is emitted once something follows it: only then is it not the last.
     while (length + rest.length > size) {
       const taken = size - length
       yield {

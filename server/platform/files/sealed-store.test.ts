@@ -39,7 +39,7 @@ const filePath = (key: string): string => join(folder, key.slice(0, 2), key)
 const toStream = (...chunks: Buffer[]): Readable => Readable.from(chunks, { objectMode: false })
 const sha = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Stored, in pieces of uneven size. */
+/** Stores the content in pieces of uneven size. */
 async function stored(content: Buffer): Promise<string> {
   const key = newKey()
   const pieces: Buffer[] = []
@@ -49,12 +49,12 @@ async function stored(content: Buffer): Promise<string> {
   return key
 }
 
-describe('A store whose files are sealed keeps what every store promises', () => {
+describe('An encrypted store meets the promises of every store', () => {
   test.each(storePromises)('$promise', ({ verify }) => verify(store))
 })
 
-describe('What lies on the disk', () => {
-  test('shows nothing of a file, and the same file lies there with other bytes each time', async () => {
+describe('The bytes on the disk', () => {
+  test('show nothing of a file, and differ each time the same file is stored', async () => {
     const content = Buffer.from(`%PDF-1.7 ${'Social Security number 666-12-3456 '.repeat(3000)}`)
     const [one, two] = [await stored(content), await stored(content)]
     const [first, second] = await Promise.all([readFile(filePath(one)), readFile(filePath(two))])
@@ -67,7 +67,7 @@ describe('What lies on the disk', () => {
   })
 
   test.each([1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES, 3 * CHUNK_BYTES + 5])(
-    '%i bytes come back, whole and in every range around the borders of its chunks',
+    '%i bytes read back, whole and in every range around the chunk boundaries',
     async (size) => {
       const content = randomBytes(size)
       const key = await stored(content)
@@ -86,7 +86,7 @@ describe('What lies on the disk', () => {
   )
 })
 
-describe('A file that was tampered with does not open', () => {
+describe('A file that was tampered with cannot be read', () => {
   const size = 3 * CHUNK_BYTES + 100
   const chunkAt = (number: number): number => HEADER_BYTES + number * (CHUNK_BYTES + TAG)
   const swapped = (bytes: Buffer): Buffer =>
@@ -119,20 +119,20 @@ describe('A file that was tampered with does not open', () => {
     await expect(store.read(key).then(buffer)).rejects.toThrow(SealBroken)
   })
 
-  test('a range of it does not open either where it was cut off', async () => {
+  test('a range of it cannot be read either where it was cut off', async () => {
     const key = await stored(randomBytes(size))
     await writeFile(filePath(key), (await readFile(filePath(key))).subarray(0, chunkAt(2)))
     await expect(store.read(key, { start: CHUNK_BYTES, end: CHUNK_BYTES + 5 }).then(buffer)).rejects.toThrow(SealBroken)
   })
 
-  test('a file in the place of another', async () => {
+  test('a file in place of another cannot be read', async () => {
     const [one, two] = [await stored(Buffer.from('a license')), await stored(Buffer.from('another'))]
     await writeFile(filePath(two), await readFile(filePath(one)))
     await expect(store.read(two)).rejects.toThrow(SealBroken)
   })
 })
 
-describe('With another key of the installation', () => {
+describe('With another installation key', () => {
   test('a file is refused with a sentence before its first byte, and new files are stored', async () => {
     const key = await stored(Buffer.from('sealed with the former key'))
     const other = storeWith(Buffer.alloc(32, 9))
@@ -150,7 +150,7 @@ describe('With another key of the installation', () => {
   })
 })
 
-test('what an older version stored as it came is read as it is', async () => {
+test('a file stored unencrypted by an older version can be read', async () => {
   for (const content of [Buffer.from('short'), randomBytes(200_000)]) {
     const key = newKey()
     await disk.write(key, toStream(content))

@@ -13,9 +13,10 @@ import {
 } from './sealed-content.ts'
 
 /**
- * A store whose files are sealed before they reach the one beneath, on disk or in a bucket, and opened as they are read: sizes, ranges
- * and streams are those of the plain bytes. What older versions stored as it came is read as it is. Reading throws `FilesLocked`
- * before the first byte where the key is not that of the file, and its stream `SealBroken` where the bytes were changed.
+ * A store that encrypts files before they reach the store beneath, on disk or in a bucket, and decrypts them when read:
+ * sizes, ranges and streams are those of the plain bytes. Unencrypted files of older versions are read as they are.
+ * Reading throws `FilesLocked` before the first byte when the key is not the file's, and its stream throws `SealBroken`
+ * when the bytes were changed.
  */
 export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   const openDataKey = async (header: Buffer, key: string) =>
@@ -37,7 +38,7 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
 
   async function readRange(key: string, range: ByteRange): Promise<AsyncIterable<Buffer>> {
     const header = await readHeader(key)
-    // Read in one go: the job that seals it may take its place at any moment.
+    // Read in one go: the job that encrypts it may replace it at any moment.
     if (!isSealed(header)) return within(await readWhole(key), range.start, range.end - range.start + 1)
     const dataKey = await openDataKey(header, key)
     const size = await beneath.getSize(key)
@@ -74,7 +75,7 @@ export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   }
 }
 
-/** At least so many first bytes, fewer only of a shorter stream, and what follows them. */
+/** At least this many first bytes, fewer only of a shorter stream, and the rest. */
 async function withFirst(content: Readable, bytes: number): Promise<{ first: Buffer; rest: AsyncIterator<Buffer> }> {
   const rest: AsyncIterator<Buffer> = content[Symbol.asyncIterator]()
   let first: Buffer = Buffer.alloc(0)
@@ -95,7 +96,7 @@ async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGene
   }
 }
 
-/** So many bytes of the content from a place on. */
+/** This many bytes of the content from an offset on. */
 async function* within(content: AsyncIterable<Buffer>, start: number, length: number): AsyncGenerator<Buffer> {
   let toSkip = start
   let left = length

@@ -7,9 +7,10 @@ import type { ReceivedFile } from './receive-file.ts'
 export type StoredFile = ReceivedFile
 
 /**
- * Makes a received file belong to the account, in the transaction of the record that points at it: both show, or neither.
- * Returns the id to point at; from then on the file goes with that record, by a trigger of its table, and its bytes after the
- * commit, by `removeFilesOfDeletedRows`. Refused when the sweep has given the upload up in the meantime.
+ * Makes a received file part of the account, in the transaction of the record that refers to it: both become visible,
+ * or neither. Returns the id to refer to; from then on the file is deleted with that record, by a trigger of its table,
+ * and its bytes after the commit, by `removeDeletedFiles`. Refused when the cleanup has given up the upload in the
+ * meantime.
  */
 export async function storeFile(db: Db, accountId: string, file: ReceivedFile): Promise<string> {
   const { id, name, size, sha256, type, scanned } = file
@@ -25,11 +26,11 @@ export async function storeFile(db: Db, accountId: string, file: ReceivedFile): 
   return stored.id
 }
 
-/** A kept file of this account; undefined for unknown and foreign ids. */
+/** A stored file of this account; undefined for unknown and other accounts' ids. */
 export const findStoredFile = async (db: Db, accountId: string, id: string): Promise<StoredFile | undefined> =>
   (await findStoredFiles(db, accountId, [id])).get(id)
 
-/** Those of these that are kept files of this account, by id. */
+/** Those of these ids that are stored files of this account, by id. */
 export async function findStoredFiles(
   db: Db,
   accountId: string,
@@ -48,7 +49,7 @@ export async function findStoredFiles(
   return found
 }
 
-/** Whether the kept file is the very one that came again: of the same name and the same bytes. */
+/** Whether the same file was sent again: equal name and equal bytes. */
 export async function isSameFile(
   db: Db,
   accountId: string,
@@ -59,7 +60,7 @@ export async function isSameFile(
   return stored?.name === name && stored.sha256.equals(sha256)
 }
 
-/** Deletes a kept file that no record came to point at; its bytes go after the commit, by `removeFilesOfDeletedRows`. */
+/** Deletes a stored file that no record refers to; its bytes are removed after the commit, by `removeDeletedFiles`. */
 export async function deleteStoredFile(db: Db, accountId: string, id: string): Promise<void> {
   await db.deleteFrom('stored_file').where('account_id', '=', accountId).where('id', '=', id).execute()
 }

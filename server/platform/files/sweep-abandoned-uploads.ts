@@ -6,7 +6,7 @@ import type { Files } from './files.ts'
 import { judgeUnknownFiles } from './judge-unknown-files.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
-/** How long an upload may take from its first byte to its commit. */
+/** Minutes that an upload may take from its first byte to its commit. */
 const PENDING_MINUTES = 60
 
 export interface Swept {
@@ -16,14 +16,14 @@ export interface Swept {
   readonly deleted: number
   /** Files and half-written files without any row. */
   readonly orphans: number
-  /** Files without any row that are kept for now, see `judgeUnknownFiles`. */
+  /** Files without any row that stay for now, see `judgeUnknownFiles`. */
   readonly unknown: number
 }
 
 /**
- * Brings rows and bytes together: no bytes of a deleted row, no row of an upload that will not end. `starting` also gives up
- * what this data directory's former server was receiving, and looks through the whole store; without it (each minute)
- * only the database is asked.
+ * Reconciles rows and bytes: removes the bytes of deleted rows, and the rows of uploads that will not finish.
+ * `starting` also gives up uploads of this data directory's former server, and checks the whole store; without it
+ * (every minute) only the database is queried.
  */
 export async function sweepAbandonedUploads(
   files: Files,

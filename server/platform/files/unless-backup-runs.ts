@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** One of ours: whoever holds it keeps every byte that a row pointed at. */
+/** Our own lock number: while it is held, every byte that a row referred to stays. */
 export const FILE_BACKUP_LOCK = 4_867_321_791
 
 /**
- * Runs work that removes bytes from the file store, in a transaction, unless a backup is being made: the copied rows
- * may still point at them. Undefined then; what waits is removed by a later sweep.
+ * Runs work that removes bytes from the file store, in a transaction, unless a backup is being made, whose rows may
+ * still refer to them. Undefined then; a later cleanup removes the rest.
  */
 export function unlessBackupRuns<T>(system: Db, work: (db: Db) => Promise<T>): Promise<T | undefined> {
   return system.transaction().execute(async (db) => {

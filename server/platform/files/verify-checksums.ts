@@ -7,24 +7,24 @@ import { FileMissing, type FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import { SealBroken } from './sealed-content.ts'
 
-/** What `admin check-files` reports. Lists hold keys, which say nothing about a person. */
+/** The report of `admin check-files`. Lists contain keys, which reveal nothing about a person. */
 export interface FilesChecked {
   readonly checked: number
   /** In the store, unknown to the database. */
   readonly orphans: readonly string[]
-  /** Kept, and no record points at them: nobody can reach them. */
+  /** Stored, but no record refers to them: nobody can reach them. */
   readonly unused: readonly string[]
   /** Known to the database, not in the store. */
   readonly missing: readonly string[]
   /** In the store with other bytes than were received. */
   readonly mismatched: readonly string[]
-  /** Sealed under a key that is not here. */
+  /** Encrypted under a key that is not available. */
   readonly locked: readonly string[]
 }
 
 const AT_ONCE = 500
 
-/** Reads every kept file and compares its SHA-256 with what was received. Changes nothing. */
+/** Reads every stored file and compares its SHA-256 with what was received. Changes nothing. */
 export async function verifyChecksums(store: FileStore, system: Db): Promise<FilesChecked> {
   const missing: string[] = []
   const mismatched: string[] = []
@@ -41,7 +41,7 @@ export async function verifyChecksums(store: FileStore, system: Db): Promise<Fil
   return { checked, orphans: unknown, unused: await unusedFiles(system), missing, mismatched, locked }
 }
 
-/** The keys of kept files that no row of any table points at; the tables are those with a reference to files. */
+/** The keys of stored files that no row refers to, in all tables with a reference to files. */
 async function unusedFiles(system: Db): Promise<string[]> {
   const { rows: references } = await sql<{ table: string; column: string }>`
     select r.relname as table, a.attname as column
@@ -76,7 +76,7 @@ async function* listStoredFiles(system: Db): AsyncGenerator<{ key: string; sha25
   }
 }
 
-/** Opens a file and compares its plain bytes with their sum. */
+/** Decrypts a file and compares its plain bytes with their checksum. */
 export async function compareFile(
   store: FileStore,
   key: string,
@@ -94,7 +94,7 @@ export async function compareFile(
   return sha256 !== null && hash.digest().equals(sha256) ? 'equal' : 'changed'
 }
 
-/** Somebody may delete a file while it is being looked for. */
+/** A file may be deleted while it is being checked. */
 async function isStillStored(system: Db, key: string): Promise<boolean> {
   return (await system.selectFrom('stored_file').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 }

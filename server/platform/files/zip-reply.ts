@@ -7,28 +7,28 @@ import type { FileStore } from './file-store.ts'
 import type { StoredFile } from './stored-file-queries.ts'
 
 interface Wanted {
-  /** Of the ZIP itself. */
+  /** The name of the ZIP itself. */
   readonly name: string
   readonly now: Date
 }
 
 /**
- * Several files as one ZIP that is written while it is sent: one file after the other is read from the store, as fast as the
- * receiver takes it. They are stored as they are, so the length is known and told ahead: a file that breaks off in the middle
- * ends the connection, and nobody takes what arrived for the whole. Throws `FilesLocked` before the first byte.
+ * Several files as one ZIP, streamed: one file after the other is read from the store, as fast as the client takes it.
+ * They are not compressed, so the length is known in advance: a file that breaks off in the middle ends the connection,
+ * and an incomplete download is noticed. Throws `FilesLocked` before the first byte.
  */
 export async function zipReply(
   store: FileStore,
   files: readonly StoredFile[],
   { name, now }: Wanted,
 ): Promise<FileReply> {
-  // Whether each can be opened is asked before anything is sent.
+  // Checks that each can be decrypted before anything is sent.
   for (const { key } of files) await store.getSize(key)
   const zip = new ZipFile()
   const body = new PassThrough()
   const broken = (problem: unknown) =>
     void body.destroy(problem instanceof Error ? problem : new Error(String(problem)))
-  // Before anybody listens to the answer, and once more after it broke, an error is still nobody's to fall over.
+  // Without a listener, before the reply starts or after it broke, an error would end the process.
   body.on('error', () => undefined)
   zip.on('error', broken)
   let current: Readable | undefined
@@ -43,7 +43,7 @@ export async function zipReply(
   const names = uniqueNames(files.map((file) => nameInZip(file.name)))
   for (const [at, { key, size }] of files.entries()) {
     zip.addReadStreamLazy(names[at] ?? key, { compress: false, size, mtime: now }, (give) => {
-      // Whoever asked has gone away: no further file is read for nobody.
+      // When the client has gone, no more files are read.
       if (body.destroyed) return
       read(key).then((content) => give(null, content), broken)
     })
@@ -68,7 +68,7 @@ export async function zipReply(
 }
 
 /**
- * A name that can be unpacked everywhere, as a browser names a single download: a ZIP takes no `A: letter.pdf`, which is a path on a
- * drive, and Windows has no file with any of the others.
+ * A name that can be unpacked everywhere, like a browser's name of a single download: `A: letter.pdf` is a path on a
+ * drive, and Windows allows none of these characters.
  */
 const nameInZip = (name: string): string => name.replace(/[<>:"|?*]/g, '_')

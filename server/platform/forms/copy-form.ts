@@ -9,8 +9,8 @@ import type { FormAuthor } from './save-form.ts'
 import { findSecrets, writeSecret } from './secret-queries.ts'
 
 /**
- * Begins a form as another one was under a rev, secrets too, each that can be read sealed anew for its place; its own rev is then 1. Nothing where
- * the id has a form already. Refused: a rev that the other never had.
+ * Creates a form from another form's answers at a rev, with every readable secret re-encrypted for its new place; its
+ * own rev is then 1. Does nothing when the id already has a form. Refused: a rev that the other never had.
  */
 export async function copyForm<P extends Parts, X>(
   db: Db,

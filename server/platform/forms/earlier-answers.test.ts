@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-describe('The trail', () => {
-  test('tells each save by path, with who and from where, and never a secret', async () => {
+describe('The audit', () => {
+  test('shows each save by path, with who and from where, and never a secret', async () => {
     const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, {
       rev,
@@ -44,7 +44,7 @@ describe('The trail', () => {
       ],
     })
   })
-  test('is of the save: when that fails there is neither', async () => {
+  test('belongs to the save: when that fails there is neither', async () => {
     const { id, rev, answers } = await world.newForm()
     const accept = () => {
       throw refuse('No')
@@ -69,7 +69,7 @@ describe('The trail', () => {
     await expect(failing).rejects.toThrow('lost')
     expect([(await world.trail(id)).length, (await world.stored(id))?.rev]).toEqual([1, 1])
   })
-  test('of saves is not rewritten', async () => {
+  test('of saves cannot be rewritten', async () => {
     const { id } = await world.newForm()
     for (const db of [world.database.app, world.database.system]) {
       await expect(db.updateTable('form_save').set({ rev: 9 }).where('form_id', '=', id).execute()).rejects.toThrow(
@@ -87,7 +87,7 @@ describe('Publishing', () => {
     return normalized
   }
 
-  test('judges the merged whole, and keeps what it settles', async () => {
+  test('validates the merged form, and stores the settled answers', async () => {
     const { id, rev, answers } = await world.newForm()
     const complete = put({ ...answers, offices: startAnswers.offices.slice(0, 1) }, 'identity/name', ' Amara ')
     const accept = publish
@@ -101,8 +101,8 @@ describe('Publishing', () => {
   })
 })
 
-describe('What was saved before', () => {
-  test('is found again by its rev, without secrets that were replaced', async () => {
+describe('Earlier saves', () => {
+  test('are found by rev, without secrets that were replaced', async () => {
     const { id, rev, answers } = await world.newForm()
     const second = await world.save(otto, id, {
       rev,
@@ -116,7 +116,7 @@ describe('What was saved before', () => {
     expect(await at(0)).toEqual(emptyAnswers(smallForm))
     expect([await at(4), await at(-1)]).toEqual([undefined, undefined])
   })
-  test('by another program is carried, and what cannot be is not thrown away', async () => {
+  test('of an older program are converted, and what cannot be converted is not discarded', async () => {
     const { id, rev } = await world.newForm()
     const document = { identity: { fullName: 'Amara' }, pets: [1], offices: [{ id: 'a', zip: 7 }] }
     await write(id, { answers: JSON.stringify(document), version: 1 })
@@ -127,7 +127,7 @@ describe('What was saved before', () => {
     const saves = await world.database.system.selectFrom('form_save').select('kept').where('form_id', '=', id).execute()
     expect(saves.map((one) => one.kept)).toEqual([null, document])
   })
-  test('by a newer program is left alone', async () => {
+  test('of a newer program are left alone', async () => {
     const { id, rev, answers } = await world.newForm()
     await write(id, { version: 3 })
     expect((await catchRefusal(world.stored(id))).status).toBe(503)

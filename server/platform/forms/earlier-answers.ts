@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 import { findForm, listSavesAfter, type FormSave } from './form-queries.ts'
 
-/** The answers as they were before these saves, which are all that came after. */
+/** The answers before these saves, which are all the later ones. */
 export const answersBefore = <P extends Parts, X>(
   { form }: FormKind<P, X>,
   now: FormAnswers<P>,
@@ -15,8 +15,8 @@ export const answersBefore = <P extends Parts, X>(
   saves.reduceRight((answers, save) => applyChanges(form, answers, reverseChanges(save.changes)), now)
 
 /**
- * The answers as they were saved under a rev, to be looked at or saved once more; undefined when there is none. A secret that
- * is no longer the one of today is empty: what was replaced is not kept.
+ * The answers saved under a rev, to view or to save again; undefined when there is none. A secret that has changed
+ * since is empty, since replaced secrets are not stored.
  */
 export async function findEarlierAnswers<P extends Parts, X>(
   db: Db,
@@ -36,5 +36,5 @@ export async function findEarlierAnswers<P extends Parts, X>(
   return replaced.reduce((answers, { path }) => withAnswer(kind.form, answers, path, ''), earlier)
 }
 
-/** Whether a path is the other one, or that of its row. */
+/** Whether a path equals the other one, or is in its row. */
 export const isAt = (path: string, other: string): boolean => other === path || other.startsWith(`${path}/`)

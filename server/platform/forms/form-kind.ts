@@ -1,10 +1,10 @@
 import type { Form, Parts } from '@client-center/domain/forms/form.ts'
 
-/** A form that is stored whole. */
+/** A form that is stored as one document. */
 export interface FormKind<P extends Parts = Parts, X = unknown> {
-  /** Its name in the database and in the trail, such as `credentialing`. */
+  /** Its name in the database and the audit, such as `credentialing`. */
   readonly name: string
-  /** Raised whenever answers are written that an older program would read wrongly or drop. */
+  /** Increased whenever answers are written that an older program would misread or lose. */
   readonly version: number
   readonly form: Form<P, X>
 }

@@ -8,11 +8,11 @@ import { prepared, type Places } from '../database/prepared.ts'
 import { unavailable } from '../refusal.ts'
 import type { FormKind, FormPlace } from './form-kind.ts'
 
-/** A form as it is kept: today's answers, secrets concealed. */
+/** A stored form: the current answers, with secrets concealed. */
 export interface StoredForm<P extends Parts = Parts> {
   readonly rev: number
   readonly answers: FormAnswers<P>
-  /** What an earlier program kept and the form does not take any more. */
+  /** Answers stored by an earlier program that the form no longer accepts. */
   readonly lost: readonly LostAnswer[]
   readonly updatedAt: string
   /** The document itself. */
@@ -29,7 +29,7 @@ export interface FormSave {
   readonly changes: readonly Change[]
 }
 
-/** Where a form is looked for. */
+/** The key of a form. */
 interface FormKey {
   readonly account: string
   readonly id: string
@@ -59,11 +59,11 @@ const savesAfter = (db: Db, { account, id, rev }: Places<Pick<FormSaveKey, 'acco
     .where('rev', '>', rev)
     .orderBy('rev')
 
-/** What a save asks first, in this order: whatever follows the lock sees what stood when it was had. */
+/** The first queries of a save, in this order: those after the lock see the state once the lock is held. */
 export const saveQueries = {
-  /** The form, nobody else's until the transaction ends. */
+  /** The form, locked until the transaction ends. */
   form: (db: Db, at: Places<FormSaveKey>) => selectForm(db, at).forUpdate(),
-  /** The save itself, if it was kept before. */
+  /** The save itself, if it was already stored. */
   repeated: (db: Db, { account, id, saveId }: Places<FormSaveKey>) =>
     db
       .selectFrom('form_save')
@@ -71,7 +71,7 @@ export const saveQueries = {
       .where('account_id', '=', account)
       .where('form_id', '=', id)
       .where('save_id', '=', saveId),
-  /** What was saved since. */
+  /** The saves since. */
   saves: (db: Db, at: Places<FormSaveKey>) => savesAfter(db, at),
 } as const
 
@@ -87,7 +87,7 @@ interface FormRow {
 
 /** The form of a row. */
 export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
-  // Written by a newer program, while this one is still running: what it does not know it would drop.
+  // Written by a newer version of the program while this one is still running, which would lose what it does not know.
   if (row.version > kind.version) throw unavailable()
   return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...parseStored(kind.form, row.answers) }
 }
@@ -100,7 +100,7 @@ interface SaveRow {
   readonly changes: unknown
 }
 
-/** The save of a row. The store alone writes them, in this very shape. */
+/** The save of a row. Only this store writes them, in this shape. */
 export const saveIn = (row: SaveRow): FormSave => ({
   rev: row.rev,
   personId: row.person_id,
@@ -119,7 +119,7 @@ export async function findForm<P extends Parts, X>(
   return row && formIn(kind, row)
 }
 
-/** Whether a save of this id was stored already. */
+/** Whether a save of this id is already stored. */
 export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string | undefined): Promise<boolean> {
   if (saveId === undefined) return false
   const found = await db
@@ -137,7 +137,7 @@ export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: nu
   return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(saveIn)
 }
 
-/** So many saves before a rev, the last first. */
+/** This many saves before a rev, newest first. */
 export async function listSavesBefore(
   db: Db,
   { account, id }: FormPlace,
@@ -155,7 +155,7 @@ export async function listSavesBefore(
   return rows.map(saveIn)
 }
 
-/** Adds an empty form of rev 0; false when the account has one of that id. */
+/** Adds an empty form of rev 0; false when the account already has one of that id. */
 export async function insertForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
@@ -177,11 +177,11 @@ export async function insertForm<P extends Parts, X>(
   return added > 0n
 }
 
-/** What becomes of a form with a save. */
+/** A form after a save. */
 export interface NextForm<P extends Parts> {
   readonly rev: number
   readonly answers: FormAnswers<P>
-  /** The parts of these that are kept otherwise, where all others are kept as they are. */
+  /** The changed parts, if the others can stay as they are. */
   readonly parts?: Partial<FormAnswers<P>> | undefined
   readonly changes: readonly Change[]
   readonly saveId: string | undefined
@@ -190,7 +190,7 @@ export interface NextForm<P extends Parts> {
   readonly now: Date
 }
 
-/** Write the answers and what they changed as the next rev. The form is locked. */
+/** Statements that write the answers and their changes as the next rev. The form must be locked. */
 export function formWrites<P extends Parts, X>(
   { version }: FormKind<P, X>,
   place: FormPlace,
@@ -236,7 +236,7 @@ const writeTo = (db: Db, to: Places<FormWritten>, answers: RawBuilder<string>) =
     .where('id', '=', to.id)
 
 const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers))
-/** A part replaces the whole one of its name: a large form is not read and written anew for one answer. */
+/** Each part replaces the stored one of its name, so that a large form is not rewritten for one answer. */
 const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
 
 interface FormSaveRow extends FormPlace {

@@ -27,14 +27,14 @@ describe('A secret', () => {
       }),
     )
 
-  test('is read whole by its path alone, and that is told', async () => {
+  test('can be read in full only by its path, and reading it is audited', async () => {
     const { id } = await world.newForm()
     expect(await read(id)).toBe('123-45-6789')
     expect((await world.trail(id)).at(-1)).toMatchObject({ action: 'smallForm.secretRead', after: { path } })
     expect((await catchRefusal(read(id, 'identity/name'))).status).toBe(404)
     expect((await catchRefusal(read(id, path, world.stranger))).status).toBe(404)
   })
-  test('stands in no table as it was typed', async () => {
+  test('is in no table as it was typed', async () => {
     const { id, rev, answers } = await world.newForm()
     await world.save(maria, id, { rev, answers: put(answers, path, '987-65-4321') })
     for (const table of ['form', 'form_save', 'form_secret', 'audit_event'] as const) {
@@ -49,13 +49,13 @@ describe('A secret', () => {
     const { sealed } = await findSealed(id)
     expect(sealed.includes('987-65-4321')).toBe(false)
   })
-  test('that comes back concealed is unchanged, also with other answers', async () => {
+  test('sent back concealed is unchanged, also with other answers', async () => {
     const { id, rev, answers } = await world.newForm()
     const next = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
     expect(next.answers.identity.ssn).toBe('•••-••-6789')
     expect(await read(id)).toBe('123-45-6789')
   })
-  test('that nobody knows cannot be said by its last digits', async () => {
+  test('that is unknown cannot be set by its last digits', async () => {
     const { id, rev, answers } = await world.newForm()
     const { body } = await catchRefusal(world.save(maria, id, { rev, answers: put(answers, path, '•••-••-0000') }))
     expect(body.problems).toEqual([{ path, sentence: 'Please fill in the whole number' }])
@@ -64,13 +64,13 @@ describe('A secret', () => {
       { path: 'offices/a/managerSsn' },
     ])
   })
-  test('is replaced by one with the same last digits, as a change of its own', async () => {
+  test('replaced by one with the same last digits is a change', async () => {
     const { id, rev, answers } = await world.newForm()
     const next = await world.save(maria, id, { rev, answers: put(answers, path, '999-99-6789') })
     expect([next.rev, await read(id)]).toEqual([2, '999-99-6789'])
     expect((await world.trail(id))[1]?.after).toMatchObject({ changes: [{ path, before: '•••-••-6789' }] })
   })
-  test('that both replaced is a clash, even with the same last digits', async () => {
+  test('replaced by both people is a clash, even with the same last digits', async () => {
     const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, { rev, answers: put(answers, path, '999-99-6789') })
     for (const [value, shown] of [
@@ -84,7 +84,7 @@ describe('A secret', () => {
     expect((await world.save(maria, id, { rev, answers: put(answers, path, '999-99-6789') })).rev).toBe(2)
     expect(await read(id)).toBe('999-99-6789')
   })
-  test('goes when it is emptied, and with its row', async () => {
+  test('is deleted when it is emptied, and with its row', async () => {
     const { id, rev, answers } = await world.newForm()
     const inRow = await world.save(maria, id, { rev, answers: put(answers, 'offices/a/managerSsn', '987-65-4321') })
     expect(await read(id, 'offices/a/managerSsn')).toBe('987-65-4321')
@@ -93,7 +93,7 @@ describe('A secret', () => {
     expect(next.answers.identity.ssn).toBe('')
     for (const gone of [path, 'offices/a/managerSsn']) expect((await catchRefusal(read(id, gone))).status).toBe(404)
   })
-  test('is bound to its row, its path and the key of the installation', async () => {
+  test('is bound to its row, its path and the installation key', async () => {
     const { id } = await world.newForm()
     const { id: other } = await world.newForm()
     const { sealed } = await findSealed(id)

@@ -3,7 +3,7 @@ import type { Clash } from '@client-center/domain/forms/merge.ts'
 import { isAt } from './earlier-answers.ts'
 import type { FormSave } from './form-queries.ts'
 
-/** Who changed the answer at a path last, and when. */
+/** Who last changed the answer at a path, and when. */
 export function lastChangeAt(
   saves: readonly FormSave[],
   path: string,

@@ -9,8 +9,9 @@ import type { FormAuthor } from './save-form.ts'
 import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
 
 /**
- * A secret of a form as it was typed (AMB-137), told to the trail in the same transaction. Whoever calls asks for the right to
- * edit and takes an attempt of the throttle first. 404: no such form, or no secret at the path. Refused: its key was lost.
+ * A secret of a form as it was typed (AMB-137), audited in the same transaction. The caller must require the permission
+ * to edit and count an attempt of the throttle first. 404: no such form, or no secret at the path. Refused: its key was
+ * lost.
  */
 export async function readSecret<P extends Parts, X>(
   db: Db,

@@ -27,13 +27,13 @@ beforeAll(async () => {
 afterAll(() => world.drop())
 
 describe('A form', () => {
-  test('is added by its first save and read back, secrets concealed', async () => {
+  test('is added by its first save and read back, with secrets concealed', async () => {
     const { id, rev, answers } = await world.newForm()
     expect(rev).toBe(1)
     expect(answers).toEqual(put(startAnswers, 'identity/ssn', '•••-••-6789'))
     expect(await world.stored(id)).toMatchObject({ rev: 1, answers, lost: [] })
   })
-  test("is another practice's neither to read nor to save, and of another kind not there", async () => {
+  test('of another practice can be neither read nor saved, and one of another kind is not found', async () => {
     const { id } = await world.newForm()
     expect(await world.stored(id, world.stranger)).toBeUndefined()
     expect((await catchRefusal(world.save(world.stranger, id, { rev: 1, answers: startAnswers }))).status).toBe(404)
@@ -54,7 +54,7 @@ describe('A form', () => {
     }
     expect(await world.stored(id)).toBeDefined()
   })
-  test('goes with its saves and its secrets', async () => {
+  test('is deleted with its saves and its secrets', async () => {
     const { id } = await world.newForm()
     await world.request(maria, (db) => deleteForm(db, smallKind, { account: world.account, id }, world.author(maria)))
     const left = await Promise.all(
@@ -72,14 +72,14 @@ describe('A form', () => {
 })
 
 describe('Two people', () => {
-  test('keep what only one of them changed, whoever saves first', async () => {
+  test('save what only one of them changed, whoever saves first', async () => {
     const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, { rev, answers: put(answers, 'offices/a/zip', '35203') })
     const both = await world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
     expect(both.rev).toBe(3)
     expect(both.answers).toEqual(put(put(answers, 'offices/a/zip', '35203'), 'identity/name', 'Amara'))
   })
-  test('are told who changed the same answer and when, and nothing of that save is written', async () => {
+  test('learn who changed the same answer and when, and nothing of that save is written', async () => {
     const { id, rev, answers } = await world.newForm()
     const theirs = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', "Otto's") })
     const when = world.lastSave()
@@ -118,7 +118,7 @@ describe('Two people', () => {
       answers: { identity: { name: 'Amara' }, consent: { country: 'home' } },
     })
   })
-  test('and many more lose nothing, all at once', async () => {
+  test('and many more at once lose nothing', async () => {
     const { id, rev, answers } = await world.newForm()
     const names = Array.from({ length: 6 }, (_, at) => `row-x${at}`)
     await Promise.all(
@@ -140,7 +140,7 @@ describe('Two people', () => {
 })
 
 describe('A save that is sent again', () => {
-  test('changes once by its id, also after somebody else has saved', async () => {
+  test('changes the form once by its id, even after someone else has saved', async () => {
     const { id, rev, answers } = await world.newForm()
     const sent = { rev, saveId: randomUUID(), answers: put(answers, 'identity/name', 'Amara') }
     const first = await world.save(maria, id, sent)
@@ -151,7 +151,7 @@ describe('A save that is sent again', () => {
     expect(await world.save(maria, id, sent)).toEqual(theirs)
     expect(await world.trail(id)).toHaveLength(3)
   })
-  test('changes once by its content', async () => {
+  test('changes the form once by its content', async () => {
     const { id, rev, answers } = await world.newForm()
     const sent = { rev, answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321') }
     const first = await world.save(maria, id, sent)

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The first byte of what is sealed this way; another way gets another number. */
+/** The version byte of this format. */
 const WAY = 1
 const IV = 12
 const TAG = 16
@@ -8,7 +8,10 @@ const TAG = 16
 const deriveKey = (secretKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'client-center form secrets', 32))
 
-/** Encrypts a text or bytes with the key of the installation, bound to its place: sealed elsewhere, it does not open. AES-256-GCM. */
+/**
+ * Encrypts a text or bytes with the installation key, bound to a context: it cannot be decrypted with another context.
+ * AES-256-GCM.
+ */
 export function seal(secretKey: Buffer, place: string, content: string | Uint8Array): Buffer {
   const iv = randomBytes(IV)
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secretKey), iv).setAAD(Buffer.from(place))
@@ -17,7 +20,7 @@ export function seal(secretKey: Buffer, place: string, content: string | Uint8Ar
   return Buffer.concat([Buffer.from([WAY]), iv, cipher.getAuthTag(), body])
 }
 
-/** The text again; an error when it was changed, comes from another place, or was sealed with another key. */
+/** The decrypted text; throws when it was changed, has another context, or was encrypted with another key. */
 export const unseal = (secretKey: Buffer, place: string, sealed: Buffer): string =>
   unsealBytes(secretKey, place, sealed).toString('utf8')
 
@@ -30,7 +33,7 @@ export function unsealBytes(secretKey: Buffer, place: string, sealed: Buffer): B
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])
 }
 
-/** What opens, or undefined where it does not, as what was sealed before `accept-key` took another key. */
+/** The decrypted value, or undefined when it cannot be decrypted, as after `accept-key` with another key. */
 export function openedOrUndefined<T>(open: () => T): T | undefined {
   try {
     return open()

@@ -2,21 +2,21 @@ import type { Db } from '../database/connect.ts'
 import type { FormPlace } from './form-kind.ts'
 import { openedOrUndefined, seal, unseal } from './seal.ts'
 
-/** What is said where a sealed number is needed and its key is lost. */
+/** The sentence when an encrypted number is needed and its key is lost. */
 export const UNREADABLE_SECRET =
   'This number was encrypted with a key that is no longer in use and cannot be read. Please type it again.'
 
 /** A secret of a form as it was typed, and the rev of the save that set it. */
 export interface StoredSecret {
-  /** Undefined where it was sealed with a key that was lost since. */
+  /** Undefined when its key was lost. */
   readonly value: string | undefined
   readonly rev: number
 }
 
-/** Where a secret is sealed to. */
+/** The encryption context of a secret. */
 export const toSealContext = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
 
-/** The secret at a path, or all of the form, opened. */
+/** The secret at a path, or all of the form, decrypted. */
 export async function findSecrets(
   db: Db,
   secretKey: Buffer,
@@ -38,7 +38,7 @@ export async function findSecrets(
   )
 }
 
-/** Keeps a secret, sealed, in the place of the one that was there. */
+/** Stores a secret, encrypted, in place of the previous one. */
 export async function writeSecret(
   db: Db,
   secretKey: Buffer,
@@ -55,7 +55,7 @@ export async function writeSecret(
     .execute()
 }
 
-/** Removes the secrets at these paths. */
+/** Deletes the secrets at these paths. */
 export async function deleteSecrets(db: Db, place: FormPlace, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await db

@@ -7,8 +7,8 @@ import { makeFolder } from '../config/make-folder.ts'
 import { ConfigProblem } from '../config/setting.ts'
 
 /**
- * Takes the data directory for this server until the returned function is called; a second server on it is refused, also
- * where the database is elsewhere: files and uploads under way belong to one server.
+ * Locks the data directory for this server until the returned function is called; refuses a second server on it, even
+ * with an external database: files and uploads in progress belong to one server.
  */
 export function takeDataDirectory(dataDir: string): () => void {
   try {
@@ -19,7 +19,10 @@ export function takeDataDirectory(dataDir: string): () => void {
   }
 }
 
-/** Refuses a data directory that was used with another database: its files would be strangers here. The first one to use it marks it. */
+/**
+ * Refuses a data directory that was used with another database, whose files do not belong here. The first database to
+ * use it marks it.
+ */
 export async function requireOwnDataDirectory(system: Db, dataDir: string): Promise<void> {
   const { id } = await system.selectFrom('installation').select('id').executeTakeFirstOrThrow()
   const mark = join(dataDir, 'database-id')

@@ -5,8 +5,8 @@ import { readSecretKeys } from '../config/secret-key.ts'
 import { ConfigProblem } from '../config/setting.ts'
 
 /**
- * The key in `SECRET_KEY_FILE`, for this database. A new database gets a new key; a used one is refused without its key,
- * or with another, because what was encrypted could not be read and everyone would be signed out.
+ * The key in `SECRET_KEY_FILE`, for this database. A new database gets a new key; a used one is refused without its
+ * key, or with another, because encrypted data could not be read and everyone would be signed out.
  */
 export async function readInstallationKey(system: Db, file: string): Promise<Buffer> {
   if (!existsSync(file) && (await isUsed(system)))
@@ -22,12 +22,12 @@ export async function readInstallationKey(system: Db, file: string): Promise<Buf
   return own
 }
 
-/** A new database gets its key before the first person, as from the first start; of a used one nothing is asked. */
+/** Gives a new database its key before the first person, as the first start does; does nothing for a used one. */
 export async function beginWithKey(system: Db, file: string): Promise<void> {
   if (!(await isUsed(system))) await readInstallationKey(system, file)
 }
 
-/** From now on the key in the file, a new one where there is none, is that of this database. */
+/** Makes the key in the file, a new one if there is none, the key of this database. */
 export async function acceptKey(system: Db, file: string): Promise<void> {
   const recognised_by = recognisedBy(readSecretKeys(file)[0])
   await system.transaction().execute(async (db) => {
@@ -38,11 +38,14 @@ export async function acceptKey(system: Db, file: string): Promise<void> {
 
 async function isUsed(system: Db): Promise<boolean> {
   const key = await system.selectFrom('installation_key').select('single').executeTakeFirst()
-  // Older versions kept nothing by which to recognise a key.
+  // Older versions stored nothing to recognize a key by.
   return key !== undefined || (await system.selectFrom('person').select('id').executeTakeFirst()) !== undefined
 }
 
-/** The first key that a database meets is its own; of two servers that start at once, the same one. Waits while keys are changed. */
+/**
+ * The first key that a database sees becomes its own; of two servers that start at once, both get the same. Waits while
+ * keys are rotated.
+ */
 async function recognise(system: Db, keys: readonly [Buffer, ...Buffer[]]): Promise<Buffer | undefined> {
   await system
     .insertInto('installation_key')
@@ -53,5 +56,5 @@ async function recognise(system: Db, keys: readonly [Buffer, ...Buffer[]]): Prom
   return keys.find((key) => timingSafeEqual(known.recognised_by, recognisedBy(key)))
 }
 
-/** By which the database recognizes a key; nobody can tell the key from it. */
+/** A value by which the database recognizes a key, but from which nobody can derive it. */
 export const recognisedBy = (key: Buffer): Buffer => createHmac('sha256', key).update('client-center key').digest()

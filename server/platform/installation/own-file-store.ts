@@ -3,7 +3,10 @@ import { ConfigProblem } from '../config/setting.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** Refuses a file store that is not the one of this database: its files would be missing, and new ones lost to other servers. The first store to be used is recorded. */
+/**
+ * Refuses a file store other than this database's: its files would be missing, and new ones lost to other servers. The
+ * first store used is recorded.
+ */
 export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
   const id = await store.identify()
   const { rows } = await sql<{ store_id: string }>`
@@ -14,7 +17,7 @@ export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'id
     )
 }
 
-/** From now on this store is that of the database. */
+/** Makes this store the database's from now on. */
 export async function acceptFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
   await sql`update installation set store_id = ${await store.identify()}`.execute(system)
 }

@@ -1,17 +1,17 @@
 import type * as z from 'zod'
 import type { Deps } from '../http/deps.ts'
 
-/** Work that happens beside the requests. */
+/** Background work. */
 export interface Job {
-  /** As `queueJob` names it. */
+  /** The name passed to `queueJob`. */
   readonly name: string
-  /** When it runs by itself, as a line of cron in UTC; its payload is then empty. */
+  /** The schedule, as a line of cron in UTC; the payload is then empty. */
   readonly cron: string | undefined
-  /** Throwing means: again later, with a rising delay. May run twice, so it must be harmless to repeat. */
+  /** An error means: retry later, with a growing delay. May run twice, so it must be idempotent. */
   run(deps: Deps, payload: unknown): Promise<void>
 }
 
-/** Declares a job. A payload that does not fit the schema fails the job before it starts. */
+/** Declares a job. A payload that does not match the schema fails the job before it starts. */
 export function job<S extends z.ZodType>(declared: {
   name: string
   payload: S

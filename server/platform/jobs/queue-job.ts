@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
 export interface QueueOptions {
-  /** A second job with the same key replaces the first while that one waits. */
+  /** A second job with the same key replaces the first while it waits. */
   readonly key?: string
-  /** Not before this instant (ISO); at once when absent. */
+  /** Not before this time (ISO); at once when absent. */
   readonly runAt?: string
 }
 
-/** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. No secrets in the payload. */
+/**
+ * Adds a job in the caller's transaction: it runs when that commits, and never when it does not. No secrets in the
+ * payload.
+ */
 export async function queueJob(
   db: Db,
   name: string,

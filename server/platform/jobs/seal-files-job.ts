@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sealStoredFiles } from '../files/seal-stored-files.ts'
 import { job } from './job.ts'
 
-/** Each minute, as long as there are any: seals files that an older version stored as they came (0047). */
+/** Every minute, while there are any: encrypts files that an older version stored unencrypted (0047). */
 export const sealFilesJob = job({
   name: 'seal-stored-files',
   payload: z.object({}),

@@ -29,7 +29,7 @@ const note = job({
 })
 
 describe('Jobs', () => {
-  test('run when their cause is committed, and never when it is not', async () => {
+  test('run when their transaction commits, and never when it does not', async () => {
     const running = await startJobs(portal.deps, [note])
     const { system } = portal.deps.database
     const undone = system.transaction().execute(async (db) => {
@@ -43,14 +43,14 @@ describe('Jobs', () => {
     expect(done).toEqual(['committed'])
   })
 
-  test('of a request run as well', async () => {
+  test('queued by a request run as well', async () => {
     const running = await startJobs(portal.deps, [note])
     await portal.deps.database.app.transaction().execute((db) => queueJob(db, 'note', { word: 'asked' }))
     await vi.waitFor(() => expect(done).toContain('asked'), patience)
     await running.stop()
   })
 
-  test('that run are finished before the stop, and those that wait survive it', async () => {
+  test('in progress finish before the stop, and waiting ones survive it', async () => {
     let began = false
     const finished = Promise.withResolvers<void>()
     const slow = job({
@@ -76,7 +76,7 @@ describe('Jobs', () => {
     await second.stop()
   })
 
-  test('go on after every connection to the database broke, even while they start', async () => {
+  test('continue after every database connection broke, even while they start', async () => {
     const running = await startJobs(portal.deps, [note])
     // The queue works as the owner of the tables, whose connections only the owner may end.
     const ended = await queryAsOwner(
@@ -88,7 +88,7 @@ describe('Jobs', () => {
     await running.stop()
   })
 
-  test('say nothing of a database that stops as they do', async () => {
+  test('log nothing about a database that stops together with them', async () => {
     const { url, close } = await openStoppingLine(portal.deps.database.listen)
     const before = portal.logged.length
     const database = { ...portal.deps.database, listen: url }
@@ -99,7 +99,7 @@ describe('Jobs', () => {
   })
 
   test.each(['done', 'not done'])(
-    'go on when the database is away as a job is %s, and the server with them',
+    'continue when the database is away as a job is %s, and so does the server',
     async (how) => {
       const unheard: unknown[] = []
       const hear = (problem: unknown) => void unheard.push(problem)
@@ -120,7 +120,7 @@ describe('Jobs', () => {
         name: 'last',
         payload: z.object({}),
         run: async () => {
-          // What became of it could not be written, so it may come once more.
+          // Its result could not be written, so it may run once more.
           if (ran) return
           ran = true
           await away(true)
@@ -162,7 +162,7 @@ describe('Jobs', () => {
     await running.stop()
   })
 
-  test('keep their payload out of the log, also when they fail', async () => {
+  test('never log their payload, even when they fail', async () => {
     const failing = job({
       name: 'failing',
       payload: z.object({ word: z.string() }),
@@ -176,7 +176,9 @@ describe('Jobs', () => {
   })
 })
 
-/** To a database that stops in the very moment in which it is left: to a goodbye it says that it ends the connection. */
+/**
+ * A proxy to a database that stops just as the queue disconnects: it replies to the goodbye with a termination error.
+ */
 async function openStoppingLine(url: string) {
   const { host, port, user, password, database } = new Client({ connectionString: url })
   const fatalMessage = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')

@@ -4,25 +4,27 @@ import pg from 'pg'
 import type { Deps } from '../http/deps.ts'
 import type { Job } from './job.ts'
 
-/** Before a runner that ended is replaced. */
+/** Milliseconds before a runner that ended is replaced. */
 const RESTART_AFTER_MS = 2000
-/** Jobs that run side by side in this process. */
+/** Jobs that run in parallel in this process. */
 const SIDE_BY_SIDE = 2
-/** Failed looks into the queue, one after the other, until the runner is replaced. */
+/** Failed polls of the queue in a row before the runner is replaced. */
 const MOST_FAILURES = 5
 
 export interface RunningJobs {
-  /** Waits for the jobs that run, five seconds at most; those that wait stay in the database for the next start. Once is enough. */
+  /**
+   * Waits for running jobs, five seconds at most; waiting ones stay in the database for the next start. Call it once.
+   */
   stop(): Promise<void>
 }
 
 /**
- * Runs the jobs of the queue and the clock until stopped. A database that goes away is waited for.
- * Several servers on one database share the work; a job of the clock runs once among them.
+ * Runs queued and scheduled jobs until stopped. Waits for a database that goes away. Several servers on one database
+ * share the work; a scheduled job runs once among them.
  */
 export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<RunningJobs> {
   let closing = false
-  // A pool ends before its last sockets do: what the database says to those is no news.
+  // A pool ends before its last sockets do; errors of those are expected.
   const pool = openPool(deps, (problem) => {
     if (!closing) deps.log.warn({ reason: problem.message }, 'a connection of the job queue broke')
   })
@@ -54,7 +56,7 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
 
   const stop = async (): Promise<void> => {
     stopping.abort()
-    // A runner that ended a moment ago refuses to be stopped again; it is stopped all the same.
+    // A runner that has just ended refuses to be stopped again.
     await runner?.stop().catch(() => undefined)
     await watching
     closing = true
@@ -64,12 +66,14 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
   return { stop: () => (ended ??= stop()) }
 }
 
-/** Ours, since the queue does not wait for its own pool to end: the database would stop under open connections. */
+/**
+ * A pool of our own, since the queue does not wait for its own to end: the database would stop with connections open.
+ */
 function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.listen,
     max: SIDE_BY_SIDE + 2,
-    // A machine that is busy for a while is no reason to give a job up.
+    // A busy machine is no reason to give a job up.
     connectionTimeoutMillis: 15_000,
   })
   pool.on('error', onBroken)
@@ -85,8 +89,8 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
     // The server itself listens for the signals and stops its parts in order.
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 5000,
-    // Only in batches does the queue notice when it cannot write that a job ended (graphile-worker 0.18); otherwise the rejection
-    // is unhandled and ends the server. A delay of 0 gathers nothing.
+    // Only in batches does the queue notice when it cannot write that a job ended (graphile-worker 0.18); otherwise the
+    // unhandled rejection ends the server. A delay of 0 collects nothing.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: createQueueLogger(deps),
     taskList: Object.fromEntries(jobs.map((job): [string, Task] => [job.name, (payload) => job.run(deps, payload)])),
@@ -103,8 +107,8 @@ async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Pr
 }
 
 /**
- * Ends a runner that cannot look into the queue any more. The queue remembers a failure of its very first look for good
- * (graphile-worker 0.18, taskIdentifiers), so a connection that breaks in that moment would leave it idle for ever.
+ * Ends a runner that can no longer poll the queue. The queue never forgets a failure of its very first poll
+ * (graphile-worker 0.18, taskIdentifiers), so a connection that breaks at that moment would leave it idle for ever.
  */
 function endWhenFailing(runner: Runner): void {
   let failures = 0
@@ -115,12 +119,12 @@ function endWhenFailing(runner: Runner): void {
   runner.events.on('job:start', works)
   runner.events.on('worker:getJob:error', () => {
     failures += 1
-    // Its end is noticed by whoever waits for the runner's promise.
+    // The runner's promise reports its end.
     if (failures === MOST_FAILURES) void runner.stop().catch(() => undefined)
   })
 }
 
-/** The queue's own words, without the rows they come with: payloads stay out of the log. */
+/** Logs the queue's own messages without their data, since payloads must not be logged. */
 function createQueueLogger({ log }: Deps): Logger {
   return new Logger(() => (level, message, details) => {
     const error = details?.error

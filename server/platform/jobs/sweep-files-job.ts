@@ -3,7 +3,10 @@ import { sweepAbandonedUploads } from '../files/sweep-abandoned-uploads.ts'
 import { forgetDeleted } from '../undo/undo.ts'
 import { job } from './job.ts'
 
-/** Each minute: forgets deletions that can no longer be undone, gives up uploads that will not end and removes the bytes of deleted files. */
+/**
+ * Every minute: deletes expired undo records, gives up uploads that will not finish and removes the bytes of deleted
+ * files.
+ */
 export const sweepFilesJob = job({
   name: 'sweep-files',
   payload: z.object({}),

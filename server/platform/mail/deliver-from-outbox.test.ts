@@ -50,7 +50,7 @@ describe('Queueing', () => {
     expect(await system().selectFrom('outgoing_mail').selectAll().execute()).toEqual([])
   })
 
-  test('leaves nothing behind when the transaction is undone', async () => {
+  test('leaves nothing behind when the transaction is rolled back', async () => {
     const undone = system()
       .transaction()
       .execute(async (db) => {
@@ -67,7 +67,7 @@ describe('With a mail server', () => {
   let server: SMTPServer | undefined
   let port: number
 
-  /** A mail server of our own; it answers the end of a mail by `answer`. */
+  /** Starts a mail server; `answer` is its reply to the end of a mail. */
   async function start(answer: () => Error | null = () => null, at = 0): Promise<void> {
     received = []
     const opened = new SMTPServer({
@@ -103,7 +103,7 @@ describe('With a mail server', () => {
 
   afterEach(stop)
 
-  test('a mail arrives with its headers, and its text leaves the database', async () => {
+  test('a mail arrives with its headers, and its text is deleted from the database', async () => {
     await start()
     const id = await queued()
     await deliver(id)
@@ -116,7 +116,7 @@ describe('With a mail server', () => {
     expect(await row(id)).toMatchObject({ sent_at: expect.any(String), body_text: '', attempts: 1, last_error: null })
   })
 
-  test('one that is down is tried again, later and later; when it is back the mail arrives once', async () => {
+  test('a server that is down is tried again with growing delays; when it is back the mail arrives once', async () => {
     await start()
     await stop()
     const id = await queued()
@@ -146,7 +146,7 @@ describe('With a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('a refusal at the end of the mail counts as not delivered', async () => {
+  test('a rejection at the end of the mail counts as not delivered', async () => {
     let refuses = true
     await start(() => (refuses ? new Error('mailbox full') : null))
     const id = await queued()
@@ -158,7 +158,7 @@ describe('With a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('a mail that nobody takes for a day and a half is given up and kept', async () => {
+  test('a mail that is not accepted for a day and a half is given up and stays stored', async () => {
     await start(() => new Error('never'))
     const id = await queued()
     await system().updateTable('outgoing_mail').set({ attempts: 39 }).execute()
@@ -167,7 +167,7 @@ describe('With a mail server', () => {
     expect(await listOverdueMail(system())).toEqual([])
   })
 
-  test('neither the person nor the text is told to the log', async () => {
+  test('neither the recipient nor the text is logged', async () => {
     await start(() => new Error('no such user lena@brightsmile.example'))
     await deliver(await queued())
     expect(portal.logged.join('')).toContain('tried again later')
@@ -175,11 +175,11 @@ describe('With a mail server', () => {
   })
 })
 
-test('the delays rise to an hour', () => {
+test('the delays grow to an hour', () => {
   expect([1, 2, 3, 9, 10, 40].map(mailDelay)).toEqual([10, 20, 40, 2560, 3600, 3600])
 })
 
-test('a mail whose server died is found once its time has come', async () => {
+test('a mail whose server died is found once it is due', async () => {
   const id = await queued()
   expect(await listOverdueMail(system())).toEqual([])
   await system()
@@ -190,7 +190,7 @@ test('a mail whose server died is found once its time has come', async () => {
 })
 
 describe('Without a mail server', () => {
-  test('a mail becomes a file that only the server may read', async () => {
+  test('a mail becomes a file that only the server can read', async () => {
     const id = await queued({ replyTo: null })
     await deliverFromOutbox(portal.deps, id)
     const folder = join(portal.dataDir, 'mail')
@@ -203,8 +203,8 @@ describe('Without a mail server', () => {
     expect((await stat(join(folder, `${id}.eml`))).mode & 0o777).toBe(0o600)
   })
 
-  test('a link is told to the log of a demo, and to no other', async () => {
-    // As a warning, since a demo logs nothing below.
+  test('a link is logged in a demo, and never otherwise', async () => {
+    // As a warning, since a demo logs only warnings.
     const countLoggedLinks = () => portal.logged.filter((line) => /"level":40.*very-secret/.test(line)).length
     const before = countLoggedLinks()
     await deliverFromOutbox({ ...portal.deps, config: { ...portal.deps.config, demo: false } }, await queued())

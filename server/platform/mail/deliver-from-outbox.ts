@@ -6,12 +6,14 @@ import { mailKey, SEND_MAIL } from './put-into-outbox.ts'
 
 const FIRST_DELAY_SECONDS = 10
 const LONGEST_DELAY_SECONDS = 3600
-/** A day and a half with the delays above. */
+/** A day and a half with the delays below. */
 const MOST_ATTEMPTS = 40
 
 export type MailDeps = Pick<Deps, 'database' | 'log'> & { readonly config: MailConfig & Pick<Deps['config'], 'demo'> }
 
-/** Delivers one mail of the outbox: once, or later. Does nothing when somebody else has it or its time has not come. */
+/**
+ * Delivers one mail of the outbox, or postpones it. Does nothing when someone else is delivering it or it is not due.
+ */
 export async function deliverFromOutbox(deps: MailDeps, id: string): Promise<void> {
   const mail = await claimMail(deps.database.system, id)
   if (!mail) return
@@ -26,14 +28,14 @@ export async function deliverFromOutbox(deps: MailDeps, id: string): Promise<voi
   if (deps.config.demo && deps.config.smtpUrl === undefined) showLinks(deps, mail)
 }
 
-/** The delay after so many failed attempts: 10 s, doubled each time, an hour at most. */
+/** Seconds of delay after this many failed attempts: 10, doubled each time, an hour at most. */
 export function mailDelay(attempts: number): number {
   return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** (attempts - 1))
 }
 
 async function tryLater({ database, log }: MailDeps, { id, attempts }: DueMail, problem: unknown): Promise<void> {
   const why = (problem instanceof Error ? problem.message : String(problem)).slice(0, 500)
-  // The mail server's words may name the recipient: they stay in the database.
+  // The mail server's message may name the recipient, so it stays in the database.
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'unknown'
   if (attempts >= MOST_ATTEMPTS) {
     await giveMailUp(database.system, id, why)
@@ -47,7 +49,7 @@ async function tryLater({ database, log }: MailDeps, { id, attempts }: DueMail, 
   log.warn({ mail: id, attempts, code }, 'a mail could not be delivered and is tried again later')
 }
 
-/** A demo has no mailboxes: its links are found in its log, which holds warnings alone. Never outside a demo. */
+/** A demo has no mailboxes, so its links are logged, as warnings. Never outside a demo. */
 function showLinks({ log }: MailDeps, mail: DueMail): void {
   for (const link of mail.text.match(/https?:\/\/\S+\/reset\/\S+/g) ?? []) log.warn({ link }, 'a link of the demo')
 }

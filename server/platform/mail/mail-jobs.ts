@@ -5,7 +5,7 @@ import { deliverFromOutbox } from './deliver-from-outbox.ts'
 import { listOverdueMail } from './outbox-queries.ts'
 import { mailKey, SEND_MAIL } from './put-into-outbox.ts'
 
-/** Delivers mail, and finds each minute what a server that died has left lying. */
+/** Delivers mail, and every minute finds mails left by a server that died. */
 export const mailJobs: readonly Job[] = [
   job({ name: SEND_MAIL, payload: z.object({ id: z.uuid() }), run: (deps, { id }) => deliverFromOutbox(deps, id) }),
   job({

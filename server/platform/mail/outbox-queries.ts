@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** How long a delivery may take before another may try: longer than every timeout of the mail connection. */
+/** Seconds before another server may try a delivery: longer than every timeout of the mail connection. */
 const LEASE_SECONDS = 120
 
 export interface DueMail {
@@ -10,13 +10,13 @@ export interface DueMail {
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
-  /** This attempt included. */
+  /** Including this attempt. */
   readonly attempts: number
 }
 
 /**
- * Takes a mail for delivery: of several deliverers one gets it, the others undefined, and so does who comes before its
- * time. The row's lock decides; no connection is held while the mail server is spoken to.
+ * Claims a mail for delivery: one of several deliverers gets it, the others get undefined, as does everyone before it
+ * is due. Decided by a row lock; no connection is held during the delivery.
  */
 export async function claimMail(system: Db, id: string): Promise<DueMail | undefined> {
   return system
@@ -32,7 +32,7 @@ export async function claimMail(system: Db, id: string): Promise<DueMail | undef
     .executeTakeFirst()
 }
 
-/** The mail is delivered; its text goes, as it may hold a link that opens an account. */
+/** Marks the mail as delivered and deletes its text, which may contain a link that opens an account. */
 export async function markSent(system: Db, id: string): Promise<void> {
   await system
     .updateTable('outgoing_mail')
@@ -41,7 +41,7 @@ export async function markSent(system: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** The delivery failed; returns the instant of the next attempt, to the millisecond. */
+/** After a failed delivery; returns the time of the next attempt, to the millisecond. */
 export async function postponeMail(db: Db, id: string, seconds: number, why: string): Promise<string> {
   const { next_attempt_at: next } = await db
     .updateTable('outgoing_mail')
@@ -55,7 +55,7 @@ export async function postponeMail(db: Db, id: string, seconds: number, why: str
   return next
 }
 
-/** No further attempt. The mail stays, with the reason, for who looks after the portal. */
+/** No further attempts. The mail stays, with the reason, for the operator. */
 export async function giveMailUp(db: Db, id: string, why: string): Promise<void> {
   await db
     .updateTable('outgoing_mail')
@@ -64,7 +64,7 @@ export async function giveMailUp(db: Db, id: string, why: string): Promise<void>
     .execute()
 }
 
-/** Mails whose time has come and whose job was lost with its server. */
+/** Mails that are due and whose job was lost with its server. */
 export async function listOverdueMail(system: Db): Promise<string[]> {
   const rows = await system
     .selectFrom('outgoing_mail')

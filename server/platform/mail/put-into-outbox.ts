@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 export interface Mail {
   /** From configuration, or a person's own address; never from a form. */
   readonly recipient: string
-  /** Whom an answer reaches; the firm when null. */
+  /** The address for replies; the firm when null. */
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
@@ -17,8 +17,8 @@ export const SEND_MAIL = 'send-mail'
 const breaksLine = /[\r\n\0]/
 
 /**
- * Puts a mail into the outbox in the caller's transaction; a job delivers it after the commit, again and again until the
- * mail server takes it. 444 when a header would hold a line break.
+ * Adds a mail to the outbox in the caller's transaction; a job delivers it after the commit, again and again until the
+ * mail server accepts it. 444 when a header would contain a line break.
  */
 export async function putIntoOutbox(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
   if (breaksLine.test(recipient) || breaksLine.test(replyTo ?? '')) throw refuse('Email is not valid')
@@ -31,5 +31,5 @@ export async function putIntoOutbox(db: Db, { recipient, replyTo, subject, text 
   await queueJob(db, SEND_MAIL, { id }, { key: mailKey(id) })
 }
 
-/** One waiting delivery of a mail at a time. */
+/** Allows one waiting delivery per mail. */
 export const mailKey = (id: string): string => `mail:${id}`

@@ -5,7 +5,10 @@ import { writeMailFile } from './write-mail-file.ts'
 
 export type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>
 
-/** Gives a mail to the configured mail server; without one it becomes a file in the data directory. Throws when it was not taken. */
+/**
+ * Sends a mail through the configured mail server; without one it becomes a file in the data directory. Throws when it
+ * was not accepted.
+ */
 export async function sendMail(config: MailConfig, mail: DueMail): Promise<void> {
   const message: SendMailOptions = {
     from: config.mailFrom,
@@ -13,7 +16,7 @@ export async function sendMail(config: MailConfig, mail: DueMail): Promise<void>
     replyTo: mail.replyTo === null ? undefined : { name: '', address: mail.replyTo },
     subject: mail.subject,
     text: mail.text,
-    // The same on every attempt: a mail that arrives twice after a crash is seen to be one.
+    // The same on every attempt, so that a mail arriving twice after a crash is recognized as one.
     messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,

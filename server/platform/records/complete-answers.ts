@@ -11,7 +11,7 @@ import { refuse } from '../refusal.ts'
 
 const MOST_SENTENCES = 3
 
-/** The answers as they are kept; refused with the first sentences while they break a rule of the section. */
+/** The answers as they are stored; refused with the first sentences while they break a rule of the section. */
 export function completeAnswers<F extends Fields, X>(
   section: Section<F, X>,
   answers: FieldValues<F>,

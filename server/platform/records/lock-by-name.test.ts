@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.drop())
 
-test('whoever takes a turn lets the next one wait until the end of the transaction', async () => {
+test('a lock makes the next caller wait until the end of the transaction', async () => {
   const db = world.database.system
   const order: string[] = []
   let second: Promise<void> | undefined
@@ -20,7 +20,7 @@ test('whoever takes a turn lets the next one wait until the end of the transacti
       await lockByName(next, 'place', 'a')
       order.push('second')
     })
-    // Without the turn the second would not wait, and be done first.
+    // Without the lock the second would finish first.
     while (order.length === 0 && !(await somebodyWaits())) continue
     order.push('first')
   })

@@ -1,14 +1,14 @@
 import { sql, type AliasedExpression } from 'kysely'
 import type { AnyRecord, ReadValues } from './record.ts'
 
-/** What is read of a record under one name of its table, made once for each. */
+/** The columns read of a record under one alias of its table, cached. */
 const made = new WeakMap<object, Map<string, readonly unknown[]>>()
 
 type Columns<A> = { [K in keyof A & string]: AliasedExpression<A[K], K> }[keyof A & string]
 
 /**
- * For a `select`: every answer of the record by its field's name, and what else the record reads, `id` and `rev` not among them.
- * `alias` is what the query calls the table; `only` is for lists that show a part.
+ * For a `select`: every answer of the record by its field's name, and the record's extra columns, without `id` and
+ * `rev`. `alias` is the table's name in the query; `only` is for lists that show a part.
  */
 export function recordColumns<
   R extends AnyRecord,
@@ -25,11 +25,11 @@ export function recordColumns<
       .map(({ field, text }) => sql.raw(text).as(field))
     known.set(name, columns)
   }
-  // The record's declaration made sure that each column holds what its field may be.
+  // The record's declaration ensures that each column has its field's type.
   return columns as readonly Columns<Pick<ReadValues<R>, K>>[]
 }
 
-/** The same as SQL, by field. Names come from our own source, never from outside. */
+/** The same as SQL, by field. Names come only from our own source. */
 export function readAs(
   { answers, reads }: AnyRecord,
   alias: string,

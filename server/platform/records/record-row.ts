@@ -14,7 +14,7 @@ function toCells({ kind, columns }: AnswerColumns, value: unknown): (readonly [s
   const [first = '', second = ''] = columns
   if (kind === 'emptyIsNull') return [[first, value === '' ? null : value]]
   if (kind === 'plain') return [[first, value]]
-  // The kind of the field says so, and the contract let nothing else pass.
+  // The field's kind is a city, and the contract has validated it.
   const { id, name } = value as City
   return [
     [first, id],

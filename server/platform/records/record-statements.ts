@@ -1,25 +1,25 @@
 import { readAs } from './record-columns.ts'
 import type { AnyRecord } from './record.ts'
 
-/** Which columns a statement speaks of; the same columns make the same text, which every connection prepares once. */
+/** The columns of a statement; equal columns give equal text, which every connection prepares once. */
 export interface StatementShape {
-  /** Where the record lives: the account, and what it hangs on. */
+  /** The columns that place the record: the account and its parents. */
   readonly place: readonly string[]
-  /** What is written. */
+  /** The columns written. */
   readonly row: readonly string[]
-  /** Whether the trail is told something besides the row: what the record was and is in other tables. */
+  /** Whether the audit gets details besides the row: values of other tables, before and after. */
   readonly hasAuditDetails: boolean
 }
 
 /**
- * Each statement reads, writes and tells the trail in one round trip. Its first values are those of the author and the action
- * (see `trailValues`), then the place, then what the statement needs besides.
+ * Each statement reads, writes and audits in one round trip. Its first values are those of the author (see `AUTHOR`),
+ * then the place, then the verb's own.
  */
 export type Verb = 'insert' | 'update' | 'delete' | 'find'
 
 const texts = new WeakMap<AnyRecord, Map<string, string>>()
 
-/** The statement's text, put together once. */
+/** The statement's text, cached. */
 export function statementText(definition: AnyRecord, verb: Verb, shape: StatementShape): string {
   const known = texts.get(definition) ?? new Map<string, string>()
   texts.set(definition, known)
@@ -36,12 +36,14 @@ const quoted = (column: string): string => `"${column}"`
 const numbered = (columns: readonly string[], after: number): string[] =>
   columns.map((_, index) => `$${after + index + 1}`)
 
-/** $1 to $4: person, account, address, and the id that the trail names. */
+/** $1 to $4: person, account, address, and the id for the audit. */
 const AUTHOR = 4
 
 const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShape) => string>> = {
-  /** After the place: the row, then what else is told. Answers nothing when its key is taken, be it by any of the
-   * table's unique indexes: of two equal additions at once either index may be the first to notice. */
+  /**
+   * Values after the place: the row, then the audit details. Returns nothing when a key is taken, in any of the table's
+   * unique indexes: of two equal additions at once either index may notice first.
+   */
   insert: (definition, { place, row, hasAuditDetails }) => {
     const also = hasAuditDetails && `$${AUTHOR + place.length + row.length + 1}`
     return `
@@ -54,7 +56,10 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
     select * from became`
   },
 
-  /** After the place: the rev, then the row, then what else was and is told. Answers what is there, changed or not; nothing when nothing is. */
+  /**
+   * Values after the place: the rev, the row, then the audit details before and after. Returns the stored row, changed
+   * or not; nothing when there is none.
+   */
   update: (definition, { place, row, hasAuditDetails }) => {
     const rev = AUTHOR + place.length + 1
     const before = known('was', hasAuditDetails && `$${rev + row.length + 1}`)
@@ -72,7 +77,7 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
     select to_jsonb(was) as "was", became.* from was left join became on true`
   },
 
-  /** After the place: the rev, or null where any will do, then what else is told. */
+  /** Values after the place: the rev, or null for any, then the audit details. */
   delete: (definition, { place, hasAuditDetails }) => {
     const rev = `$${AUTHOR + place.length + 1}::integer`
     return `
@@ -106,7 +111,7 @@ const trail = (definition: AnyRecord, verb: string, before: string, after: strin
       insert into audit_event (person_id, account_id, address, record_id, action, record_type, before, after)
       select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, $4::text, '${definition.name}.${verb}', '${definition.name}', ${before}, ${after} from ${from}`
 
-/** All that the trail knows of a row. */
+/** All values of a row for the audit. */
 const known = (row: string, also: string | false): string =>
   also === false ? `to_jsonb(${row})` : `(to_jsonb(${row}) || ${also}::jsonb)`
 
@@ -116,7 +121,7 @@ const withoutSecrets = (definition: AnyRecord, row: string, also: string | false
   return secrets.length === 0 ? known(row, also) : `${known(row, also)} || jsonb_build_object(${secrets.join(', ')})`
 }
 
-/** Of one row what the other has otherwise; of a secret only that it is so. */
+/** The values that differ between two rows; for a secret only that it does. */
 const difference = (definition: AnyRecord, one: string, other: string): string => {
   const secrets = secretFields(definition).map((field) => `'${field}'`)
   const value =

@@ -4,47 +4,47 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../database/schema.ts'
 
 /**
- * A record: the answers of a section in the columns of a table, each answer in the column of its own name. `Answers` is what is
- * written, `Read` what comes back: the same without null where the column holds none, and what is read besides.
+ * A record: the answers of a section in the columns of a table, each answer in the column of its own name. `Answers` is
+ * what is written, `Read` what is read: the same without null where the column allows none, and the extra columns.
  */
 export interface RecordDefinition<T extends keyof Tables, Answers extends object, Read extends object> {
   readonly table: T
-  /** What the trail calls it. */
+  /** Its name in the audit. */
   readonly name: string
-  /** `account_id` where an account has one of the kind at most. */
+  /** `account_id` when an account has at most one of the kind. */
   readonly key: 'id' | 'account_id'
   readonly verbs: Verbs
-  /** Rows for which this does not hold count as gone, as SQL. */
+  /** An SQL condition; rows that do not meet it count as deleted. */
   readonly onlyIf: string | undefined
   readonly hasUpdatedAt: boolean
   readonly answers: readonly AnswerColumns[]
   readonly reads: readonly ReadColumn[]
-  /** Only for the compiler, which knows by it what is written and what is read; nothing holds it. */
+  /** Only for the compiler, which infers the written and read types from it; never set. */
   readonly holds?: { readonly answers: Answers; readonly read: Read }
 }
 
 /** A record of any kind. */
 export type AnyRecord = RecordDefinition<keyof Tables, object, object>
 
-/** What the trail calls a record's first save, every later one, and its end. */
+/** Audit actions of a record's first save, every later one, and its deletion. */
 interface Verbs {
   readonly first: string
   readonly later: string
   readonly last: string
 }
 
-/** What is written of a record: the answers that its table keeps. */
+/** The answers written to a record's table. */
 export type AnswersIn<R> = R extends RecordDefinition<infer _, infer Answers, object> ? Answers : never
 
-/** What is read of a record: its answers, and what else its declaration reads. */
+/** The values read of a record: its answers and its extra columns. */
 export type ReadValues<R> = R extends RecordDefinition<infer _, object, infer Read> ? Read : never
 
-/** One answer and the columns that keep it: most take one, a city takes its id and its name. */
+/** One answer and its columns: most have one, a city has its id and its name. */
 export interface AnswerColumns {
   readonly field: string
   readonly kind: 'plain' | 'emptyIsNull' | 'city'
   readonly columns: readonly string[]
-  /** The trail says that it changed, never to what. */
+  /** The audit shows that it changed, but not its values. */
   readonly isSecret: boolean
 }
 
@@ -58,21 +58,21 @@ interface Settings<T extends keyof Tables, F extends Fields, N, E extends string
   readonly key?: 'id' | 'account_id'
   readonly verbs?: Partial<Verbs>
   readonly onlyIf?: string
-  /** Columns that are not called as their fields are. */
+  /** Columns whose names differ from their fields'. */
   readonly columns?: N & { readonly [K in keyof F]?: ColumnName<T> }
-  /** Fields whose empty text is kept as null, since the column may be. */
+  /** Fields whose empty text is stored as null, for nullable columns. */
   readonly emptyIsNull?: readonly (E & keyof F)[]
-  /** Fields that are kept in other tables. */
+  /** Fields that are stored in other tables. */
   readonly elsewhere?: readonly (X & keyof F)[]
-  /** What is read beside the answers, by column; only the area itself writes it. */
+  /** Extra columns to read; only the area itself writes them. */
   readonly reads?: R & { readonly [field: string]: ColumnName<T> }
-  /** Whether the table remembers when it was last changed. */
+  /** Whether the table has a column for the time of the last change. */
   readonly hasUpdatedAt: 'updated_at' extends ColumnName<T> ? true : false
 }
 
 /**
- * Declares a record. A field without a column of its name and kind does not compile: a new field is said in its section, gets
- * its column by a migration, and is read, saved, compared and told to the trail from then on.
+ * Declares a record. A field without a column of its name and kind does not compile: a new field is declared in its
+ * section, gets its column by a migration, and from then on is read, saved, compared and audited.
  */
 export function defineRecord<
   T extends keyof Tables,
@@ -120,7 +120,7 @@ type SnakeCase<S extends string> = S extends `${infer Letter}${infer Rest}`
 type ColumnName<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
 type ColumnValue<T extends keyof Tables, C> = C extends ColumnName<T> ? Selectable<Tables[T]>[C] : never
 
-/** The column of a field: the one that it is told, or its own name. */
+/** The column of a field: the configured one, or its own name. */
 type Called<K extends string, N> = K extends keyof N ? N[K] : SnakeCase<K>
 
 type ReadAnswers<T extends keyof Tables, F extends Fields, N, X> = {
@@ -129,7 +129,7 @@ type ReadAnswers<T extends keyof Tables, F extends Fields, N, X> = {
     : NonNullable<FieldValues<F>[K]>
 }
 
-/** Whether a column holds exactly what the field may be, null aside. */
+/** Whether a column's type equals the field's, apart from null. */
 type Holds<T extends keyof Tables, C, V> =
   C extends ColumnName<T>
     ? [NonNullable<V>, NonNullable<ColumnValue<T, C>>] extends [NonNullable<ColumnValue<T, C>>, NonNullable<V>]
@@ -151,7 +151,7 @@ type Misfits<T extends keyof Tables, F extends Fields, N, E, X> = {
   [K in Exclude<keyof F & string, X>]: Fits<T, K, FieldValues<F>[K], N, E> extends true ? never : K
 }[Exclude<keyof F & string, X>]
 
-/** Nothing where every field has its column; else a demand that nobody can meet and that names the fields. */
+/** Empty when every field has its column; otherwise an unsatisfiable type that names the fields. */
 type Fitting<T extends keyof Tables, F extends Fields, N, E, X> = [Misfits<T, F, N, E, X>] extends [never]
   ? unknown
   : { readonly 'these fields have no column of their name and kind': Misfits<T, F, N, E, X> }

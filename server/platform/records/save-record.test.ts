@@ -40,7 +40,7 @@ const by = { person: maria, address: '192.0.2.7' }
 
 beforeAll(async () => {
   world = await createTestDatabase()
-  // Of the role that every row is shown to: what holds here is held by the statements, not by the wall under them.
+  // The role that sees every row: tests that the statements themselves protect accounts, without row-level security.
   db = world.database.system
 })
 afterAll(() => world.drop())
@@ -53,7 +53,7 @@ beforeEach(async () => {
   ;[account = '', other = ''] = made.map(({ id }) => id)
 })
 
-/** As many as the pool has connections: nobody waits for one. */
+/** As many as the pool has connections, so that nobody waits for one. */
 const AT_ONCE = ['First', 'Second', 'Third', 'Fourth']
 
 const office = (over: object = {}) => ({ ...sampleValues(location), city: { id: 7, name: 'Harborview' }, ...over })
@@ -70,7 +70,7 @@ const findAuditEntries = (id: string) =>
 const stale = { status: 444, message: expect.stringMatching(/^Somebody else has changed this/) }
 
 describe('A record', () => {
-  test('keeps each answer in the column of its name, and a city in two', async () => {
+  test('stores each answer in the column of its name, and a city in two', async () => {
     const id = randomUUID()
     const { record } = await save(id, 0)
     expect(record).toEqual({ ...office(), id, rev: 1, isTerminated: false })
@@ -88,14 +88,14 @@ describe('A record', () => {
     expect(read).toEqual({ ...office(), isTerminated: false })
   })
 
-  test('is read in part where a list shows a part', async () => {
+  test('can be read in part for lists that show a part', async () => {
     const id = randomUUID()
     await save(id, 0)
     const read = db.selectFrom('location').select(recordColumns(places, 'location', ['name', 'zip']))
     expect(await read.where('id', '=', id).executeTakeFirst()).toEqual({ name: office().name, zip: office().zip })
   })
 
-  test('keeps an empty text as nothing where the column asks for it, and reads it as empty', async () => {
+  test('stores an empty text as null where the column needs it, and reads it as empty', async () => {
     const answers = { ...sampleValues(provider), npi: '', email: '' }
     const id = randomUUID()
     const { record } = await saveRecord(db, people, { place: { account_id: account }, id, rev: 0, answers }, by)
@@ -111,13 +111,13 @@ describe('A record', () => {
     defineRecord('location', more, settings)
     // @ts-expect-error -- the address is one text, not a city
     defineRecord('location', section('Location', { address: city('City') }), settings)
-    // @ts-expect-error -- an NPI may be null, and nobody said what it is then
+    // @ts-expect-error -- an NPI may be null, and the declaration does not say how null is read
     defineRecord('provider', section('Provider', { npi: text('NPI') }), settings)
   })
 })
 
 describe('A save', () => {
-  test('adds and changes, and tells who did what, of a change only what it changed', async () => {
+  test('adds and changes, and audits who did what; for a change only what changed', async () => {
     const id = randomUUID()
     await save(id, 0)
     const { record, before } = await save(id, 1, { zip: '99999', city: { id: null, name: 'Elsewhere' } })
@@ -135,16 +135,16 @@ describe('A save', () => {
     ])
   })
 
-  test('remembers when it was', async () => {
+  test('stores its time', async () => {
     const id = randomUUID()
     await save(id, 0)
-    // Two saves may fall into one millisecond, so the first is put into the past.
+    // Two saves may fall into one millisecond, so the first is moved into the past.
     await db.updateTable('location').set({ updated_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute()
     await save(id, 1, { zip: '99999' })
     expect((await stored(id))?.updated_at).not.toMatch(/^2020/)
   })
 
-  test('by an old rev is refused, changes nothing and tells nothing', async () => {
+  test('with an old rev is refused, changes nothing and audits nothing', async () => {
     const id = randomUUID()
     await save(id, 0)
     await save(id, 1, { name: 'First' })
@@ -153,7 +153,7 @@ describe('A save', () => {
     expect(await findAuditEntries(id)).toHaveLength(2)
   })
 
-  test('of several people who read the same comes through once, each time', async () => {
+  test('by several people who read the same succeeds for one, each time', async () => {
     const id = randomUUID()
     await save(id, 0)
     for (let rev = 1; rev <= 10; rev += 1) {
@@ -164,7 +164,7 @@ describe('A save', () => {
     expect(await findAuditEntries(id)).toHaveLength(11)
   })
 
-  test('of what is not there, or is of another account, is not found and changes nothing', async () => {
+  test('of an unknown record, or another account\'s, gets "not found" and changes nothing', async () => {
     await expect(save(randomUUID(), 1)).rejects.toMatchObject({ status: 404 })
     const id = randomUUID()
     await save(id, 0, {}, other)
@@ -173,7 +173,7 @@ describe('A save', () => {
     expect(await findAuditEntries(id)).toHaveLength(1)
   })
 
-  test('of what counts as gone is not found', async () => {
+  test('of a record that counts as deleted gets "not found"', async () => {
     const id = randomUUID()
     const saving = { place: { account_id: account }, id, answers: { ...sampleValues(provider), npi: '' } }
     await saveRecord(db, people, { ...saving, rev: 0 }, by)
@@ -181,7 +181,7 @@ describe('A save', () => {
     await expect(saveRecord(db, people, { ...saving, rev: 1 }, by)).rejects.toMatchObject({ status: 404 })
   })
 
-  test('tells what stands in other tables as well', async () => {
+  test('audits values of other tables as well', async () => {
     const id = randomUUID()
     const saving = { place: { account_id: account }, id, answers: office() }
     await saveRecord(db, places, { ...saving, rev: 0, auditDetails: { after: { hours: ['9-5'] } } }, by)
@@ -200,7 +200,7 @@ describe('A save', () => {
     expect(deleted?.before).toMatchObject({ name: office().name, hours: ['9-6'] })
   })
 
-  test('tells of a secret that it changed, never what it was or is', async () => {
+  test('audits that a secret changed, but never its values', async () => {
     const secret = { ...text('Website'), conceal: () => '' }
     const hidden = defineRecord('practice_info', section('Card', { website: secret, dbaName: text('Name') }), {
       name: 'secret-card',
@@ -220,15 +220,15 @@ describe('A save', () => {
   })
 })
 
-describe('The same addition once more', () => {
-  test('is the same success: nothing is written and nothing told', async () => {
+describe('A repeated addition', () => {
+  test('succeeds again: nothing is written or audited', async () => {
     const id = randomUUID()
     await save(id, 0)
     expect(await save(id, 0)).toMatchObject({ isRepeated: true, record: { id, rev: 1, name: office().name } })
     expect(await findAuditEntries(id)).toHaveLength(1)
   })
 
-  test('sent several times at once leaves one record and one line, each time', async () => {
+  test('sent several times at once leaves one record and one audit entry, each time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = randomUUID()
       const all = await Promise.all(AT_ONCE.map(() => save(id, 0)))
@@ -237,7 +237,7 @@ describe('The same addition once more', () => {
     }
   })
 
-  test('is refused when it says something else, or the record has gone on', async () => {
+  test('is refused when its answers differ, or the record has changed since', async () => {
     const id = randomUUID()
     await save(id, 0)
     await expect(save(id, 0, { city: { id: 8, name: 'Harborview' } })).rejects.toMatchObject(stale)
@@ -246,7 +246,7 @@ describe('The same addition once more', () => {
     expect(await stored(id)).toMatchObject({ city_id: 7, rev: 2 })
   })
 
-  test('under an id that another account uses is a record of its own, and nothing tells that there are two', async () => {
+  test('under an id that another account uses is a separate record, and nothing reveals the other', async () => {
     const id = randomUUID()
     const theirs = await save(id, 0, { name: 'Theirs' }, other)
     expect(await save(id, 0)).toEqual({ ...theirs, record: { ...theirs.record, ...office() } })
@@ -261,7 +261,7 @@ describe('The same addition once more', () => {
   })
 })
 
-test('a card is saved first by one, and never missing', async () => {
+test("to a card: one person's first save wins, and the card is never missing", async () => {
   const card = (rev: number) => saveCard(db, cards, account, { ...sampleValues(practiceInfo), rev }, by)
   await expect(card(3)).rejects.toMatchObject(stale)
   expect(await card(0)).toMatchObject({ rev: 1 })
@@ -271,7 +271,7 @@ test('a card is saved first by one, and never missing', async () => {
 })
 
 describe('A removal', () => {
-  test('tells what was, once', async () => {
+  test('audits the old values, once', async () => {
     const id = randomUUID()
     await save(id, 0)
     const removing = { place: { account_id: account }, id }
@@ -281,7 +281,7 @@ describe('A removal', () => {
     expect(last).toMatchObject({ action: 'place.deleted', before: { ...office(), rev: 1 }, after: null })
   })
 
-  test('by an old rev, or from another account, removes nothing', async () => {
+  test('with an old rev, or from another account, removes nothing', async () => {
     const id = randomUUID()
     await save(id, 0)
     await save(id, 1)

@@ -1,19 +1,19 @@
 interface Turns {
-  /** Of the key in the present stretch of time, this one included. */
+  /** The key's count in the current period, including this one. */
   readonly taken: number
-  /** Seconds since that stretch began. */
+  /** Seconds since the period started. */
   readonly passed: number
 }
 
 /**
- * Counts what each key does in stretches of so many seconds, `at` in milliseconds. In memory, by each server for itself and without
- * a word to the database.
+ * Counts the uses of each key in periods of this many seconds, `at` in milliseconds. In memory, per server, without the
+ * database.
  */
 export function countTurns(seconds: number): (key: string, at: number) => Turns {
   let turns = new Map<string, number>()
   let since = Number.NEGATIVE_INFINITY
   return (key, at) => {
-    // A clock that was set back begins anew as well.
+    // A clock that was set back starts a new period too.
     if (at - since >= seconds * 1000 || at < since) {
       turns = new Map()
       since = at

@@ -1,4 +1,4 @@
-/** What is remembered of attempts under one key. */
+/** The stored attempts of one key. */
 export interface Counter {
   readonly failures: number
   readonly lastAt: Date
@@ -12,11 +12,11 @@ export interface Pace {
   /** The first delay; each further attempt doubles it. */
   readonly firstDelay: number
   readonly longestDelay: number
-  /** After so much quiet all is forgotten: no lock is for ever. */
+  /** After this long without attempts all are forgotten: no lock lasts for ever. */
   readonly forgetAfter: number
 }
 
-/** The delay in seconds that so many attempts have earned (AMB-11: rising, never for ever). */
+/** The delay in seconds after this many attempts (AMB-11: rising, never for ever). */
 export function delayAfter(failures: number, pace: Pace): number {
   if (failures < pace.free) return 0
   return Math.min(pace.longestDelay, pace.firstDelay * 2 ** (failures - pace.free))
@@ -27,12 +27,12 @@ export function liveFailures(counter: Counter, pace: Pace, now: Date): number {
   return now.getTime() - counter.lastAt.getTime() > pace.forgetAfter * 1000 ? 0 : counter.failures
 }
 
-/** Requests that come at the same moment may be counted in another order, so much apart. */
+/** Simultaneous requests may be counted out of order, by at most this time. */
 const ORDER_MS = 60_000
 
 /**
- * Whole seconds until the next attempt is heard; 0 when it is heard now. Never more than was told when the delay began: a
- * clock that was set back since ends the delay instead of making it longer.
+ * Whole seconds until the next attempt is allowed; 0 when it is allowed now. Never more than announced when the delay
+ * began: a clock that was set back since ends the delay instead of prolonging it.
  */
 export function secondsToWait({ blockedUntil, lastAt }: Counter, now: Date): number {
   if (blockedUntil === null || now.getTime() < lastAt.getTime() - ORDER_MS) return 0

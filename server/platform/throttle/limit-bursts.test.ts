@@ -12,7 +12,7 @@ const outcome = (take: () => void): number | undefined => {
   }
 }
 
-test('each takes its turns; the next waits for the rest of the time, and others do not', () => {
+test('each key has its own limit; the next call waits for the rest of the period, and other keys do not', () => {
   let now = 50_000
   const take = limitBursts({ most: 2, seconds: 10 }, () => now)
   const turn = (key: string) => outcome(() => take(key))

@@ -2,14 +2,14 @@ import { tooMany } from '../refusal.ts'
 import { countTurns } from './count-turns.ts'
 
 interface Burst {
-  /** Times in so many seconds. */
+  /** Calls per period. */
   readonly most: number
   readonly seconds: number
 }
 
 /**
- * Lets each key take so many turns in so many seconds; the next is told how long to wait (429). Counted in memory: for what guesses
- * nothing and costs little, but is asked often.
+ * Limits the calls of each key per period; further ones are refused with the seconds to wait (429). Counted in memory:
+ * for frequent, cheap calls that cannot be used for guessing.
  */
 export function limitBursts({ most, seconds }: Burst, now: () => number = Date.now): (key: string) => void {
   const countTurn = countTurns(seconds)

@@ -6,8 +6,8 @@ import { getCounter, lockCounters, throttleKey, writeCounter } from './throttle-
 const pace: Pace = { free: 20, firstDelay: 30, longestDelay: 900, forgetAfter: 3600 }
 
 /**
- * Twenty secrets an hour without a pause, then a rising one (429 with the seconds); per person, whosever they are. `system` is a
- * pool, not a transaction: the count holds whatever becomes of the read.
+ * Twenty secrets an hour without a delay, then a rising one (429 with the seconds); per person. `system` is a pool, not
+ * a transaction: the count stays whatever becomes of the read.
  */
 export async function limitSecretReads(system: Db, personId: string, now: Date): Promise<void> {
   const key = throttleKey('secret', 'person', personId)

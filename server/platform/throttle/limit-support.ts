@@ -5,7 +5,7 @@ import { getCounter, lockCounters, throttleKey, writeCounter } from './throttle-
 
 const supportPace: Pace = { free: 5, firstDelay: 60, longestDelay: 900, forgetAfter: 3600 }
 
-/** Five messages an hour without a pause, then a rising one (429 with the seconds); per person, wherever they write from. */
+/** Five messages an hour without a delay, then a rising one (429 with the seconds); per person, from any address. */
 export async function limitSupport(system: Db, personId: string, now: Date): Promise<void> {
   const key = throttleKey('support', 'person', personId)
   await system.transaction().execute(async (db) => {

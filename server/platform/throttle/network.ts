@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Where attempts come from: an IPv4 address, or the /64 that one customer of IPv6 holds. */
+/** The network of an address: an IPv4 address, or the /64 that one IPv6 customer has. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -9,7 +9,7 @@ export function toNetwork(address: string): string {
   const [head = '', tail] = bare.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  // The last group may be written as an IPv4 address, which stands for two.
+  // The last group may be written as an IPv4 address, which takes the place of two.
   const written = before.length + after.length + (bare.includes('.') ? 1 : 0)
   const groups = tail === undefined ? before : [...before, ...Array<string>(8 - written).fill('0'), ...after]
   return `${groups

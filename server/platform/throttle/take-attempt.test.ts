@@ -18,7 +18,7 @@ afterAll(() => testDatabase.drop())
 const attempt = (subject: string, address: string, now: Date) =>
   takeAttempt(testDatabase.database.system, loginRule, { subject, address, now })
 
-/** Seconds that an attempt is told to wait; 0 when it was heard. */
+/** Seconds that an attempt has to wait; 0 when it was allowed. */
 async function waitSeconds(asking: Promise<unknown>): Promise<number> {
   try {
     await asking
@@ -29,14 +29,14 @@ async function waitSeconds(asking: Promise<unknown>): Promise<number> {
   }
 }
 
-test('a hundred guesses at once are heard five times', async () => {
+test('of a hundred guesses at once five are allowed', async () => {
   const subject = randomUUID()
   const waits = await Promise.all(Array.from({ length: 100 }, () => waitSeconds(attempt(subject, '192.0.2.1', noon))))
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5)
   expect(waits.filter((wait) => wait === 2)).toHaveLength(95)
 })
 
-test('who waits as told is heard, and waits longer the next time', async () => {
+test('an attempt after the announced wait is allowed, and the next wait is longer', async () => {
   const subject = randomUUID()
   for (let guess = 0; guess < 5; guess += 1) await attempt(subject, '192.0.2.2', noon)
   expect(await waitSeconds(attempt(subject, '192.0.2.2', noon))).toBe(2)
@@ -44,7 +44,7 @@ test('who waits as told is heard, and waits longer the next time', async () => {
   expect(await waitSeconds(attempt(subject, '192.0.2.2', seconds(2)))).toBe(4)
 })
 
-test('signing in as oneself does not clear the way for guessing others', async () => {
+test('signing in as oneself does not allow more guesses at others', async () => {
   const [mine, theirs, address] = [randomUUID(), randomUUID(), '192.0.2.3']
   for (let guess = 0; guess < 5; guess += 1) {
     await attempt(theirs, address, noon)
@@ -55,7 +55,7 @@ test('signing in as oneself does not clear the way for guessing others', async (
   expect(await waitSeconds(attempt(mine, address, noon))).toBe(2)
 })
 
-test('an address that succeeded is as free as before', async () => {
+test('an address with a successful sign-in is as free as before', async () => {
   const address = '192.0.2.4'
   for (let day = 0; day < 40; day += 1) {
     await forgiveAttempt(testDatabase.database.system, await attempt(randomUUID(), address, noon))
@@ -63,7 +63,7 @@ test('an address that succeeded is as free as before', async () => {
   expect(await waitSeconds(attempt(randomUUID(), address, noon))).toBe(0)
 })
 
-test('six messages to support in a row are one too many, and each person has a count of their own', async () => {
+test('the sixth support message in a row is refused, and each person is counted separately', async () => {
   const person = randomUUID()
   const send = (who: string, now: Date) => waitSeconds(limitSupport(testDatabase.database.system, who, now))
   for (let message = 0; message < 5; message += 1) expect(await send(person, noon)).toBe(0)

@@ -5,37 +5,43 @@ import { toNetwork } from './network.ts'
 import { getCounter, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'
 import { judgeAttempt, type ThrottleRule } from './throttle-rule.ts'
 
-/** One counter as an attempt has left it. */
+/** One counter after an attempt. */
 interface Counted {
   readonly key: string
   readonly set: Counter
 }
 
 export interface Attempt {
-  /** Seconds the subject has to rest: an attempt that fails all the same is answered with them. 0 when it is not resting. */
+  /**
+   * Seconds left of the subject's delay; if the attempt is allowed anyway and fails, the reply has this wait. 0 when
+   * there is none.
+   */
   readonly lenience: number
-  /** Whether this very attempt used up what strangers have together: the owner is to be told. */
+  /** Whether this attempt used up the shared limit of strangers, so that the owner is notified. */
   readonly reachedCap: boolean
-  /** Forgotten when the attempt succeeds. */
+  /** The key that a successful attempt resets. */
   readonly forgiven: string
-  /** Given back by one when it does. */
+  /** Counters that a successful attempt reduces by one. */
   readonly takenBack: readonly Counted[]
 }
 
 interface Attempted {
   /** What is guessed. */
   readonly subject: string
-  /** Where from. */
+  /** The address of the attempt. */
   readonly address: string
   readonly now: Date
-  /** Names the device if the owner has signed in on it before: its attempts are judged by themselves, whatever strangers do. */
+  /**
+   * Names the device if the owner has signed in on it before: its attempts are counted separately from those of
+   * strangers.
+   */
   readonly knownDevice?: string | undefined
 }
 
 /**
- * Counts an attempt before it is judged, so that a hundred at once are a hundred. 429 with the seconds to wait when it
- * comes too early; such an attempt is not counted, waiting is all it takes. `system` is a pool, not a transaction: the
- * count holds whatever becomes of the attempt.
+ * Counts an attempt before it is judged, so that a hundred at once count as a hundred. 429 with the seconds to wait
+ * when it is too early; such an attempt is not counted. `system` is a pool, not a transaction: the count stays whatever
+ * becomes of the attempt.
  */
 export async function takeAttempt(system: Db, rule: ThrottleRule, attempted: Attempted): Promise<Attempt> {
   return system
@@ -82,15 +88,15 @@ async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now 
 }
 
 /**
- * The attempt succeeded: the subject is forgiven. The address and all strangers together get back only this attempt, so
- * that nobody clears the way for guessing others by signing in as himself in between, nor waits for the owner to do it.
+ * After a successful attempt: resets the subject's counter. The address and all strangers together get back only this
+ * one attempt, so that signing in as oneself, or waiting for the owner to do so, allows no more guesses.
  */
 export async function forgiveAttempt(db: Db, { forgiven, takenBack }: Attempt): Promise<void> {
   for (const { key, set } of takenBack) await takeBack(db, key, set)
   await deleteCounter(db, forgiven)
 }
 
-/** Forgets what was counted against a subject, wherever from. */
+/** Resets all counters of a subject, from any address. */
 export async function forgiveSubject(db: Db, rule: ThrottleRule, subject: string): Promise<void> {
   for (const part of ['subject', 'strangers']) await deleteCounter(db, throttleKey(rule.kind, part, subject))
 }

@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Counter } from './counter.ts'
 
-/** What is typed into a sign-in form may be a secret in the wrong field: only its hash becomes a key. */
+/** A throttle key with a hash of the value, since people may type a secret into the wrong field. */
 export function throttleKey(kind: string, part: string, value: string): string {
   return `${kind}:${part}:${createHash('sha256').update(value.normalize('NFC')).digest('base64url').slice(0, 22)}`
 }
 
-/** The counters of the keys, locked until the transaction ends; new ones are zero. Always locks in the order of the keys. */
+/**
+ * The counters of the keys, locked until the transaction ends; new ones are zero. Always locks in the order of the
+ * keys.
+ */
 export async function lockCounters(db: Db, keys: readonly string[], now: Date): Promise<Map<string, Counter>> {
   const at = now.toISOString()
   const rows = await db
@@ -29,7 +32,7 @@ export async function lockCounters(db: Db, keys: readonly string[], now: Date): 
   )
 }
 
-/** The counter of a key that was locked. */
+/** The counter of a locked key. */
 export function getCounter(counters: ReadonlyMap<string, Counter>, key: string): Counter {
   const counter = counters.get(key)
   if (!counter) throw new Error('A counter that was just locked is missing')
@@ -48,7 +51,7 @@ export async function writeCounter(db: Db, key: string, counter: Counter): Promi
     .execute()
 }
 
-/** Takes one attempt back, and with it the delay that this very attempt had set. */
+/** Undoes one attempt, with the delay that it had set. */
 export async function takeBack(db: Db, key: string, set: Counter): Promise<void> {
   await db
     .updateTable('throttle')
@@ -64,7 +67,7 @@ export async function deleteCounter(db: Db, key: string): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', key).execute()
 }
 
-/** Removes counters that nothing depends on any more: quiet for a day. */
+/** Deletes counters without attempts for a day, which no longer matter. */
 export async function deleteQuietCounters(db: Db, now: Date): Promise<void> {
   const aDayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom('throttle').where('last_at', '<', aDayAgo).execute()

@@ -7,7 +7,7 @@ const noon = new Date('2026-03-02T12:00:00Z')
 const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000)
 const none: Counter = { failures: 0, lastAt: noon, blockedUntil: null }
 
-/** A counter after so many attempts, the last of them at noon. */
+/** A counter after this many attempts, the last of them at noon. */
 function counted(attempts: number, pace = loginRule.subject): Counter {
   let counter = none
   for (let attempt = 0; attempt < attempts; attempt += 1) counter = afterAttempt(counter, pace, noon)
@@ -30,12 +30,12 @@ describe('The delay', () => {
     expect(secondsToWait(counted(attempts), noon)).toBe(seconds)
   })
 
-  test('is over when its time is over', () => {
+  test('ends after its time', () => {
     expect(secondsToWait(counted(6), later(3))).toBe(1)
     expect(secondsToWait(counted(6), later(4))).toBe(0)
   })
 
-  test('is no lock: after an hour of quiet all is forgotten', () => {
+  test('is never permanent: after an hour without attempts all are forgotten', () => {
     expect(afterAttempt(counted(50), loginRule.subject, later(3601))).toMatchObject({ failures: 1, blockedUntil: null })
     expect(afterAttempt(counted(50), loginRule.subject, later(3600)).failures).toBe(51)
   })
@@ -56,7 +56,7 @@ describe('An attempt to sign in', () => {
   })
 })
 
-describe('Where an attempt comes from', () => {
+describe('The network of an address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

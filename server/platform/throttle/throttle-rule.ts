@@ -1,15 +1,15 @@
 import { liveFailures, secondsToWait, type Counter, type Pace } from './counter.ts'
 
-/** How attempts of one kind are slowed down: by what is being guessed, and by where from. */
+/** How attempts of one kind are throttled: by what is guessed, and by address. */
 export interface ThrottleRule {
   /** Prefix of the keys. */
   readonly kind: string
   /** What is guessed: an account, or a link's secret. */
   readonly subject: Pace
   readonly address: Pace
-  /** All who are on no device of the owner, together and wherever they are: beyond it they wait, whatever their address. */
+  /** The shared limit of everyone without a device of the owner: beyond it they wait, from any address. */
   readonly strangers?: Pace
-  /** Fewer live attempts than this leave an address in good standing: the delay of the subject does not bind it. */
+  /** With fewer recent attempts an address is in good standing: the subject's delay does not apply to it. */
   readonly goodStanding: number
 }
 
@@ -19,7 +19,7 @@ export const loginRule: ThrottleRule = {
   kind: 'login',
   subject: { free: 5, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
   address: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
-  // Twenty guesses and then some ten more in a day, from however many addresses.
+  // Twenty guesses and then some ten more in a day, from any number of addresses.
   strangers: { free: 20, firstDelay: 60, longestDelay: minutes(240), forgetAfter: minutes(24 * 60) },
   goodStanding: 3,
 }
@@ -39,7 +39,7 @@ export const resetRule: ThrottleRule = {
   goodStanding: 3,
 }
 
-/** Opening an invitation: whoever holds a link may open its page again and again. */
+/** Opening an invitation: the owner of a link may open its page again and again. */
 export const invitationRule: ThrottleRule = {
   kind: 'invitation',
   subject: { free: 20, firstDelay: 2, longestDelay: minutes(15), forgetAfter: minutes(60) },
@@ -47,19 +47,22 @@ export const invitationRule: ThrottleRule = {
   goodStanding: 3,
 }
 
-/** Asking for a new invitation: every request may send a mail. */
+/** Requesting a new invitation: every request may send a mail. */
 export const invitationRenewalRule: ThrottleRule = { ...forgotRule, kind: 'invitation-renewal' }
 
 export interface Verdict {
-  /** Seconds until an attempt from this address is heard; 0 when it is heard now. */
+  /** Seconds until an attempt from this address is allowed; 0 when it is allowed now. */
   readonly wait: number
-  /** Seconds left of the subject's delay that good standing lets this attempt skip; if it fails, it is answered with them. */
+  /**
+   * Seconds of the subject's delay that an address in good standing may skip; if the attempt fails, the reply has this
+   * wait.
+   */
   readonly lenience: number
 }
 
 /**
- * Whether an attempt is heard (AMB-11). Strangers who guess an account slow down each other and the account,
- * but not its owner at an address in good standing.
+ * Whether an attempt is allowed (AMB-11). Strangers who guess an account slow down each other and the account, but not
+ * its owner at an address in good standing.
  */
 export function judgeAttempt(rule: ThrottleRule, subject: Counter, address: Counter, now: Date): Verdict {
   const addressWait = secondsToWait(address, now)

@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('a provider comes back by the call that restores one', async () => {
+test('a deleted provider is restored by the call that restores providers', async () => {
   const kayla = providerId('Bright Smile Dental', 'Kayla Thompson')
   expect((await portal.request(maria, 'DELETE', `/api/Providers/${account}/${kayla}`)).status).toBe(204)
   expect((await portal.request(maria, 'POST', `/api/Providers/${account}/${kayla}/restore`)).status).toBe(200)
   expect((await portal.request(maria, 'GET', `/api/Providers/${kayla}`)).body.name).toBe('Kayla Thompson')
 })
 
-test('a request itself reads nothing of what waits', async () => {
+test('a request itself cannot read deleted records', async () => {
   await expect(portal.deps.database.app.selectFrom('deleted_record').select('rows').execute()).rejects.toThrow(
     /permission denied/,
   )

@@ -26,7 +26,7 @@ interface Kind {
   readonly make: () => Promise<string>
   readonly remove: (id: string) => string
   readonly restore: (id: string) => string
-  /** Every row that goes with it, as the database has it. */
+  /** Every row that is deleted with it, as stored. */
   readonly rows: (id: string) => Promise<unknown>
 }
 
@@ -183,9 +183,9 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     if (status !== 204) throw new Error(`It was not deleted: ${status}`)
   })
 
-  test('is taken back: the very rows and bytes, told to the trail, however often it is asked', async () => {
+  test('can be undone: the very rows and bytes come back, audited once however often it is called', async () => {
     expect(await rows(id)).not.toEqual(before)
-    // What sweeps the bytes of deleted files leaves these.
+    // The cleanup of deleted files' bytes leaves these.
     await removeDeletedFiles(portal.deps.files.store, system())
     expect((await request('POST', restore(id))).status).toBe(204)
     expect(await rows(id)).toEqual(before)
@@ -203,13 +203,13 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
       .execute()
     expect(auditEntries.map(({ action }) => action)).toEqual([`${name}.deleted`, `${name}.restored`])
     expect(new Set(auditEntries.map((line) => `${line.person_id} ${line.account_id}`)).size).toBe(1)
-    // And deleted once more, and brought back once more.
+    // Deleted and restored once more.
     expect((await request('DELETE', remove(id))).status).toBe(204)
     expect((await request('POST', restore(id))).status).toBe(204)
     expect(await rows(id)).toEqual(before)
   })
 
-  test('is taken back by who may delete it, and by nobody else', async () => {
+  test('can be undone by people who may delete it, and by nobody else', async () => {
     expect(await statusFor(restore(id), 'otto@brightsmile.example')).toBe(403)
     expect(await statusFor(restore(id), 'lena@brightsmile.example')).toBe(403)
     expect(await statusFor(restore(id), 'sam@cedargrove.example')).toBe(404)
@@ -219,7 +219,7 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     expect(await rows(id)).toEqual(before)
   })
 
-  test('is final after five minutes, and then its bytes go', async () => {
+  test('is final after five minutes, and then its bytes are removed', async () => {
     await sql`update deleted_record set deleted_at = now() - interval '301 seconds' where id = ${id}`.execute(system())
     expect(await request('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
     await sql`update deleted_record set deleted_at = now() - interval '361 seconds' where id = ${id}`.execute(system())
@@ -231,7 +231,7 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     expect(await request('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
   })
 
-  test('is not taken back by the id of another practice', async () => {
+  test('cannot be undone with the id of another practice', async () => {
     const cedar = accountId('Cedar Grove Family Dentistry')
     const sam = await portal.signIn('sam@cedargrove.example')
     const other = await system()
@@ -245,14 +245,14 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     expect((await request('POST', restore(id))).status).toBe(204)
   })
 
-  test('by two at once brings it back once', async () => {
+  test('undone by two at once is undone once', async () => {
     const both = await Promise.all([request('POST', restore(id)), request('POST', restore(id))])
     expect(both.map(({ status }) => status)).toEqual([204, 204])
     expect(await rows(id)).toEqual(before)
   })
 })
 
-test('a file whose bytes are gone is not promised back', async () => {
+test("cannot be undone when a file's bytes are gone", async () => {
   const kind = kinds[1]
   if (!kind) throw new Error('There are documents')
   const id = await kind.make()
@@ -268,7 +268,7 @@ test('a file whose bytes are gone is not promised back', async () => {
   expect(await kind.rows(id)).toMatchObject({ account_document: [], files: [] })
 })
 
-test('what something else took the place of stays away', async () => {
+test('cannot be undone when another record has taken its place', async () => {
   const kind = kinds[0]
   if (!kind) throw new Error('There are locations')
   const id = await kind.make()
@@ -278,7 +278,7 @@ test('what something else took the place of stays away', async () => {
   expect(await request('POST', kind.restore(id))).toMatchObject({ status: 444, message: TAKEN })
 })
 
-test('an application does not come back to a provider who was deleted since, nor under another project', async () => {
+test('of an application cannot be undone after its provider was deleted, nor under another project', async () => {
   const kind = kinds[3]
   if (!kind) throw new Error('There are applications')
   const id = await kind.make()

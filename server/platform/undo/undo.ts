@@ -5,7 +5,7 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { refuse } from '../refusal.ts'
 
-/** A deletion that can be taken back, as the trail names the record. */
+/** A deletion that can be undone, with the record's audit kind. */
 export interface Deletion {
   readonly account: string
   readonly kind: 'location' | 'document' | 'fee-schedule' | 'application' | 'project-document' | 'credentialing'
@@ -15,15 +15,18 @@ export interface Deletion {
 const TOO_LATE = 'This can no longer be undone.'
 const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
 
-/** Keeps what is about to be deleted for five minutes, with the bytes of its files. Called before the deletion, in its transaction. */
+/**
+ * Stores what is about to be deleted for five minutes, with the bytes of its files. Call it before the deletion, in its
+ * transaction.
+ */
 export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Promise<void> {
   await sql`select keep_for_undo(${account}, ${kind}, ${id})`.execute(db)
 }
 
 /**
- * Brings the very record back that was deleted, with all that hung on it and its files, and tells the trail. What is there already
- * is left as it is. Refused: after five minutes, and when something else took its place, or its bytes are gone. Who may is the
- * caller's question, as it was at the deletion.
+ * Undoes a deletion: restores the record with its dependent rows and files, and audits it. Existing rows stay as they
+ * are. Refused: after five minutes, and when something else took its place, or its bytes are gone. The caller checks
+ * permissions, as for the deletion.
  */
 export async function bringBack(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
   const { account, kind, id } = deletion
@@ -37,10 +40,13 @@ export async function bringBack(db: Db, store: FileStore, deletion: Deletion, by
   await audit(db, { ...by, action: `${kind}.restored`, account, record: id })
 }
 
-/** Refused like something that took its place: what hangs on it has gone another way since. */
+/** Refused as if something had taken its place: a related record has changed since. */
 export const placeIsTaken = () => refuse(TAKEN)
 
-/** Forgets what can no longer be brought back; the bytes of its files go with the next sweep. A minute is left to who is just asking. */
+/**
+ * Deletes expired undo records, one minute late for requests in progress; the bytes of their files go with the next
+ * cleanup.
+ */
 export async function forgetDeleted(system: Db): Promise<void> {
   await sql`delete from deleted_record where deleted_at < now() - interval '6 minutes'`.execute(system)
 }

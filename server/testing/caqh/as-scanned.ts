@@ -3,17 +3,17 @@ import Pdf from 'pdfkit'
 import { openPages } from '../../caqh/recognition/draw-pages.ts'
 import { turned, type GreyPicture } from '../../caqh/recognition/grey-picture.ts'
 
-/** How a page lay on the scanner, and what it was worth. */
+/** How a page was scanned, and how well. */
 export interface Scan {
   readonly dotsAnInch: number
   readonly degrees?: number
-  /** Dirt: up to so many shades, everywhere. */
+  /** Dirt: up to this many shades, everywhere. */
   readonly noise?: number
-  /** Only the first so many pages. */
+  /** The number of pages to scan, from the first. */
   readonly pages?: number
 }
 
-/** The same pages as pictures, without a letter of text. */
+/** The same pages as pictures, without any text. */
 export async function asScanned(
   pdf: Uint8Array,
   { dotsAnInch, degrees = 0, noise = 0, pages: most = Infinity }: Scan,
@@ -34,7 +34,7 @@ export async function asScanned(
   return Buffer.concat(chunks)
 }
 
-/** The same dirt each time. */
+/** Adds the same dirt each time. */
 function dirty({ width, height, data }: GreyPicture, noise: number): GreyPicture {
   let seed = 12_345
   const next = (): number => {

@@ -15,13 +15,13 @@ type Code =
 
 interface Broken {
   readonly problem: Code
-  /** Made from a summary that is good. */
+  /** Makes the file from a valid summary. */
   readonly make: (good: Buffer) => Promise<Buffer> | Buffer
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** Files that people hand in by mistake, and files that somebody made to do harm. */
+/** Files that people upload by mistake, and malicious ones. */
 export function brokenPdfs(): Readonly<Record<string, Broken>> {
   return {
     'nothing at all': { problem: 'CAQH_EMPTY', make: () => Buffer.alloc(0) },
@@ -162,7 +162,7 @@ export async function plainPdf(
   return ended(pdf)
 }
 
-/** Every letter is a drawn outline, as a printer to PDF leaves it. */
+/** Every letter is a drawn outline, as some PDF printers produce. */
 async function drawnPdf(): Promise<Buffer> {
   const pdf = new Pdf()
   for (let at = 0; at < 400; at += 1)
@@ -173,7 +173,7 @@ async function drawnPdf(): Promise<Buffer> {
   return ended(pdf)
 }
 
-/** A grey picture on each of three pages. */
+/** A gray picture on each of three pages. */
 function scannedPdf(): Buffer {
   const [width, height] = [850, 1100]
   const pixels = deflateSync(Buffer.alloc(width * height, 0xc8))
@@ -190,7 +190,7 @@ function scannedPdf(): Buffer {
   ])
 }
 
-/** A file whose table of objects is lost: readers find the objects by themselves. */
+/** A file without its object table: readers find the objects by themselves. */
 export function withoutTable(good: Buffer): Buffer {
   return Buffer.concat([good.subarray(0, good.lastIndexOf('startxref')), Buffer.from('startxref\n7\n%%EOF')])
 }
@@ -214,7 +214,7 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const stream = (head: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
-/** A form that draws what is said, with the form of that number at hand. */
+/** A form that draws the given content and can use the form with that number. */
 const form = (other: number, draws: string): Buffer =>
   stream(
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X ${other} 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>`,
@@ -237,7 +237,7 @@ const packed = (data: Buffer): Buffer =>
     FONT,
   ])
 
-/** Packed in pieces, since the whole would be too large to hold while tests run side by side. */
+/** Compressed in pieces, since the whole would be too large for tests that run in parallel. */
 function blanks(): Buffer {
   const pieces = 256
   const once = deflateRawSync(Buffer.alloc(4 * MEGABYTE, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
@@ -253,7 +253,7 @@ function doubling(): Buffer {
   return buildPdf([CATALOG, PAGES, page('/XObject << /X 5 0 R >>'), stream('', Buffer.from('/X Do')), ...forms])
 }
 
-/** A file of these objects, the first of which is number 1. */
+/** A file of these objects, numbered from 1. */
 function buildPdf(objects: readonly (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []

@@ -1,35 +1,35 @@
 import Pdf from 'pdfkit'
 import type { Block, MadeUpSummary } from './made-up-summary.ts'
 
-/** How a program that makes summaries draws them. */
+/** How a summary-making program lays a page out. */
 export interface Drawing {
   readonly page: 'LETTER' | 'A4'
   readonly fonts: readonly [plain: string, bold: string]
   readonly size: number
-  /** Widths of label, value, label, value in parts of the page; of two, one pair stands in a row. */
+  /** Widths of label, value, label, value as shares of the page; two widths mean one pair per row. */
   readonly columns: readonly number[]
   readonly padding: number
   readonly alignment: 'top' | 'middle'
-  /** Labels stand above their values, in letters of this size, in so many columns, and have colons or not. */
+  /** Labels above their values, in letters of this size, in this many columns, with or without colons. */
   readonly above?: { readonly size: number; readonly columns: number; readonly hasColons?: boolean }
   readonly order: 'as read' | 'values first' | 'labels first' | 'shuffled'
-  /** Values stand up to this many points off. */
+  /** Values are shifted by up to this many points. */
   readonly shift?: number
-  /** Every word is drawn for itself. */
+  /** Every word is drawn separately. */
   readonly words?: boolean
   /**
-   * Where an explanation stands: in a row of its own beside its label, in one behind it, in the cell of its question, or there
-   * while the number stays at the top.
+   * Where an explanation is: in its own row beside its label, in one behind it, in the cell of its question, or there
+   * with the number at the top.
    */
   readonly explanations?: 'beside label' | 'behind label' | 'in one row' | 'in one row, number at the top'
-  /** Sections in another order; those that are not named are left out. */
+  /** Sections in another order; those not named are left out. */
   readonly sections?: readonly string[]
   readonly pageNumbers?: boolean
-  /** Other words for labels. */
+  /** Replacements for labels. */
   readonly renamed?: Readonly<Record<string, string>>
 }
 
-/** As CAQH prints. */
+/** The layout that CAQH prints. */
 export const usualDrawing: Drawing = {
   page: 'LETTER',
   fonts: ['Helvetica', 'Helvetica-Bold'],
@@ -64,7 +64,7 @@ const heights = { LETTER: [612, 792], A4: [595.28, 841.89] } as const
 export const drawSummary = (summary: MadeUpSummary, drawing: Drawing): Promise<Buffer> =>
   drawSummaries([summary], drawing)
 
-/** Draws several summaries into one PDF, each from a new page on. */
+/** Draws several summaries into one PDF, each starting on a new page. */
 export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing: Drawing): Promise<Buffer> {
   const pdf = new Pdf({ size: drawing.page, margin: 0, autoFirstPage: false })
   const chunks: Buffer[] = []
@@ -74,7 +74,7 @@ export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing
   })
   const [plain, bold] = drawing.fonts
   const toFont = (role: Role): string => (role === 'value' || role === 'head' ? plain : bold)
-  // Measuring needs a page, which is the first of the result.
+  // Measuring needs a page, which becomes the first of the result.
   pdf.addPage()
   const measure = (text: string, role: Role, size: number): number =>
     pdf.font(toFont(role)).fontSize(size).widthOfString(text)
@@ -100,7 +100,7 @@ export async function drawSummaries(summaries: readonly MadeUpSummary[], drawing
 function inOrder(page: readonly Item[], { order }: Drawing): Item[] {
   if (order === 'values first') return [...page].sort((a, b) => Number(a.role !== 'value') - Number(b.role !== 'value'))
   if (order === 'labels first') return [...page].sort((a, b) => Number(a.role === 'value') - Number(b.role === 'value'))
-  // The same order each time, and no order at all.
+  // A fixed but arbitrary order.
   return order === 'shuffled' ? [...page].sort((a, b) => scattered(a) - scattered(b)) : [...page]
 }
 

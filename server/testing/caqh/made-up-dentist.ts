@@ -1,11 +1,11 @@
-/** Nobody: numbers that were never given to anyone, 555 phones, addresses of example domains. */
+/** An invented person: numbers never issued to anyone, 555 phones, addresses of example domains. */
 export interface Dentist {
   readonly first: string
   readonly middle: string
   readonly initial: string
   readonly last: string
   readonly maiden: string
-  /** In addresses of mail and web. */
+  /** Used in email and web addresses. */
   readonly handle: string
   readonly gender: string
   readonly birth: string
@@ -85,7 +85,7 @@ export function madeUpDentist(seed: number): Dentist {
   }
 }
 
-/** The last digit of an NPI: with the prefix 80840 every second digit counts double, and the sum ends in 0. */
+/** Appends an NPI's checksum: with the prefix 80840 every second digit counts double, and the sum ends in 0. */
 function withNpiCheck(nine: string): string {
   const all = `80840${nine}`
   const sum = all.split('').reduce((total, digit, at) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Dentist } from './made-up-dentist.ts'
 
-/** How a summary words and lists things. */
+/** The wording and lists of a summary. */
 export interface Wording {
   readonly isOlder: boolean
   readonly licensesAsGrid: boolean
@@ -10,7 +10,7 @@ export interface Wording {
 
 export type Block =
   | { readonly kind: 'sub'; readonly text: string }
-  /** Labels and values in turn; with `lead` the day in front of a row of hours. */
+  /** Labels and values in turn; `lead` is the day name before a row of hours. */
   | { readonly kind: 'pairs'; readonly pairs: readonly (readonly [string, string])[]; readonly lead?: string }
   | { readonly kind: 'grid'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | {
@@ -21,20 +21,21 @@ export type Block =
       readonly explanation: string
     }
 
-/** A summary of nobody: what stands on it, and what a form has to take from it. */
+/** An invented summary with its content and the values that a form must read from it. */
 export interface MadeUpSummary {
   readonly header: readonly string[]
   readonly sections: readonly { readonly name: string; readonly blocks: readonly Block[] }[]
-  /** By target; yes and no for what is asked so. */
+  /** By target; yes and no for yes/no questions. */
   readonly expected: ReadonlyMap<string, string>
 }
 
 type Pair = [label: string, value: string]
 
 /**
- * Makes the summary of a dentist from `summary.txt`: `#` begins a section and `##` a sub-heading; `label | value | target=meaning`,
- * where the meaning is the value itself unless it is said; `~` parts the present wording of a label from an older one, `+` and `-`
- * mark lines of one export only; `---` begins a record; questions are `number. text | answer | target=meaning | explanation`.
+ * Makes the summary of a dentist from `summary.txt`: `#` starts a section and `##` a sub-heading; `label | value |
+ * target=meaning`, where the meaning defaults to the value; `~` separates the current wording of a label from an older
+ * one, `+` and `-` mark lines of one export only; `---` starts a record; questions are `number. text | answer |
+ * target=meaning | explanation`.
  */
 export function madeUpSummary(dentist: Dentist, wording: Wording): MadeUpSummary {
   const template = readFileSync(new URL('summary.txt', import.meta.url), 'utf8')

@@ -7,7 +7,7 @@ import { drawSummary, usualDrawing, type Drawing } from './draw-summary.ts'
 import { madeUpDentist } from './made-up-dentist.ts'
 import { madeUpSummary, type Wording } from './made-up-summary.ts'
 
-/** Empty is allowed, wrong is not. */
+/** May be empty, but never wrong. */
 const NEVER_WRONG = new Set([
   'name',
   'individualNPINumber',
@@ -22,10 +22,10 @@ const NEVER_WRONG = new Set([
   ...disclosureTopics.map(({ answer }) => answer),
 ])
 
-/** Whether the answer of a summary must never be wrong: identity, numbers, dates of licenses and policies, disclosures. */
+/** Whether a value must never be wrong: identity, numbers, dates of licenses and policies, disclosures. */
 export const isNeverWrong = (target: string): boolean => NEVER_WRONG.has(target) || target.startsWith('licenses/')
 
-/** A made-up dentist's summary, how it was drawn, and how it lay on the scanner. */
+/** An invented dentist's summary, how it is drawn, and how it is scanned. */
 export interface Scanned {
   readonly seed: number
   readonly wording: Wording
@@ -33,7 +33,7 @@ export interface Scanned {
   readonly scan: Scan
 }
 
-/** What is recognised of a scan by target, beside what the summary says; throws when it cannot be read at all. */
+/** The values recognized in a scan by target, with the expected ones; throws when it cannot be read at all. */
 export async function recognised({ seed, wording, drawing, scan }: Scanned, recogniser: TextRecogniser) {
   const summary = madeUpSummary(madeUpDentist(seed), wording)
   const drawn = await drawSummary(summary, { ...usualDrawing, ...drawing })

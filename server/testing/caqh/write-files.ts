@@ -1,4 +1,7 @@
-/** Writes summaries of nobody, and files that are none, for whoever hands them in at the browser: `node write-files.ts '{"folder": …}'`. */
+/**
+ * Writes invented summaries, and files that are none, for uploads in the browser: `node write-files.ts '{"folder":
+ * …}'`.
+ */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { asScanned } from './as-scanned.ts'
@@ -10,23 +13,23 @@ import { madeUpSummary, type MadeUpSummary } from './made-up-summary.ts'
 interface Wanted {
   readonly folder: string
   readonly summaries: Readonly<Record<string, WantedSummary>>
-  /** Names of broken files, by the names that they get. */
+  /** Kinds of broken files, by file name. */
   readonly broken: Readonly<Record<string, string>>
 }
 
 interface WantedSummary {
   readonly dentist: number
-  /** What stands beside a label that has nothing beside it. */
+  /** Values for labels without one. */
   readonly fills?: Readonly<Record<string, string>>
-  /** Texts that stand in it, and what stands there instead. */
+  /** Texts to replace, with their replacements. */
   readonly says?: Readonly<Record<string, string>>
   /** The dentist whose summary follows in the same file. */
   readonly followedBy?: number
-  /** Only pictures of so many first pages. */
+  /** Only pictures of this many first pages. */
   readonly scanned?: number
 }
 
-// Whoever starts this wrote it a moment before.
+// Written by the program that starts this one.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
 for (const [name, { dentist, fills = {}, says = {}, followedBy, scanned }] of Object.entries(summaries)) {
@@ -50,7 +53,7 @@ for (const [name, which] of Object.entries(broken)) {
   await writeFile(path.join(folder, name), await one.make(good))
 }
 
-/** How something stands within a text in JSON. */
+/** The text as it occurs within JSON. */
 function inJson(value: string | readonly string[]): string {
   const text = JSON.stringify(value)
   return typeof value === 'string' ? text.slice(1, -1) : text

@@ -12,7 +12,7 @@ const json = (value: unknown): SentBody => ({ payload: text(value), type: 'appli
 /** `undefined` inside a list or as the whole is not JSON; nothing is sent then. */
 const text = (value: unknown): string => JSON.stringify(value) ?? ''
 
-/** A fitting body with one of its values, at whatever depth, exchanged for a hostile one. */
+/** A fitting body with one of its values, at any depth, replaced by a hostile one. */
 const spoiled = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(good, hostileValue, fc.nat()).map(([value, bad, where]) => replaceOne(structuredClone(value), bad, where))
 
@@ -28,7 +28,9 @@ function replaceOne(value: unknown, bad: unknown, where: number): unknown {
   return value
 }
 
-/** Unknown and prototype keys, written by hand into the text because an object of ours could not hold them all. */
+/**
+ * Unknown and prototype keys, written into the text directly because a JavaScript object could not hold all of them.
+ */
 const widened = (good: fc.Arbitrary<unknown>): fc.Arbitrary<SentBody> =>
   fc
     .tuple(
@@ -121,7 +123,7 @@ const fileName = fc.oneof(
   hostileText,
 )
 
-/** Forms with a file: whole, with odd fields and names, cut short, or under another boundary. */
+/** Forms with a file: complete, with odd fields and names, cut short, or with a wrong boundary. */
 export const formBody = (good: fc.Arbitrary<unknown>, part: string): fc.Arbitrary<SentBody> => {
   const fields = fc.oneof({ weight: 3, arbitrary: good }, { weight: 2, arbitrary: spoiled(good) }).map(asFields)
   const named = fc.oneof(

@@ -3,7 +3,9 @@ import type { KnownIds } from './known-ids.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Sensible values by the name of the field, so that many requests pass the checks and reach the rules and the database. */
+/**
+ * Sensible values by the name of the field, so that many requests pass the checks and reach the rules and the database.
+ */
 const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/npi/i, ['1234567893', '1245319599']],
   [/tin$/i, ['12-3456789', '123456789', '98-7654321']],
@@ -18,7 +20,7 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
 ]
 const WORDS = ['Bright Smile', 'Main Street 1', 'A note', 'X1', 'Springfield', '1', '']
 
-/** Values that fit a JSON schema, mostly: rules that the schema does not tell may still refuse them. */
+/** Values that mostly fit a JSON schema; rules outside the schema may still refuse them. */
 export function fitting(schema: unknown, ids: KnownIds, name = ''): fc.Arbitrary<unknown> {
   const node = asObject(schema)
   if ('const' in node) return fc.constant(node.const)

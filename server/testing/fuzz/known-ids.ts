@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
-/** Ids of records that exist, read again from time to time as records come and go. */
+/** Ids of existing records, read again from time to time as records come and go. */
 export interface KnownIds {
-  /** An id that fits a name such as `accountId`, `providerId` or `docId`; sometimes one of another kind or of nothing. */
+  /** An id that fits a name such as `accountId`, `providerId` or `docId`; sometimes of another kind or of nothing. */
   idFor(name: string): fc.Arbitrary<string>
-  /** A revision that some record of the favourite practice has, or an early one. */
+  /** A rev of some record of the favorite practice, or an early one. */
   rev(): fc.Arbitrary<number>
   reload(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function knownIds(system: Db, favourite: string): Promise<KnownIds>
       return fc.tuple(fc.nat(), fc.integer({ min: 0, max: 19 }), fc.uuid()).map(([which, chance, unknown]) => {
         const fits = [...found].filter(([table]) => kind !== '' && table.startsWith(kind)).flatMap(([, ids]) => ids)
         const pool = chance > 2 && fits.length > 0 ? fits : everything
-        // A record that is new brings an id of its own.
+        // A new record has an id of its own.
         const isNew = chance === 0 || (name === 'id' && chance < 8)
         return isNew ? unknown : (pool[which % pool.length] ?? unknown)
       })

@@ -6,7 +6,7 @@ import { fitting } from './fitting-values.ts'
 import { hostileText } from './hostile-values.ts'
 import type { KnownIds } from './known-ids.ts'
 
-/** Who asks; 'garbage' carries a token of nobody's. */
+/** The caller; 'garbage' has an invented token. */
 export type Asking = 'maria' | 'sam' | 'nobody' | 'garbage'
 
 export interface MadeRequest {
@@ -55,7 +55,7 @@ function bodyArbitrary(endpoint: Endpoint, ids: KnownIds): fc.Arbitrary<SentBody
 
 const jsonSchema = (schema: z.ZodType): unknown => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
-/** Whatever a person or a program may put where an id or a word is expected. */
+/** Anything that a person or a program may send instead of an id or a word. */
 const oddSegment = fc.oneof(
   fc.constantFrom(
     '%00',
@@ -123,7 +123,7 @@ function schemaProperties(schema: z.ZodType): object {
 const queryString = (pairs: readonly (readonly [string, unknown])[]): string =>
   `?${pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value).toWellFormed())}`).join('&')}`
 
-/** Headers as HTTP can carry them. */
+/** Headers that HTTP can carry. */
 const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   {

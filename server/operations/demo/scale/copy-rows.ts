@@ -6,12 +6,12 @@ import { from } from 'pg-copy-streams'
 export type CopiedValue = string | number | boolean | null | readonly (string | number)[]
 export type CopiedRow = Readonly<Record<string, CopiedValue>>
 
-/** How many rows go to the socket in one piece. */
+/** Rows written to the socket in one chunk. */
 const IN_ONE_PIECE = 500
 
 /**
- * Streams rows into a table with COPY. They go through a table of the session's own, because PostgreSQL copies into no table
- * with row-level security, and this one is not switched off for anybody. Every row has the keys of the first.
+ * Streams rows into a table with COPY. They go through a temporary table, because PostgreSQL cannot COPY into tables
+ * with row-level security, which stays on. Every row has the columns of the first.
  */
 export async function copyRows(client: ClientBase, table: string, rows: readonly CopiedRow[]): Promise<void> {
   const first = rows[0]

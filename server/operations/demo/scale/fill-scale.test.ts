@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startApp } from '../../../testing/app.ts'
 import { fillScale, scaleManager } from './fill-scale.ts'
 
-test('a made-up world has as many practices and providers as were asked for, and a manager who sees five of them', async () => {
+test('an invented world has as many practices and providers as requested, and a manager who sees five of them', async () => {
   const portal = await startApp({ demo: false })
   try {
     const { database } = portal.deps

@@ -10,22 +10,25 @@ export interface Scale {
   readonly accounts: number
   readonly providers: number
   readonly seed: number
-  /** 'YYYY-MM-DD': dates lie around it. */
+  /** 'YYYY-MM-DD'; generated dates are around it. */
   readonly today: string
 }
 
-/** The person of a big world: rights 1 to 4 on its first five practices, of which the first is the large one. */
+/** The user of a big world: permissions 1 to 4 on its first five practices, of which the first is the large one. */
 export const scaleManager = 'manager@scale.example'
 
-/** The first practice is a large group (Spec: 200 providers, 5,000 applications, 200 updates) as soon as the world can hold one. */
+/**
+ * The first practice is a large group (Spec: 200 providers, 5,000 applications, 200 updates) if the world is big
+ * enough.
+ */
 const LARGE: PracticeSize = { providers: 200, applications: 5000, updates: 200 }
-/** Rows of so many providers are made and sent together. */
+/** Rows of this many providers are made and sent together. */
 const PROVIDERS_AT_ONCE = 2000
 
 /**
- * Adds a made-up world of so many practices and providers, ten licenses each, with applications and weekly updates in
- * proportion. Streams block by block, each in a transaction of its own; the same scale added twice is refused by its ids.
- * Documents are not made: each would need a file of its own.
+ * Adds an invented world of this many practices and providers, ten licenses each, with applications and weekly updates
+ * in proportion. Streams block by block, each in its own transaction; adding the same scale twice fails on its ids.
+ * Makes no documents, since each would need its own file.
  */
 export async function fillScale({ pools }: Database, scale: Scale, print: (line: string) => void): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
@@ -41,7 +44,7 @@ export async function fillScale({ pools }: Database, scale: Scale, print: (line:
   }
 }
 
-/** Copies practices from this number on until the block is full; answers the number of the next one. */
+/** Copies practices from this number on until the block is full; returns the next number. */
 async function copyBlock(
   client: PoolClient,
   scale: Scale,
@@ -62,7 +65,9 @@ async function copyBlock(
   return number
 }
 
-/** The large one apart, the providers are shared out evenly; a dentist's office sends about two applications for each provider. */
+/**
+ * Distributes the providers evenly, apart from the large practice; an office sends about two applications per provider.
+ */
 function toPracticeSize({ accounts, providers }: Scale, number: number): PracticeSize {
   const hasLarge = accounts > 1 && providers >= 2 * LARGE.providers
   if (hasLarge && number === 0) return LARGE

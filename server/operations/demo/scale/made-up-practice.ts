@@ -5,7 +5,7 @@ import { demoId } from '../demo-id.ts'
 import { madeUpNpi } from '../npi.ts'
 import type { CopiedRow } from './copy-rows.ts'
 
-/** Rows by table, in the order in which they refer to one another. */
+/** Rows by table, in the order of their references. */
 export type PracticeRows = Record<(typeof practiceTables)[number], CopiedRow[]>
 
 export const practiceTables = [
@@ -74,7 +74,7 @@ const LAST = [
 ] as const
 const LICENSES_EACH = 10
 
-/** One made-up practice of a seed: the same number gives the same practice, whatever else is made. */
+/** One invented practice: the same seed and number give the same practice, whatever else is made. */
 export function madeUpPractice(seed: number, number: number, size: PracticeSize, today: string): PracticeRows {
   const key = `${seed}/${number}`
   const chance = createChance(`scale/${key}`)
@@ -135,7 +135,7 @@ function addProviders(rows: PracticeRows, making: Making & { readonly tin: strin
   const dentists: string[] = []
   for (let index = 0; index < count; index += 1) {
     const id = demoId('scale-provider', `${key}/${index}`)
-    // Half are dentists; the first always is one, since applications are made for dentists alone.
+    // Half are dentists; the first always is, since only dentists have applications.
     const type = index === 0 ? 1 : chance.pick([1, 2, 2, 5, 6])
     if (type <= 2) dentists.push(id)
     rows.provider.push({

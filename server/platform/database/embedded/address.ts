@@ -15,7 +15,7 @@ export async function chooseAddress(folder: string): Promise<Address> {
   return Buffer.byteLength(path) <= longestSocketPath ? { kind: 'socket', folder, port } : freePort()
 }
 
-/** A port of the loopback address that nobody uses at this moment. */
+/** A currently free port of the loopback address. */
 export function freePort(): Promise<Address> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -28,7 +28,7 @@ export function freePort(): Promise<Address> {
   })
 }
 
-/** The URL under which `database` is reached by its owner. */
+/** The URL of `database` for its owner. */
 export function toDatabaseUrl(address: Address, password: string, database: string): string {
   const login = `postgres://${owner}:${encodeURIComponent(password)}`
   if (address.kind === 'loopback') return `${login}@127.0.0.1:${address.port}/${database}`

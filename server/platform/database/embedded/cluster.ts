@@ -13,8 +13,8 @@ export const owner = 'client_center'
 export type Cluster = { data: string; password: string; made: boolean }
 
 /**
- * Finds the data directory, or makes one. It is made under another name and renamed when complete, so
- * that one cut short by a crash is never taken for a whole one.
+ * Finds or creates the data directory. Creates it under another name and renames it when complete, so that an
+ * interrupted one is never mistaken for a complete one.
  */
 export async function ensureCluster(
   folder: string,
@@ -81,7 +81,7 @@ async function initialise(
   }
 }
 
-/** The environment of PostgreSQL: messages in English, and none of the PG… settings of whoever starts it. */
+/** The environment of PostgreSQL: messages in English, and none of the PG… settings of the caller. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG',
@@ -89,7 +89,7 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(variables), LC_ALL: 'C' }
 }
 
-/** The last words of a log, on one line. */
+/** The last lines of a log, joined. */
 export function lastLines(file: string): string {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   return lines.slice(-3).join(' ').trim() || 'it gave no reason'

@@ -5,8 +5,8 @@ import { DatabaseProblem } from '../database-problem.ts'
 import { processIdentity } from './process-identity.ts'
 
 /**
- * Takes the folder for this process until the returned function is called. A second server on the same
- * folder is refused with a sentence; the lock of a process that no longer lives is taken over.
+ * Locks the folder for this process until the returned function is called. Refuses a second server on the same folder
+ * with a sentence; takes over the lock of a process that no longer runs.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'server.lock')
@@ -23,7 +23,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** A link fails when the name is taken, so of two servers one alone succeeds. */
+/** Creating a link fails when the name is taken, so only one of two servers succeeds. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to)

@@ -16,11 +16,14 @@ export type Starting = {
   address: Address
   binaries: Binaries
   launch: Launch
-  /** Only for tests, whose data may be lost: nothing waits for the disk. */
+  /** Only for tests, whose data may be lost: skips waiting for the disk. */
   careless: boolean
 }
 
-/** Starts PostgreSQL and returns once it takes connections; an early end is a `DatabaseProblem` with its reason. */
+/**
+ * Starts PostgreSQL and returns once it accepts connections; throws a `DatabaseProblem` with the reason when it exits
+ * early.
+ */
 export async function startPostgres(starting: Starting): Promise<ChildProcess> {
   const { folder, data, binaries, launch } = starting
   const log = join(folder, 'postgres.log')
@@ -33,7 +36,7 @@ export async function startPostgres(starting: Starting): Promise<ChildProcess> {
     data,
     ...settings(starting),
   ]
-  // A process group of its own: Ctrl-C reaches our server alone, which stops PostgreSQL last.
+  // A process group of its own, so that Ctrl-C reaches only our server, which stops PostgreSQL last.
   const child = spawn(command, args, {
     stdio: ['ignore', out, out],
     cwd: folder,
@@ -58,7 +61,7 @@ export async function startPostgres(starting: Starting): Promise<ChildProcess> {
   throw new DatabaseProblem(`PostgreSQL did not start in ${folder}: ${lastLines(log)}`, { cause: failure })
 }
 
-/** Whether the last start failed for a reason that soon passes, or at the socket. */
+/** Whether the last start failed for a temporary reason, or because of the socket. */
 export function findFailureReason(folder: string): 'old processes' | 'address' | 'other' {
   const log = join(folder, 'postgres.log')
   const text = existsSync(log) ? readFileSync(log, 'utf8') : ''
@@ -82,7 +85,7 @@ function settings({ address, careless }: Starting): string[] {
     log_checkpoints: 'off',
     // After a crash: one call for the whole disk instead of one for each of 1,500 files (median 26 ms against 299 ms).
     ...(syncfsReportsErrors() && { recovery_init_sync_method: 'syncfs' }),
-    // Statements and the values in them stay out of the log: they may be personal.
+    // Keeps statements and their values out of the log, since they may be personal.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(careless && {
@@ -97,7 +100,7 @@ function settings({ address, careless }: Starting): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Before Linux 5.8 a disk that failed to write could go unnoticed that way. */
+/** Before Linux 5.8, syncfs could miss a write error of the disk. */
 function syncfsReportsErrors(): boolean {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))

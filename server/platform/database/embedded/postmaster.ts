@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseProblem } from '../database-problem.ts'
 import { processIdentity } from './process-identity.ts'
 
-/** What PostgreSQL writes about itself into the data directory: its process and whether it takes connections. */
+/** Reads PostgreSQL's own status file in the data directory: its process and whether it accepts connections. */
 export function readPostmaster(data: string): { pid: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -17,8 +17,8 @@ export function readPostmaster(data: string): { pid: number; ready: boolean } | 
 }
 
 /**
- * Stops a PostgreSQL that outlived the server which had started it (after kill -9). The caller holds
- * the folder's lock. A process that merely inherited the number is left alone.
+ * Stops a PostgreSQL that outlived the server that started it (after kill -9). The caller holds the folder's lock.
+ * Another process that got the same number is left alone.
  */
 export async function stopOrphan(data: string): Promise<boolean> {
   const found = readPostmaster(data)
@@ -37,7 +37,7 @@ export async function stopOrphan(data: string): Promise<boolean> {
       `A PostgreSQL left behind (process ${pid}) still uses ${data} and cannot be stopped: end it, then start again.`,
     )
   }
-  // PostgreSQL would take any living process with this number for itself.
+  // PostgreSQL would mistake any living process with this number for its own.
   rmSync(join(data, 'postmaster.pid'), { force: true })
   return false
 }
@@ -56,7 +56,7 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself in this moment.
+    // It has just ended by itself.
   }
 }
 

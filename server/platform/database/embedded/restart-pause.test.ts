@@ -8,6 +8,6 @@ test.each([
   [5, 16_000],
   [7, 60_000],
   [1000, 60_000],
-])('after %i starts that did not last, PostgreSQL is started again in %i ms', (early, pause) => {
+])('after %i short-lived starts, PostgreSQL is restarted in %i ms', (early, pause) => {
   expect(restartPause(early)).toBe(pause)
 })

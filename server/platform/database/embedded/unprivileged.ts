@@ -3,16 +3,16 @@ import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseProblem } from '../database-problem.ts'
 
-/** How a program of PostgreSQL is started: words put before the command, or another user and group. */
+/** How a PostgreSQL program is started: a command prefix, or another user and group. */
 export type Launch = { prefix: string[]; uid?: number; gid?: number }
 
 type User = { name: string; uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. As root on Linux it is run in a user namespace in which root is
- * called nobody, so that the files stay root's and no user is made; where namespaces are forbidden (in
- * many containers), as an existing unprivileged user, who is then given the folder. A data directory that
- * already belongs to an ordinary user is run as that user.
+ * PostgreSQL refuses to run as root. As root on Linux it runs in a user namespace that maps root to nobody, so that the
+ * files stay root's and no user is created; where namespaces are forbidden (in many containers), as an existing
+ * unprivileged user, who then owns the folder. A data directory that already belongs to an ordinary user runs as that
+ * user.
  */
 export function unprivileged(folder: string, program: string): Launch {
   if (process.getuid?.() !== 0) return { prefix: [] }
@@ -40,7 +40,7 @@ function inNamespace(everyone: User[], program: string): Launch | null {
   return runs([...prefix, program, '--version']) ? { prefix } : null
 }
 
-/** The folder becomes the user's; the data directory around it stays ours, to be passed through by the user's group alone. */
+/** The user owns the folder; the data directory above it stays ours, and the user's group may only pass through it. */
 function giveFolder(folder: string, uid: number, gid: number): void {
   spawnSync('chown', ['-R', `${uid}:${gid}`, folder], { stdio: 'ignore' })
   const around = statSync(dirname(folder))
@@ -53,7 +53,7 @@ function getOwnerUid(data: string): number {
   return statSync(data, { throwIfNoEntry: false })?.uid ?? 0
 }
 
-/** Users that services run as, the most fitting first. */
+/** Users of services, the most suitable first. */
 function servants(everyone: User[]): User[] {
   return ['postgres', 'node', 'nobody'].flatMap((name) => everyone.filter((user) => user.name === name))
 }
