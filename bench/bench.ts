@@ -14,7 +14,7 @@ import { load, type LoadRequest, type Measured } from './load.ts'
 import { benchLicenses } from './licenses.ts'
 import { processMemory, startProcess, type Process } from './processes.ts'
 import { benchProjects } from './projects.ts'
-import { databaseProcesses, usedBy } from './processor.ts'
+import { databaseProcesses, measureProcessorTime } from './processor.ts'
 import { benchBadSummaries } from './bad-summaries.ts'
 import { benchCaqh } from './caqh.ts'
 import { benchRecognition } from './recognition.ts'
@@ -138,9 +138,9 @@ async function spend(
   loadRequests: LoadRequest[],
 ): Promise<Spent> {
   const pids = [server.child.pid ?? 0, ...databaseProcesses(dataDir)]
-  const before = usedBy(pids)
+  const before = measureProcessorTime(pids)
   const measured = await load(loadRequests, SECONDS)
-  return { processor: (usedBy(pids) - before) / 1000 / measured.answered, measured }
+  return { processor: (measureProcessorTime(pids) - before) / 1000 / measured.answered, measured }
 }
 
 /** Eight readers, or one writer, since each save needs the rev of the save before. */

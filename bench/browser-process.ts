@@ -78,8 +78,8 @@ export async function startBrowser(executable: string, folder: string): Promise<
 
 /** The browser writes the address of its protocol into its profile folder. */
 async function waitForAddress(folder: string): Promise<string> {
-  const PATIENCE = 1200
-  for (let time = 0; time < PATIENCE; time += 1) {
+  const TIMEOUT_MS = 1200
+  for (let time = 0; time < TIMEOUT_MS; time += 1) {
     const [port, path] = readIfThere(join(folder, 'DevToolsActivePort')).split('\n')
     if (port && path) return `ws://127.0.0.1:${port}${path}`
     await after(50)

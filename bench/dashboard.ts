@@ -3,7 +3,7 @@ import { slowVisit } from '../e2e/slow-visit.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { paths } from '../web/paths.ts'
 import { toFigures, timed } from './figures.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 const TIMES = 30
 
@@ -43,7 +43,7 @@ const BARE: Record<(typeof CALLS)[number], string> = {
  * Measures all dashboard calls together for a large practice (200 providers, 5,000 applications, 200 weekly updates).
  */
 export async function benchDashboard(print: (line: string) => void): Promise<void> {
-  await inWorld(20, 600, async (world) => {
+  await runInWorld(20, 600, async (world) => {
     const pool = new pg.Pool({ connectionString: world.databaseUrl, max: 10 })
     const ours: number[] = []
     const bare: number[] = []

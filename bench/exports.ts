@@ -1,8 +1,8 @@
 import { load, type LoadRequest, type Measured } from './load.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 /** How many exports run at once, and the slowdown allowed for everyone else. */
-const AT_ONCE = 60
+const CONCURRENCY = 60
 const AIM = 2
 
 /** Seconds of each measurement, and how many rounds of both. */
@@ -14,8 +14,8 @@ const ROUNDS = 3
  * five practices, then of the whole firm.
  */
 export async function benchExports(print: (line: string) => void): Promise<void> {
-  await inWorld(500, 10_000, async (world) => {
-    print(`\n${AT_ONCE} exports at once, ${world.name}: reads beside them, p50 and p99 in ms`)
+  await runInWorld(500, 10_000, async (world) => {
+    print(`\n${CONCURRENCY} exports at once, ${world.name}: reads beside them, p50 and p99 in ms`)
     await compare(world, 'of five practices', world.headers, print)
     await compare(world, 'of all practices', world.everywhere, print)
   })
@@ -32,7 +32,7 @@ async function compare(
     const quiet = await load(createReads(world), SECONDS)
     let done = 0
     let on = true
-    const exports = Array.from({ length: AT_ONCE }, async (_, number) => {
+    const exports = Array.from({ length: CONCURRENCY }, async (_, number) => {
       const path = `/api/Providers/licensesTable/export?format=${number % 2 === 0 ? 'csv' : 'xlsx'}`
       while (on) {
         const answer = await fetch(world.url + path, { headers })

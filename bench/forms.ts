@@ -15,7 +15,7 @@ const TIMES = 300
 const facts = { isChange: false }
 
 const answers = createLargeFormAnswers(ROWS)
-const put = (into: LargeFormAnswers, path: string, value: string) => withAnswer(largeForm, into, path, value)
+const putAnswer = (into: LargeFormAnswers, path: string, value: string) => withAnswer(largeForm, into, path, value)
 
 function main(): void {
   print(`a form of 250 fields and 8 lists of ${ROWS} rows, in milliseconds`)
@@ -23,25 +23,25 @@ function main(): void {
   // Changes fields of a condition chain, so that other fields depend on them.
   measure(
     'one answer of a section changed',
-    (turn) => put(answers, 'section3/question2', `Answer ${turn}`),
+    (turn) => putAnswer(answers, 'section3/question2', `Answer ${turn}`),
     checkLargeForm,
   )
   measure(
     'one answer of a row changed',
-    (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
+    (turn) => putAnswer(answers, 'list4/row-17/question2', `Answer ${turn}`),
     checkLargeForm,
   )
   measure('facts of one list changed', (turn) => withYes(turn % 2 === 0), checkLargeForm)
   measure('nothing known yet, program warm', () => structuredClone(answers), checkLargeForm)
   measure(
     'changes, one answer',
-    (turn) => put(answers, 'list4/row-17/question2', `Answer ${turn}`),
+    (turn) => putAnswer(answers, 'list4/row-17/question2', `Answer ${turn}`),
     (next) => changes(largeForm, answers, next),
   )
-  const theirs = put(answers, 'list4/row-17/question6', 'other@example.com')
+  const theirs = putAnswer(answers, 'list4/row-17/question6', 'other@example.com')
   measure(
     'merge, one answer each',
-    (turn) => put(answers, 'list4/row-18/question2', `Answer ${turn}`),
+    (turn) => putAnswer(answers, 'list4/row-18/question2', `Answer ${turn}`),
     (mine) => merge(largeForm, answers, mine, theirs),
   )
   measure(

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { scaleManager } from '../server/operations/demo/scale/fill-scale.ts'
 import { timed } from './figures.ts'
 import { addGrowth } from './growth-world.ts'
-import { FIRMS_OWN, inWorld, signIn, type World } from './worlds.ts'
+import { FIRM_USER, runInWorld, signIn, type World } from './worlds.ts'
 
 /** How often each call is sent to each world, after the first five, for which PostgreSQL still makes custom plans. */
 const TIMES = 9
@@ -25,7 +25,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<void> 
   await inPractice(small, (one) =>
     inPractice(middle, (ten) => inPractice(large, (hundred) => compare([one, ten, hundred], print))),
   )
-  await inWorld(
+  await runInWorld(
     ACCOUNTS,
     20_000,
     (many) => measureManyAccounts(many, print),
@@ -34,7 +34,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<void> 
 }
 
 const inPractice = (providers: number, work: (world: World) => Promise<void>) =>
-  inWorld(1, providers, work, (owner) => addGrowth(owner, { documents: 10 }))
+  runInWorld(1, providers, work, (owner) => addGrowth(owner, { documents: 10 }))
 
 interface Call {
   readonly name: string
@@ -134,7 +134,7 @@ async function measureManyAccounts(world: World, print: (line: string) => void):
     ['search "anna"', '/api/Search?text=anna'],
     ['search "delta"', '/api/Search?text=delta'],
   ] as const) {
-    const [took = none] = await measureInTurn([{ url: world.url, person: FIRMS_OWN, path }])
+    const [took = none] = await measureInTurn([{ url: world.url, person: FIRM_USER, path }])
     print(`  ${name.padEnd(30)}${cell(took)}${formatSize(took).padStart(44)}`)
   }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
 import { licensesTableSorts } from '../domain/license-list/license-list.ts'
 import { toFigures, timed } from './figures.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 /** How often each query runs in each world, after a warm-up. */
 const TIMES = 100
@@ -15,7 +15,7 @@ const WARM_UP = 10
  * at once, so that other load on the machine affects them alike.
  */
 export async function benchLicenses(print: (line: string) => void): Promise<void> {
-  await inWorld(500, 10_000, (small) => inWorld(5000, 100_000, (large) => compare([small, large], print)))
+  await runInWorld(500, 10_000, (small) => runInWorld(5000, 100_000, (large) => compare([small, large], print)))
 }
 
 async function compare(worlds: readonly [World, World], print: (line: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Nanoseconds of processor time, user and system, that these processes have used so far. Linux only. */
-export function usedBy(pids: readonly number[]): number {
+export function measureProcessorTime(pids: readonly number[]): number {
   let sum = 0
   for (const pid of pids) {
     for (const task of entries(`/proc/${pid}/task`)) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { toFigures, timed } from './figures.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 /** How often each query runs, after a warm-up. */
 const TIMES = 100
@@ -12,7 +12,7 @@ const PROJECTS = 2000
  * access checks, page counts) and, in turn, as the same rows over bare `pg`.
  */
 export async function benchProjects(print: (line: string) => void): Promise<void> {
-  await inWorld(20, 2000, async (world) => {
+  await runInWorld(20, 2000, async (world) => {
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
     try {

@@ -5,7 +5,7 @@ import { toStatement } from '../server/platform/database/named-statements.ts'
 import { hashToken } from '../server/platform/http/access/identify-caller.ts'
 import { inOneTrip } from '../server/platform/http/calls/request-transaction.ts'
 import { toFigures, timed } from './figures.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 /** How often each query runs, after a warm-up. */
 const TIMES = 30
@@ -20,7 +20,7 @@ const MANY = 1000
  * scanned from end to end.
  */
 export async function benchSearch(print: (line: string) => void): Promise<void> {
-  await inWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
+  await runInWorld(500, 10_000, (world) => measureSearches(world, print), addPapers)
 }
 
 /** Adds what the invented world leaves out: rows of documents and scans, without files. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { toFigures, timed } from './figures.ts'
 import { startProcess } from './processes.ts'
 import { formSaveQueries } from './form-save-queries.ts'
-import { inWorld, type World } from './worlds.ts'
+import { runInWorld, type World } from './worlds.ts'
 
 const TIMES = 200
 const WARM_UP = 20
@@ -37,7 +37,7 @@ export async function benchStoredForm(
   form: StoredForm,
   aim = '',
 ): Promise<void> {
-  await inWorld(20, 600, async (world) => {
+  await runInWorld(20, 600, async (world) => {
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
     const bare = await startProcess('bench/bare-server.ts', [world.large, '', ''], { DATABASE_URL: world.databaseUrl })

@@ -4,7 +4,7 @@ import type { Tokens } from './worlds.ts'
 
 const SHOWN = 'first rows'
 /** Milliseconds; generous, for a busy machine. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 /** A trace event; the protocol leaves its fields open. */
 interface Traced {
@@ -95,7 +95,7 @@ async function trace(browser: BrowserProcess, work: () => Promise<void>): Promis
 
 /** Waits until the page signals by its title. Queries the browser, since querying the page would add a task to it. */
 async function titled(browser: BrowserProcess, targetId: unknown): Promise<void> {
-  const until = performance.now() + PATIENCE
+  const until = performance.now() + TIMEOUT_MS
   while (performance.now() < until) {
     const { targetInfo } = await browser.send('Target.getTargetInfo', { targetId })
     // The protocol's own type.

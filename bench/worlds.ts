@@ -25,7 +25,7 @@ export interface World {
  * Makes a world of this size, starts the server on it, signs the manager in, runs the work and removes everything. Uses
  * the packaged database, or the empty one that BENCH_DATABASE_URL names; `more` adds to the world.
  */
-export async function inWorld(
+export async function runInWorld(
   accounts: number,
   providers: number,
   work: (world: World) => Promise<void>,
@@ -51,7 +51,7 @@ export async function inWorld(
     // As after a night of autovacuum. Only the owner of a table may; others get a warning and the table is skipped.
     const owner = new pg.Client(embedded.url)
     await owner.connect()
-    await addFirmsOwn(owner)
+    await addFirmUser(owner)
     await more?.(owner)
     await owner.query('vacuum analyze')
     await owner.end()
@@ -71,7 +71,7 @@ export async function inWorld(
         url: server.url,
         headers,
         tokens,
-        everywhere: await signIn(server.url, FIRMS_OWN),
+        everywhere: await signIn(server.url, FIRM_USER),
         large: await largest(server.url, headers),
       })
     } finally {
@@ -84,18 +84,18 @@ export async function inWorld(
 }
 
 /** Email of the user of the firm (see `World`). */
-export const FIRMS_OWN = 'everywhere@scale.example'
+export const FIRM_USER = 'everywhere@scale.example'
 
 /** The user signs in with the manager's password. */
-async function addFirmsOwn(owner: pg.Client): Promise<void> {
+async function addFirmUser(owner: pg.Client): Promise<void> {
   await owner.query('begin; set local role client_center_system')
   await owner.query(
     "insert into person (email, name, password_hash) select $1, 'Of the firm', password_hash from person where email = $2",
-    [FIRMS_OWN, scaleManager],
+    [FIRM_USER, scaleManager],
   )
   await owner.query(
     'insert into account_permission select person.id, account.id, permission from person, account, generate_series(1, 4) permission where email = $1',
-    [FIRMS_OWN],
+    [FIRM_USER],
   )
   await owner.query('commit')
 }

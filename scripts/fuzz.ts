@@ -26,7 +26,7 @@ if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('--requests mus
 if (!Number.isSafeInteger(seed)) throw new Error('--seed must be a whole number')
 
 const SLOWEST_MS = 5000
-const SIDE_BY_SIDE = 4
+const CONCURRENCY = 4
 const PER_ROUND = 40
 /** The share of requests that warm the program up; memory is compared with this moment. */
 const WARM = 0.2
@@ -98,7 +98,7 @@ async function round(number: number): Promise<void> {
       next.call.statuses.set(status, (next.call.statuses.get(status) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   await ids.reload()
   await world.tidy()
 }

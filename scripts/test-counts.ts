@@ -6,7 +6,7 @@ export interface Counts {
 }
 
 /** The part of Vitest's result that is counted. */
-interface UnitResult {
+interface VitestResult {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
@@ -14,14 +14,14 @@ interface UnitResult {
 
 /** Vitest's counts; a test file that failed to load counts as one failure. Undefined without a result. */
 export function unitCounts(file: string): Counts | undefined {
-  const result = read(file) as UnitResult | undefined // the shape of Vitest's JSON reporter
+  const result = read(file) as VitestResult | undefined // the shape of Vitest's JSON reporter
   if (result === undefined) return undefined
   const unloaded = result.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
   return { passed: result.numPassedTests, failed: result.numFailedTests + unloaded.length }
 }
 
 /** The part of Playwright's result that is counted. */
-interface JourneyResult {
+interface PlaywrightResult {
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -32,7 +32,7 @@ interface JourneyResult {
 
 /** Playwright's counts. A skipped or flaky journey does not count as passed. */
 export function journeyCounts(file: string): Counts | undefined {
-  const result = read(file) as JourneyResult | undefined // the shape of Playwright's JSON reporter
+  const result = read(file) as PlaywrightResult | undefined // the shape of Playwright's JSON reporter
   if (result === undefined) return undefined
   const { expected, unexpected, flaky, skipped } = result.stats
   return { passed: expected, failed: unexpected + flaky + skipped }

@@ -57,7 +57,7 @@ const journeys = (): Step => ({
 const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 /** The last lines of a failed step usually say why. */
-const LINES_AT_THE_END = 50
+const LAST_LINES = 50
 
 const failures: { readonly name: string; readonly output: string }[] = []
 const total = { passed: 0, failed: 0 }
@@ -75,7 +75,7 @@ async function take(step: Step): Promise<void> {
   const failed = code !== 0 || counted.failed > 0
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const output = readFileSync(log, 'utf8').trimEnd()
-  if (failed) failures.push({ name: step.name, output: output.split('\n').slice(-LINES_AT_THE_END).join('\n') })
+  if (failed) failures.push({ name: step.name, output: output.split('\n').slice(-LAST_LINES).join('\n') })
   console.log(`\n${output === '' ? '' : `${output}\n`}${failed ? '✗' : '✓'} ${step.name} (${seconds} s)\n`)
 }
 

@@ -6,7 +6,7 @@ import { applications } from './applications/applications.ts'
 import { lastChange } from './last-change/last-change.ts'
 import { consistency } from './consistency/consistency.ts'
 import { credentialing } from './credentialing/credentialing.ts'
-import { projectPlaces } from './project-roster/project-places.ts'
+import { projectRoster } from './project-roster/project-roster.ts'
 import { intake } from './intake/intake.ts'
 import { projects } from './projects/projects.ts'
 import { projectDocuments } from './project-documents/project-documents.ts'
@@ -40,7 +40,7 @@ export const allServed: readonly Served[] = [
   ...dictionary,
   ...subscription,
   ...projects,
-  ...projectPlaces,
+  ...projectRoster,
   ...intake,
   ...credentialing,
   ...lastChange,

@@ -64,7 +64,7 @@ test('a used database does not start without its key, nor with another; a new on
   await rm(join(folder, 'secret.key'))
   expect(await refused()).toMatch(/^The key of this installation is missing: bring .*secret\.key back/)
   await writeFile(join(folder, 'secret.key'), 'ab'.repeat(32))
-  expect(await refused()).toMatch(/secret\.key is not the key of this database: bring back the one/)
+  expect(await refused()).toMatch(/secret\.key is not the key of this database: restore the one/)
   await writeFile(join(folder, 'secret.key'), key)
   await start()
   await stopAll()

@@ -5,9 +5,9 @@ import { buildApp } from './app.ts'
 import { logOutput } from './log-output.ts'
 import { makeLog } from './make-log.ts'
 import type { Config } from './platform/config/config.ts'
-import { requireOwnDataDirectory, takeDataDirectory } from './platform/installation/data-directory.ts'
+import { requireOwnDataDirectory, lockDataDirectory } from './platform/installation/data-directory.ts'
 import { readInstallationKey } from './platform/installation/installation-key.ts'
-import { readableByOthers } from './platform/config/secret-key.ts'
+import { keyFileWarning } from './platform/config/secret-key.ts'
 import { poolLogins } from './platform/config/pool-logins.ts'
 import { requireOwnFileStore } from './platform/installation/own-file-store.ts'
 import { settlePort } from './platform/config/settle-port.ts'
@@ -51,7 +51,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     const { output, letGo } = logOutput()
     undo.push(letGo)
     const log = makeLog(config.logLevel, output)
-    undo.push(takeDataDirectory(config.dataDir))
+    undo.push(lockDataDirectory(config.dataDir))
     const url = config.databaseUrl ?? (await step('Starting PostgreSQL', () => embedded(config, print, undo)))
     const logins = poolLogins(config)
     await step('Bringing the database up to date', () => migrate(url, logins, print))
@@ -63,7 +63,7 @@ export async function startServer(given: Config, print: (line: string) => void):
     await requireConnections(database)
     await requireOwnDataDirectory(database.system, config.dataDir)
     const secretKey = await readInstallationKey(database.system, config.secretKeyFile)
-    const warning = readableByOthers(config.secretKeyFile)
+    const warning = keyFileWarning(config.secretKeyFile)
     if (warning !== undefined) print(warning)
     const files = await step('Opening the file store', () => openFiles(config, { system: database.system, secretKey }))
     undo.push(() => files.close())

@@ -11,13 +11,13 @@ import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
 import { recognitionDefects } from './recognition.ts'
 import { requiredItemDefects } from './required-items.ts'
-import { projectPlaceDefects } from './project-places.ts'
+import { projectRosterDefects } from './project-roster.ts'
 import { screenDefects } from './screens.ts'
 import { sealedFileDefects } from './sealed-files.ts'
 import { searchedChoiceDefects } from './searched-choices.ts'
 import { sessionDefects } from './sessions.ts'
 import { summaryDefects } from './summaries.ts'
-import { trailDefects } from './trail.ts'
+import { auditDefects } from './audit.ts'
 import { wallDefects } from './walls.ts'
 import { connectionDefects } from './connections.ts'
 import { whoMayCallDefects } from './who-may-call.ts'
@@ -28,7 +28,7 @@ export const allDefects: readonly Defect[] = [
   ...wallDefects,
   ...connectionDefects,
   ...sessionDefects,
-  ...trailDefects,
+  ...auditDefects,
   ...lockAndHeaderDefects,
   ...fileAndMailDefects,
   ...sealedFileDefects,
@@ -43,7 +43,7 @@ export const allDefects: readonly Defect[] = [
   ...consistencyDefects,
   ...recognitionDefects,
   ...requiredItemDefects,
-  ...projectPlaceDefects,
+  ...projectRosterDefects,
   ...searchedChoiceDefects,
   ...screenDefects,
 ]

@@ -15,13 +15,13 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'staff-applications-deleted',
-        breaks: 'APPS-09: what staff made is not deleted',
+        breaks: 'APPS-09: an application added by staff cannot be deleted',
         before: "return { edits: 'statusAndDates', mayDelete: false, mayAttach: true }",
         after: "return { edits: 'statusAndDates', mayDelete: true, mayAttach: true }",
       },
       {
         name: 'staff-applications-edited',
-        breaks: 'APPS-23: what staff made is read-only without an option type',
+        breaks: 'APPS-23: an application added by staff is read-only without an option type',
         before: "  return { edits: 'nothing', mayDelete: false, mayAttach: false }\n}",
         after: "  return { edits: 'statusAndDates', mayDelete: false, mayAttach: false }\n}",
       },
@@ -33,7 +33,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'closed-project-takes-applications',
-        breaks: 'TRACK-04: a project takes applications where it says so',
+        breaks: 'TRACK-04: a project accepts applications only if it says so',
         before: 'if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)',
         after: '',
       },
@@ -51,7 +51,7 @@ export const applicationDefects: readonly Defect[] = [
       },
       {
         name: 'whole-staff-application-saved',
-        breaks: 'APPS-24: of a staff application status and dates are taken, and nothing else',
+        breaks: 'APPS-24: only status and dates of a staff application can change',
         before: "    edits === 'all'\n      ? await wholeAnswers",
         after: "    edits !== 'nothing'\n      ? await wholeAnswers",
       },
@@ -63,7 +63,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'staff-application-dropped',
-        breaks: 'APPS-09: the server refuses to delete what staff made',
+        breaks: 'APPS-09: the server refuses to delete an application added by staff',
         before: 'source, optionType } = before\n  if (!applicationEditing(',
         after: 'source, optionType } = before\n  if (!id && !applicationEditing(',
       },
@@ -72,7 +72,7 @@ export const applicationDefects: readonly Defect[] = [
   ...inFile('server/applications/save-attachment.ts', FILES, [
     {
       name: 'attached-to-what-is-read-only',
-      breaks: 'APPS-25: what is read-only takes no attachments',
+      breaks: 'APPS-25: a read-only application accepts no attachments',
       before:
         'if (!applicationEditing({ ...facts, isNew: false, mayEdit: true }).mayAttach)\n    throw refuse(applicationReadOnlySentence)',
       after: 'void facts',
@@ -89,13 +89,13 @@ export const applicationDefects: readonly Defect[] = [
   ...inFile('server/applications/save-related-document.ts', REQUESTED, [
     {
       name: 'staff-delivers-and-so-does-the-practice',
-      breaks: 'APPS-40: what staff deliver is not handed in by the practice',
+      breaks: 'APPS-40: a practice cannot upload what staff deliver',
       before: 'if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)',
       after: '',
     },
     {
       name: 'another-type-handed-in',
-      breaks: 'the document that is handed in is of the type that was asked for',
+      breaks: 'an uploaded document has the requested type',
       before:
         "if (requested !== null && chosen !== null && chosen !== requested)\n    throw refuseAt('documentTypeId', missingDocumentSentence)",
       after: '',
@@ -107,15 +107,15 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'anybody-applies',
-        breaks: 'APPS-19: an Owner or Associate applies',
+        breaks: 'APPS-19: only an Owner or Associate has applications',
         before: "if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)",
         after: '',
       },
       {
         name: 'provider-not-of-the-project',
-        breaks: 'AMB-118: a new provider becomes part of the project',
+        breaks: 'AMB-118: a new provider is added to the project',
         before:
-          'if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)',
+          'if (!scope.isCap) await linkProject(db, scope.account, { project: scope.project, provider: id }, caller)',
         after: '',
       },
     ],
@@ -126,7 +126,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'application-paper-downloaded-untold',
-        breaks: "the trail tells who downloaded a provider's paper",
+        breaks: "downloads of a provider's documents are audited",
         before: "'application-document.downloaded'",
         after: "'application-document.seen'",
       },
@@ -138,7 +138,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'staff-documents-changed',
-        breaks: 'AMB-53: what staff made is theirs',
+        breaks: 'AMB-53: documents added by staff cannot be edited',
         before: 'if (type === undefined || isStaffMade(document.source))',
         after: 'if (type === undefined)',
       },
@@ -147,13 +147,13 @@ export const applicationDefects: readonly Defect[] = [
   ...inFile('server/account-documents/save-document.ts', DOCUMENTS, [
     {
       name: 'staff-document-changed',
-      breaks: 'AMB-53: the server refuses to change what staff made',
+      breaks: 'AMB-53: the server refuses changes of documents added by staff',
       before: 'if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)',
       after: '',
     },
     {
       name: 'staff-document-deleted',
-      breaks: 'AMB-53: the server refuses to delete what staff made',
+      breaks: 'AMB-53: the server refuses to delete documents added by staff',
       before: '.mayDelete) throw refuse(notDeletableSentence)\n  ',
       after: '.mayDelete) void notDeletableSentence\n  ',
     },
@@ -167,7 +167,7 @@ export const applicationDefects: readonly Defect[] = [
     },
     {
       name: 'license-papers-in-every-list',
-      breaks: 'AMB-63: papers of licenses are listed for who may see licenses',
+      breaks: 'AMB-63: license documents are listed only for people who may see licenses',
       before: "if (!licenses) query = query.where('document.document_type', 'not in', LICENSES)",
       after: '',
     },
@@ -175,13 +175,13 @@ export const applicationDefects: readonly Defect[] = [
   ...inFile('server/platform/records/save-record.ts', RECORDS, [
     {
       name: 'repeated-addition-of-anything',
-      breaks: 'the same addition is the same success, and another one under its id is not',
-      before: 'if (!there || !saysTheSame(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
+      breaks: 'repeating an addition succeeds, and another one under its id is refused',
+      before: 'if (!there || !hasSameAnswers(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
       after: 'if (!there) throw staleRev()',
     },
     {
       name: 'nothing-is-found-stale',
-      breaks: 'a record that is not there is not found',
+      breaks: 'an unknown record gets "not found"',
       before: "if (!found && definition.key === 'id') throw notFound()",
       after: '',
     },
@@ -192,7 +192,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'update-never-seen',
-        breaks: 'AMB-43: who opens an update has seen it',
+        breaks: 'AMB-43: opening an update marks it as viewed',
         before: 'if (!found.viewed) await insertView',
         after: 'if (found.viewed) await insertView',
       },
@@ -204,7 +204,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'seen-by-one-seen-by-all',
-        breaks: 'AMB-43: each person has a marker of their own',
+        breaks: 'AMB-43: each person has a separate marker',
         before: "join.onRef('view.weekly_update_id', '=', 'update.id').on('view.person_id', '=', person)",
         after: "join.onRef('view.weekly_update_id', '=', 'update.id')",
       },
@@ -222,7 +222,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'delivered-by-staff-needs-somebody',
-        breaks: 'what staff deliver is asked of nobody in the practice',
+        breaks: 'documents delivered by staff are not needs of the practice',
         before: 'file_id is null and source = 0',
         after: 'file_id is null',
       },
@@ -234,19 +234,19 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'any-urgent-licenses-first',
-        breaks: 'the licenses that lapse first are the ones that are told of',
+        breaks: 'the licenses that expire first are listed',
         before: 'order by expiration_date, id limit',
         after: 'order by id limit',
       },
       {
         name: 'any-requests-first',
-        breaks: 'the applications that ask for most are the ones that are told of',
+        breaks: 'the applications with the most requests are listed',
         before: 'order by count desc, updated_at desc, id limit',
         after: 'order by id limit',
       },
       {
         name: 'any-still-applications-first',
-        breaks: 'the applications that stand still for longest are the ones that are told of',
+        breaks: 'the applications stalled for longest are listed',
         before: 'where is_still order by updated_at, id limit',
         after: 'where is_still order by id limit',
       },
@@ -258,19 +258,19 @@ export const applicationDefects: readonly Defect[] = [
       },
       {
         name: 'weekly-updates-not-counted',
-        breaks: 'all that waits is counted',
+        breaks: 'everything that waits is counted',
         before: '      union all select account_id from unopened\n',
         after: '',
       },
       {
         name: 'providers-counted-by-license',
-        breaks: 'a provider with two urgent licenses is one who needs somebody',
+        breaks: 'a provider with two urgent licenses counts once',
         before: 'count(distinct provider_id)',
         after: 'count(provider_id)',
       },
       {
         name: 'still-and-asking-counted-once',
-        breaks: 'an application that stands still and asks for documents is two things that wait',
+        breaks: 'a stalled application with requests counts as two needs',
         before: '(count(waiting.count) + count(*) filter (where waiting.is_still))',
         after: '(count(*))',
       },
@@ -282,7 +282,7 @@ export const applicationDefects: readonly Defect[] = [
     [
       {
         name: 'forms-before-licenses',
-        breaks: 'what is most pressing stands first',
+        breaks: 'the most urgent needs come first',
         before:
           "    ...licenses.filter(({ kind }) => kind === 'licenseExpiring'),\n    ...disagreements(facts),\n    ...unfinishedForms(facts),",
         after:
@@ -290,7 +290,7 @@ export const applicationDefects: readonly Defect[] = [
       },
       {
         name: 'still-after-fifty-nine-days',
-        breaks: 'an application is still after 60 days',
+        breaks: 'an application counts as stalled after 60 days',
         before: 'days >= daysWithoutMovement',
         after: 'days >= daysWithoutMovement - 1',
       },

@@ -9,24 +9,24 @@ export const connectionDefects: readonly Defect[] = [
       {
         name: 'statements-prepared-without-end',
         breaks: 'a connection prepares a thousand statements at most',
-        before: 'if (names.size >= MOST_PREPARED) return false',
+        before: 'if (names.size >= MAX_PREPARED) return false',
         after: '',
       },
     ],
   ),
   ...inFile(
-    'server/platform/database/require-walls.ts',
-    ['server/platform/database/require-walls.test.ts'],
+    'server/platform/database/require-safe-connection.ts',
+    ['server/platform/database/require-safe-connection.test.ts'],
     [
       {
         name: 'connection-of-another-role',
-        breaks: 'a pool works under its own role alone, whatever a pooler drops',
+        breaks: 'a pool uses only its own role, whatever a pooler drops',
         before: 'if (found.role !== role)',
         after: 'if (false)',
       },
       {
         name: 'connection-past-the-walls',
-        breaks: 'a login that may see past row-level security is refused',
+        breaks: 'a login that may bypass row-level security is refused',
         before: 'if (found.bypasses)',
         after: 'if (false)',
       },
@@ -45,20 +45,20 @@ export const connectionDefects: readonly Defect[] = [
       {
         name: 'connection-without-timeout',
         breaks: 'a connection without a limit on statements is refused',
-        before: 'if (found.timeout <= 0 || found.timeout > LONGEST_STATEMENT)',
+        before: 'if (found.timeout <= 0 || found.timeout > REQUIRED_STATEMENT_TIMEOUT)',
         after: 'if (false)',
       },
       {
         name: 'connection-shared-by-clients',
         breaks: 'a pooler in transaction mode is refused with a sentence',
-        before: 'hasCode(problem, ...NOT_ITS_OWN)',
+        before: 'hasCode(problem, ...SHARED_CONNECTION_CODES)',
         after: 'hasCode(problem)',
       },
     ],
   ),
   ...inFile(
     'server/platform/database/require-own-session.ts',
-    ['server/platform/database/require-walls.test.ts'],
+    ['server/platform/database/require-safe-connection.test.ts'],
     [
       {
         name: 'owner-through-a-shared-connection',
@@ -74,7 +74,7 @@ export const connectionDefects: readonly Defect[] = [
     [
       {
         name: 'recovery-is-unexpected',
-        breaks: 'a node in recovery is answered with 503',
+        breaks: 'a database node in recovery causes 503',
         before: '08...|25006|57P0[1-5]',
         after: '08...|57P0[1-5]',
       },

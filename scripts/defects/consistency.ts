@@ -8,7 +8,7 @@ export const consistencyDefects: readonly Defect[] = [
   ...inFile('domain/consistency/compare-values.ts', FINDINGS, [
     {
       name: 'spelling-of-a-number-is-a-contradiction',
-      breaks: 'dashes and small letters are no difference',
+      breaks: 'dashes and case do not count as differences',
       before: 'figures(one) === figures(other)',
       after: 'one === other',
     },
@@ -24,13 +24,13 @@ export const consistencyDefects: readonly Defect[] = [
   ...inFile('domain/consistency/compare-licenses.ts', FINDINGS, [
     {
       name: 'canceled-license-is-compared',
-      breaks: 'AMB-128: a canceled license says nothing',
+      breaks: 'AMB-128: a canceled license is not compared',
       before: 'status !== canceledLicenseStatus && (expirationDate',
       after: '(expirationDate',
     },
     {
       name: 'replaced-license-is-compared',
-      breaks: 'of a license that was renewed the newer one counts',
+      breaks: 'the newer license counts after a renewal',
       before: 'expirationDate >= today || counting.has(id)',
       after: 'expirationDate >= today || counting.has(id) || true',
     },
@@ -38,7 +38,7 @@ export const consistencyDefects: readonly Defect[] = [
   ...inFile('server/consistency/consistency-facts-query.ts', CALLS, [
     {
       name: 'completed-engagement-is-compared',
-      breaks: 'forms of completed engagements need nobody',
+      breaks: 'forms of completed projects need no attention',
       before: "and project.status is distinct from 'Completed'",
       after: '',
     },
@@ -46,7 +46,7 @@ export const consistencyDefects: readonly Defect[] = [
   ...inFile('server/consistency/consistency.ts', CALLS, [
     {
       name: 'consistency-of-a-deleted-provider',
-      breaks: 'nothing is told of a provider who was deleted',
+      breaks: 'deleted providers have no findings',
       before: ".where('provider.deleted_at', 'is', null)",
       after: '',
     },
@@ -54,7 +54,7 @@ export const consistencyDefects: readonly Defect[] = [
   ...inFile('server/consistency/unchecked.ts', CALLS, [
     {
       name: 'what-a-day-changes-is-not-compared',
-      breaks: 'what matters changes with the day',
+      breaks: 'findings follow the date',
       before: 'and noted.changes_on <= ${today}::date)',
       after: 'and noted.changes_on < ${today}::date)',
     },

@@ -16,7 +16,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/download-form.ts', DOWNLOAD, [
     {
       name: 'copy-for-a-payer-for-who-only-looks',
-      breaks: 'AMB-137: the whole number is for who may edit',
+      breaks: 'AMB-137: the full number is only for people who may edit',
       before: "if (!hasAccess('edit', context.permissions)) throw forbidden()",
       after: '',
     },
@@ -28,19 +28,19 @@ export const credentialingDefects: readonly Defect[] = [
     },
     {
       name: 'copy-of-a-draft-for-a-payer',
-      breaks: 'AMB-90: a payer gets what is published',
+      breaks: 'AMB-90: an insurance company gets the published form',
       before: 'if (completedOn === null) throw refuse(NOT_PUBLISHED)',
       after: '',
     },
     {
       name: 'copy-for-a-payer-untold',
-      breaks: 'every download is in the trail, and says which copy it was',
+      breaks: 'every download is audited, with its copy',
       before: "after: { copy: isForPayer ? 'payer' : 'own' },",
       after: "after: { copy: 'own' },",
     },
     {
       name: 'characters-dropped-in-silence',
-      breaks: 'AMB-155: a character that no font has refuses the PDF',
+      breaks: 'AMB-155: a character missing in every font refuses the PDF',
       before: 'if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))',
       after: '',
     },
@@ -48,7 +48,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/complete-form.ts', PUBLISH, [
     {
       name: 'published-incomplete',
-      breaks: 'CRED-L19: what is published is complete',
+      breaks: 'CRED-L19: a published form is complete',
       before: 'if (problems.length === 0) return normalized',
       after: 'if (problems.length >= 0) return normalized',
     },
@@ -67,13 +67,13 @@ export const credentialingDefects: readonly Defect[] = [
     },
     {
       name: 'new-providers-do-not-wait',
-      breaks: 'of two who publish the same new provider one adds them, the other is told',
+      breaks: 'when two publish the same new provider one adds them, the other is refused',
       before: 'if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)',
       after: '',
     },
     {
       name: 'publishing-untold',
-      breaks: 'publishing stands in the trail',
+      breaks: 'publishing is audited',
       before: "action: 'credentialing.published'",
       after: "action: 'credentialing.saved'",
     },
@@ -95,7 +95,7 @@ export const credentialingDefects: readonly Defect[] = [
     },
     {
       name: 'two-numbers-of-the-same-last-digits',
-      breaks: 'two numbers that both typed are told apart, although they look alike',
+      breaks: 'two numbers typed by both count as different, although they look alike',
       before: 'other !== undefined && other.rev > scope.seen && !isSame',
       after: 'false',
     },
@@ -103,13 +103,13 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/publish-form.ts', PUBLISH, [
     {
       name: 'draft-of-a-colleague-is-dropped',
-      breaks: 'publishing a form leaves the draft of somebody else',
+      breaks: "publishing a form keeps another person's draft",
       before: 'const stays = draft !== undefined && (await hasOtherAuthor(db, host.account, draft.id, by.person.id))',
       after: 'const stays = draft !== undefined && by.person.id === null',
     },
     {
       name: 'published-twice-by-one-save',
-      breaks: 'a publish that is sent once more is the same success',
+      breaks: 'repeating a publish succeeds',
       before: 'if (before?.status === COMPLETED) return findStored(db, host, before)',
       after: '',
     },
@@ -117,7 +117,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/publish-form.ts', CONCURRENT, [
     {
       name: 'publish-sent-again-does-not-wait',
-      breaks: 'a publish that is sent again before it is answered is the same success',
+      breaks: 'repeating a publish before its reply succeeds',
       before: "if (input.saveId !== undefined) await lockByName(db, 'publish', input.saveId)",
       after: '',
     },
@@ -125,7 +125,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/save-draft.ts', CONCURRENT, [
     {
       name: 'draft-saved-over-the-published',
-      breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
+      breaks: 'AMB-77: a draft published in the meantime accepts no incomplete answers',
       before: 'if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)',
       after: 'if (locked.row.status >= DRAFT) return changeLocked(db, host, locked, sent, by)',
     },
@@ -133,7 +133,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/save-draft.ts', BAD, [
     {
       name: 'draft-of-another-project',
-      breaks: 'a form is found in its own project alone',
+      breaks: 'a form is found only in its own project',
       before: 'const isTakenNow = await isTaken(db, host.account, id)',
       after: 'const isTakenNow = false',
     },
@@ -141,7 +141,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond-in-two-trips.ts', AHEAD, [
     {
       name: 'draft-saved-by-a-viewer',
-      breaks: 'whoever may only view is refused before anything is written',
+      breaks: 'view-only users are refused before anything is written',
       before: 'const account = authorize(endpoint, person, openedAccount)',
       after: "const account = openedAccount ?? ''",
     },
@@ -152,7 +152,7 @@ export const credentialingDefects: readonly Defect[] = [
     [
       {
         name: 'unwritten-save-answered',
-        breaks: 'a save is answered when all of it holds',
+        breaks: 'a save is acknowledged only when all of it is stored',
         before: 'if (written.problem !== undefined) throw written.problem',
         after: '',
       },
@@ -191,7 +191,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/host.ts', DRAFTS, [
     {
       name: 'form-where-none-is-needed',
-      breaks: 'AMB-91: no form is begun where none is needed',
+      breaks: 'AMB-91: no form can be started where none is needed',
       before: 'if (!(await findHost(db, host)).isNeeded) throw refuse(NOT_NEEDED)',
       after: '',
     },
@@ -210,7 +210,7 @@ export const credentialingDefects: readonly Defect[] = [
     [
       {
         name: 'history-tells-the-number',
-        breaks: 'AMB-137: of a secret the history says only that it changed',
+        breaks: 'AMB-137: the history shows only that a secret changed',
         before: 'if (field === undefined || field.conceal !== undefined) return described',
         after: 'if (field === undefined) return described',
       },
@@ -225,7 +225,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/credentialing.ts', HISTORY, [
     {
       name: 'numbers-read-without-pause',
-      breaks: 'AMB-137: reading numbers is slowed down',
+      breaks: 'AMB-137: reading numbers is throttled',
       before: 'await limitSecretReads(deps.database.system, person.id, now)',
       after: '',
     },
@@ -233,7 +233,7 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/platform/forms/copy-form.ts', PUBLISH, [
     {
       name: 'draft-without-its-number',
-      breaks: 'a draft of a published form begins with its number',
+      breaks: 'a draft of a published form starts with its number',
       before:
         "if (value !== undefined && shown !== undefined && shown !== '')\n      await writeSecret(db, secretKey, to, { path, value, rev: 1 })",
       after: 'void shown; void value; void writeSecret',
@@ -248,7 +248,7 @@ export const credentialingDefects: readonly Defect[] = [
     },
     {
       name: 'new-form-confirmed-already',
-      breaks: 'AMB-141: each form is confirmed by itself',
+      breaks: 'AMB-141: each form is confirmed separately',
       before: 'signature: { ...signature, confirmationForm: false },',
       after: 'signature,',
     },
@@ -259,7 +259,7 @@ export const credentialingDefects: readonly Defect[] = [
     [
       {
         name: 'answers-of-another-provider-stay',
-        breaks: "AMB-141: no answer of the first provider stays in another provider's form",
+        breaks: "AMB-141: no answer of the first provider remains in another provider's form",
         before: 'store.rebase(store.saved(), emptyFor(provider, started.before, providers))',
         after: '',
       },

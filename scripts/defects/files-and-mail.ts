@@ -18,19 +18,19 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
     {
       name: 'folder-not-synced',
-      breaks: 'the name of a file is on the disk before anybody hears of it',
+      breaks: 'the name of a file is on the disk before it is acknowledged',
       before: 'await syncFolder(keyFolder(key))',
       after: '',
     },
     {
       name: 'half-a-file-has-a-name',
-      breaks: 'a file is there whole or not at all',
+      breaks: 'a file is complete or absent',
       before: 'await writeAndSync(handle, content)\n          await rename(draft, filePath(key))',
       after: 'await rename(draft, filePath(key))\n          await writeAndSync(handle, content)',
     },
     {
       name: 'files-for-everybody-of-the-machine',
-      breaks: 'files are for the server alone',
+      breaks: 'only the server can read files',
       before: 'constants.O_EXCL, 0o600)',
       after: 'constants.O_EXCL, 0o644)',
     },
@@ -46,7 +46,7 @@ export const fileAndMailDefects: readonly Defect[] = [
   ...inFile('server/operations/backup/write-file.ts', DISK, [
     {
       name: 'backup-not-synced',
-      breaks: 'what a backup writes is on the disk before it goes on',
+      breaks: 'what a backup writes is on the disk before it continues',
       before: 'await handle.sync()',
       after: '',
     },
@@ -69,7 +69,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     [
       {
         name: 'every-encrypted-pdf-refused',
-        breaks: 'a PDF that is locked against changes alone is taken',
+        breaks: 'a PDF locked only against changes is accepted',
         before: 'return encryption !== undefined && needsPdfPassword(encryption)',
         after: 'return encryption !== undefined',
       },
@@ -84,13 +84,13 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
     {
       name: 'content-not-looked-at',
-      breaks: 'a file is of a kind that is taken, whatever its name says',
+      breaks: 'a file has an accepted type, whatever its name',
       before: "if ('refusal' in verdict) throw new FileRefused(444, verdict.refusal)",
       after: "if ('refusal' in verdict) return { name, type: 'application/pdf' }",
     },
     {
       name: 'name-of-another-kind',
-      breaks: 'a file is stored under the name of its own kind',
+      breaks: 'a file is stored with the extension of its type',
       before: 'return { name: verdict.name, type: verdict.type.mime }',
       after: 'return { name, type: verdict.type.mime }',
     },
@@ -108,27 +108,27 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
     {
       name: 'unchecked-while-the-scanner-is-away',
-      breaks: 'no file is taken while the scanner does not answer',
+      breaks: 'no file is accepted while the scanner does not reply',
       before: '    throw fileRefusals.notChecked(error)\n  }\n}',
       after: '    return undefined\n  }\n}',
     },
     {
       name: 'disk-filled-to-the-brim',
       breaks: 'the database can write after files no longer can',
-      before: '    await requireRoom(store, expected.freeSpaceReserve)\n    scan = ',
+      before: '    await requireFreeSpace(store, expected.freeSpaceReserve)\n    scan = ',
       after: '    scan = ',
     },
   ]),
   ...inFile('server/platform/files/receive-upload.ts', ROWS, [
     {
       name: 'refused-file-leaves-its-row',
-      breaks: 'of a refused file neither row nor bytes are left',
+      breaks: 'a refused file leaves neither row nor bytes',
       before: 'await abandonUpload(files, system, { id }).catch(() => undefined)',
       after: '',
     },
     {
       name: 'kept-files-abandoned',
-      breaks: 'abandoning an upload never touches a file that was kept',
+      breaks: 'abandoning an upload never removes a stored file',
       before: ".where('id', '=', id).where('state', '=', 'pending')",
       after: ".where('id', '=', id)",
     },
@@ -160,7 +160,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     [
       {
         name: 'names-with-paths',
-        breaks: 'of a name the last part of a path is kept',
+        breaks: 'only the last part of a path becomes the name',
         before: ".split(/[/\\\\]/).at(-1) ?? ''",
         after: '',
       },
@@ -172,7 +172,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     [
       {
         name: 'office-files-in-place',
-        breaks: 'only PDF, JPEG and PNG are shown in place',
+        breaks: 'only PDF, JPEG and PNG are shown in the browser',
         before: "fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff),",
         after: "fileType('TIFF', ['tif', 'tiff'], 'image/tiff', isTiff, true),",
       },
@@ -190,10 +190,10 @@ export const fileAndMailDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/mail/put-into-outbox.ts', MAIL, [
+  ...inFile('server/platform/mail/add-to-outbox.ts', MAIL, [
     {
       name: 'lines-in-subjects',
-      breaks: 'no header of a mail holds a line break',
+      breaks: 'no mail header contains a line break',
       before: "if (breaksLine.test(subject)) throw refuse('The subject must be one line')",
       after: '',
     },
@@ -201,7 +201,7 @@ export const fileAndMailDefects: readonly Defect[] = [
   ...inFile('server/platform/mail/outbox-queries.ts', MAIL, [
     {
       name: 'sent-mail-keeps-its-text',
-      breaks: 'the text of a mail goes when it is delivered, as it may hold a link that opens an account',
+      breaks: 'the text of a delivered mail is deleted, as it may contain a link that opens an account',
       before: "body_text: '', ",
       after: '',
     },
@@ -209,15 +209,15 @@ export const fileAndMailDefects: readonly Defect[] = [
   ...inFile('server/platform/mail/deliver-from-outbox.ts', MAIL, [
     {
       name: 'links-in-the-log',
-      breaks: 'links stand in the log of a demo alone',
+      breaks: 'links are logged only in a demo',
       before: 'if (deps.config.demo && deps.config.smtpUrl === undefined) showLinks',
       after: 'if (deps.config.smtpUrl === undefined) showLinks',
     },
     {
       name: 'mail-tried-for-ever',
       breaks: 'a mail that cannot be delivered is given up after 40 attempts',
-      before: 'if (attempts >= MOST_ATTEMPTS) {',
-      after: 'if (attempts > 10 * MOST_ATTEMPTS) {',
+      before: 'if (attempts >= MAX_ATTEMPTS) {',
+      after: 'if (attempts > 10 * MAX_ATTEMPTS) {',
     },
   ]),
   ...inFile('server/platform/mail/send-mail.ts', MAIL, [
@@ -244,7 +244,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     {
       name: 'feed-without-end',
       breaks: 'a feed has a megabyte at most',
-      before: "    if (read > MOST_BYTES) throw new Error('The feed is larger than 1 MB')\n",
+      before: "    if (read > MAX_BYTES) throw new Error('The feed is larger than 1 MB')\n",
       after: '',
     },
   ]),
@@ -257,7 +257,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
     {
       name: 'feed-with-script-links',
-      breaks: 'links of a feed lead to http and https alone',
+      breaks: 'links of a feed use only http and https',
       before: "isWebLink(href) ? href : ''",
       after: 'href',
     },
@@ -271,7 +271,7 @@ export const fileAndMailDefects: readonly Defect[] = [
     },
     {
       name: 'restored-over-people',
-      breaks: 'a backup is restored into an empty database alone',
+      breaks: 'a backup is restored only into an empty database',
       before: 'if (!rows[0]?.empty) throw refuse(',
       after: 'if (rows.length === 0) throw refuse(',
     },

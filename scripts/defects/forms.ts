@@ -9,19 +9,19 @@ export const formDefects: readonly Defect[] = [
   ...inFile('domain/forms/section.ts', CHECK, [
     {
       name: 'not-asked-and-yet-wrong',
-      breaks: 'what is not asked is never wrong',
+      breaks: 'a field that does not apply is never wrong',
       before: "if (conditions[name] === 'inapplicable') continue",
       after: '',
     },
     {
       name: 'not-asked-and-yet-kept',
-      breaks: 'what is not asked is emptied when it is settled',
+      breaks: 'a field that does not apply is emptied when settled',
       before: 'if (isApplicable) normalized[name] =',
       after: 'normalized[name] =',
     },
     {
       name: 'needed-and-yet-empty',
-      breaks: 'what a rule needs must be filled',
+      breaks: 'required fields must be filled in',
       before: 'one.required || (requiredWhen[name]?.(normalized, facts) ?? false)',
       after: 'one.required',
     },
@@ -46,7 +46,7 @@ export const formDefects: readonly Defect[] = [
     [
       {
         name: 'half-of-the-day-is-guessed',
-        breaks: 'AMB-150: a time that lacks AM or PM is none',
+        breaks: 'AMB-150: a time without AM or PM is invalid',
         before: 'return other === undefined ? time : undefined',
         after: 'return time',
       },
@@ -79,25 +79,25 @@ export const formDefects: readonly Defect[] = [
   ...inFile('domain/forms/merge.ts', MERGE, [
     {
       name: 'clash-is-kept-quiet',
-      breaks: 'AMB-136: where both changed the same answer, somebody chooses',
+      breaks: 'AMB-136: when both changed the same answer, a person chooses',
       before: 'else clashes.push({ path: toPath(at, name), mine: concealValue(one, m), theirs: concealValue(one, t) })',
       after: '',
     },
     {
       name: 'mine-is-lost',
-      breaks: 'AMB-136: what only I changed is kept',
+      breaks: 'AMB-136: a change by one person is saved',
       before: 'if (isSameAnswer(one, t, b)) merged[name] = m',
       after: 'if (isSameAnswer(one, t, b)) merged[name] = t',
     },
     {
       name: 'removed-row-is-lost',
-      breaks: 'AMB-136: a row that one removed and the other changed is a clash',
+      breaks: 'AMB-136: a row removed by one and changed by the other is a clash',
       before: 'if (isSameValue(only, was)) return undefined',
       after: 'if (only !== undefined) return undefined',
     },
     {
       name: 'clash-tells-secrets',
-      breaks: 'AMB-137: a clash holds no secret',
+      breaks: 'AMB-137: a clash contains no secret',
       before: 'const shown = concealRow(fields, only)',
       after: 'const shown = only',
     },
@@ -108,13 +108,13 @@ export const formDefects: readonly Defect[] = [
     [
       {
         name: 'changes-tell-secrets',
-        breaks: 'AMB-137: what changed of a secret is told concealed',
+        breaks: 'AMB-137: changes of a secret are shown concealed',
         before: 'before: concealValue(one, before[name]), after: concealValue(one, after[name])',
         after: 'before: before[name], after: after[name]',
       },
       {
         name: 'order-is-forgotten',
-        breaks: 'rows that came to stand in another order are a change',
+        breaks: 'rows in another order count as a change',
         before: 'const order: Change[] = isSameValue(common, ordered)',
         after: 'const order: Change[] = common.length === ordered.length',
       },
@@ -126,13 +126,13 @@ export const formDefects: readonly Defect[] = [
     [
       {
         name: 'rows-share-an-id',
-        breaks: 'each row of what was stored has an id of its own',
+        breaks: 'each stored row has its own id',
         before: 'isRowId(row.id) && !used.has(row.id) ? row.id : undefined',
         after: 'isRowId(row.id) ? row.id : undefined',
       },
       {
         name: 'losses-are-kept-quiet',
-        breaks: 'what cannot be taken over is told',
+        breaks: 'answers that cannot be converted are reported',
         before: "for (const name of old.rest()) losses.add(name, 'unknown')",
         after: '',
       },
@@ -141,7 +141,7 @@ export const formDefects: readonly Defect[] = [
   ...inFile('server/platform/forms/save-form.ts', SAVE, [
     {
       name: 'clashing-save-is-written',
-      breaks: 'AMB-136: of a save with clashes nothing is written',
+      breaks: 'AMB-136: a save with clashes writes nothing',
       before: 'if (reportedClashes.length > 0) throw clash(',
       after: 'if (reportedClashes.length > 1000) throw clash(',
     },
@@ -153,13 +153,13 @@ export const formDefects: readonly Defect[] = [
     },
     {
       name: 'rev-of-the-future',
-      breaks: 'a rev that nobody has made is refused',
+      breaks: 'an unknown rev is refused',
       before: 'if (seen > before.rev) throw staleRev()',
       after: '',
     },
     {
       name: 'concealed-secret-elsewhere',
-      breaks: 'a concealed secret stands where it was read',
+      breaks: 'a concealed secret is accepted only at its own path',
       before: "throw refuseAt(toWirePath(path), 'Please fill in the whole number')",
       after: 'continue',
     },
@@ -167,7 +167,7 @@ export const formDefects: readonly Defect[] = [
   ...inFile('server/platform/forms/secret-queries.ts', SAVE, [
     {
       name: 'secret-moved-elsewhere',
-      breaks: 'a sealed secret opens in its own place alone',
+      breaks: 'an encrypted secret can be decrypted only in its own place',
       before: '`${account}/${id}/${path}`',
       after: '`${account}${path}`.slice(0, 0)',
     },
@@ -233,7 +233,7 @@ export const formDefects: readonly Defect[] = [
   ...inFile('server/platform/forms/delete-form.ts', SAVE, [
     {
       name: 'form-of-another-kind-deleted',
-      breaks: 'a form is deleted as what it is',
+      breaks: 'a form is deleted only under its own kind',
       before: "    .where('kind', '=', kind.name)\n",
       after: '',
     },
@@ -252,7 +252,7 @@ export const formDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/operations/import/import-document.ts',
-    ['server/operations/import/put-project-papers.test.ts'],
+    ['server/operations/import/upsert-project-documents.test.ts'],
     [
       {
         name: 'half-a-character-is-imported',
@@ -281,8 +281,8 @@ export const formDefects: readonly Defect[] = [
       {
         name: 'lost-key-is-unexpected',
         breaks: 'a number whose key was lost is refused with a sentence where it is needed, and typed again',
-        before: 'openedOrUndefined(() => unseal(secretKey, toSealContext(place, at), sealed))',
-        after: 'unseal(secretKey, toSealContext(place, at), sealed)',
+        before: 'tryOpen(() => unseal(secretKey, toSealContext(scope, at), sealed))',
+        after: 'unseal(secretKey, toSealContext(scope, at), sealed)',
       },
     ],
   ),

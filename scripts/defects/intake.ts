@@ -11,21 +11,21 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('server/project-roster/save-project-location.ts', DELETED, [
     {
       name: 'deleted-location-left-with-the-seller',
-      breaks: 'AMB-119: a deleted location is taken from the providers who name it',
-      before: 'await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)',
+      breaks: 'AMB-119: a deleted location is removed from the providers who work there',
+      before: 'await clearSellerLocation(db, { account: scope.account, id: scope.project }, id, author)',
       after: '',
     },
     {
       name: 'deleted-location-left-in-an-office',
-      breaks: 'AMB-119: a deleted location is taken from the offices that name it',
-      before: 'await clearOfficeLocation(db, place.account, id, author)',
+      breaks: 'AMB-119: a deleted location is removed from the offices that name it',
+      before: 'await clearOfficeLocation(db, scope.account, id, author)',
       after: '',
     },
   ]),
   ...inFile('server/intake/own-locations.ts', DELETED, [
     {
       name: 'deleted-location-refuses-every-save',
-      breaks: 'AMB-119: a location that was deleted since it was seen is left out of the save',
+      breaks: 'AMB-119: a location deleted since it was read is left out of the save',
       before: 'const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])',
       after: 'const known = new Set([...own])',
     },
@@ -33,7 +33,7 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('server/intake/own-locations.ts', CALLS, [
     {
       name: 'locations-of-anywhere',
-      breaks: 'AMB-61: who stays works at locations of this project',
+      breaks: 'AMB-61: providers who stay work at locations of this project',
       before: 'const known = new Set([...own,',
       after: 'const known = new Set([...rows.flatMap(({ locations }) => locations), ...own,',
     },
@@ -41,25 +41,25 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('server/intake/intake-draft.ts', DRAFTS, [
     {
       name: 'draft-overwrites-a-colleague',
-      breaks: 'AMB-136, AMB-144: what two people changed in the draft otherwise is shown to the second',
+      breaks: 'AMB-136, AMB-144: when two people change the draft differently, the second sees it',
       before: 'if (clashes.length > 0)\n    throw clash(',
       after: 'if (clashes.length < 0)\n    throw clash(',
     },
     {
       name: 'draft-misses-what-was-saved',
-      breaks: 'AMB-144: what is saved of the intake past its draft is in the draft',
+      breaks: 'AMB-144: a save past the draft is merged into the draft',
       before: 'if (draft === undefined) return\n',
       after: 'if (draft !== undefined) return\n  if (draft === undefined) return\n',
     },
     {
       name: 'saved-draft-brings-back-what-was-removed',
-      breaks: 'AMB-136, AMB-144: what a colleague took out of the draft before saving it stays out',
+      breaks: 'AMB-136, AMB-144: what a colleague removed from the draft stays removed',
       before: 'sent.draftId === undefined\n',
       after: 'sent.draftId !== undefined || sent.draftId === undefined\n',
     },
     {
       name: 'draft-not-in-progress',
-      breaks: 'AMB-144: an intake with nothing but a draft is in progress',
+      breaks: 'AMB-144: an intake with only a draft is in progress',
       before: '.set({ intake_standing: 1 })',
       after: '.set({ intake_standing: 0 })',
     },
@@ -67,7 +67,7 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('server/intake/clear-seller-location.ts', DRAFTS, [
     {
       name: 'deleted-location-left-in-the-draft',
-      breaks: 'AMB-119: a deleted location is taken from the draft of the intake',
+      breaks: 'AMB-119: a deleted location is removed from the draft of the intake',
       before: 'if (draft !== undefined && hasLocation(draft.answers, location))',
       after: 'if (draft !== undefined && draft.rev < 0)',
     },
@@ -75,19 +75,19 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('server/intake/intake.ts', DRAFTS, [
     {
       name: 'draft-outlives-its-save',
-      breaks: 'AMB-144: the draft is gone once it is saved as a whole',
-      before: 'await endDraft(context.db, place, draft, author)',
+      breaks: 'AMB-144: saving the whole draft deletes it',
+      before: 'await endDraft(context.db, scope, draft, author)',
       after: '',
     },
     {
       name: 'repeated-save-clashes-with-itself',
-      breaks: 'AMB-136: the same save of an intake sent twice is answered as the first one',
+      breaks: 'AMB-136: repeating a save of an intake gets the same reply',
       before: ') && !isRepeated',
       after: ') && (!isRepeated || isRepeated)',
     },
     {
       name: 'save-forgets-the-draft-of-others',
-      breaks: 'AMB-144: what colleagues answered in the draft is saved with it',
+      breaks: "AMB-144: colleagues' answers in the draft are saved with it",
       before: 'names.map((name) => [name, answers[name]])',
       after: 'names.map((name) => [name, parts[name] ?? answers[name]])',
     },
@@ -101,15 +101,15 @@ export const intakeDefects: readonly Defect[] = [
     },
     {
       name: 'another-kind-forgets',
-      breaks: 'what a variant does not ask stays as it is kept',
+      breaks: 'stored answers that do not apply to the variant stay',
       before:
         'const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
       after: 'return names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)',
     },
     {
       name: 'standing-not-told',
-      breaks: 'each save tells lists where the intake stands',
-      before: 'await writeStanding(db, place, variant, saved.answers)',
+      breaks: "each save updates the intake's state in lists",
+      before: 'await writeStanding(db, scope, variant, saved.answers)',
       after: '',
     },
   ]),
@@ -127,10 +127,10 @@ export const intakeDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/operations/import/put-project.ts', CALLS, [
+  ...inFile('server/operations/import/upsert-project.ts', CALLS, [
     {
       name: 'another-kind-is-not-judged',
-      breaks: 'where an intake stands follows the kind of its project',
+      breaks: "the intake's state follows the kind of its project",
       before: 'if (hasChangedKind && !wanted.is_cap)',
       after: 'if (hasChangedKind && wanted.is_cap)',
     },
@@ -138,7 +138,7 @@ export const intakeDefects: readonly Defect[] = [
   ...inFile('domain/intake/intake-variants.ts', VARIANTS, [
     {
       name: 'owner-without-a-new-tin',
-      breaks: 'INT-37: a new owner brings a new TIN',
+      breaks: 'INT-37: a new owner needs a new TIN',
       before: "AddOwner: change(own, 'newTin', 'startDate'),",
       after: "AddOwner: change(own, 'startDate'),",
     },
@@ -149,13 +149,13 @@ export const intakeDefects: readonly Defect[] = [
     [
       {
         name: 'intake-done-without-its-subject',
-        breaks: 'AMB-139: an intake is done once what the project is about is there',
+        breaks: 'AMB-139: an intake is done only once its location or provider is added',
         before: 'return { standing: getIntakeProgress(answers, missing), missing }',
         after: 'return { standing: getIntakeProgress(answers, []), missing }',
       },
       {
         name: 'intake-done-by-a-deleted-provider',
-        breaks: 'AMB-139: a provider who is deleted is not there',
+        breaks: 'AMB-139: a deleted provider does not count',
         before: ' and provider.deleted_at is null\n',
         after: '\n',
       },
@@ -167,7 +167,7 @@ export const intakeDefects: readonly Defect[] = [
     [
       {
         name: 'task-shown-to-who-may-not-finish-it',
-        breaks: 'each task is shown only to those who may finish it',
+        breaks: 'each task is shown only to people who may finish it',
         before: 'kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],',
         after: 'permissions.length > 0 ? [account] : [],',
       },
@@ -179,7 +179,7 @@ export const intakeDefects: readonly Defect[] = [
     [
       {
         name: 'licenses-read-from-disagreements',
-        breaks: 'AMB-63: what a license says is read by whoever sees licenses',
+        breaks: 'AMB-63: values of licenses are only for people who may see licenses',
         before: "hasAccess('viewLicenses', permissions) ||",
         after: 'permissions.length > 0 ||',
       },

@@ -31,7 +31,7 @@ export const licenseDefects: readonly Defect[] = [
     [
       {
         name: 'expires-before-it-is-issued',
-        breaks: 'LIC-09: no license expires before its issue',
+        breaks: 'LIC-09: no license expires before it was issued',
         before: 'expirationDate < issueDate',
         after: 'expirationDate < issueDate && false',
       },
@@ -94,13 +94,13 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/providers/require-free.ts', PROVIDERS, [
     {
       name: 'npi-of-another',
-      breaks: 'PROV-28, AMB-30: an NPI is given once in a practice',
+      breaks: 'PROV-28, AMB-30: an NPI is unique in a practice',
       before: "if (taken.npi) throw refuseAt('npi', npiTakenSentence)",
       after: '',
     },
     {
       name: 'email-of-another',
-      breaks: 'PROV-22: an email is given once in a practice',
+      breaks: 'PROV-22: an email is unique in a practice',
       before: "if (taken.email) throw refuseAt('email', emailTakenSentence)",
       after: '',
     },
@@ -108,7 +108,7 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/providers/provider-queries.ts', PROVIDERS, [
     {
       name: 'deleted-provider-keeps-the-npi',
-      breaks: 'AMB-30: a deleted provider does not hold an NPI',
+      breaks: "AMB-30: a deleted provider's NPI is free",
       before: "    .where('deleted_at', 'is', null)\n    .where(sql<boolean>`id is distinct",
       after: '    .where(sql<boolean>`id is distinct',
     },
@@ -119,7 +119,7 @@ export const licenseDefects: readonly Defect[] = [
     [
       {
         name: 'npi-of-another-practice',
-        breaks: 'AMB-30: an NPI is looked for in one practice alone',
+        breaks: 'AMB-30: an NPI is searched only in its practice',
         before: ".where('provider.account_id', '=', account)\n    .where('provider.npi', '=', npi)",
         after: ".where('provider.npi', '=', npi)",
       },
@@ -132,12 +132,12 @@ export const licenseDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/save-whole-provider.ts',
+    'server/providers/save-provider-with-licenses.ts',
     ['server/providers/edited-licenses.test.ts'],
     [
       {
         name: 'edited-license-without-rev',
-        breaks: 'AMB-101: a license is changed by who has read it',
+        breaks: 'AMB-101: only someone who has read a license can change it',
         before: 'if (row.rev === 0) throw staleRev()',
         after: '',
       },
@@ -152,7 +152,7 @@ export const licenseDefects: readonly Defect[] = [
     },
     {
       name: 'deleted-twice',
-      breaks: 'who is deleted cannot be deleted again',
+      breaks: 'a deleted provider cannot be deleted again',
       before: "    .where('deleted_at', 'is', null)\n    .returning(['name', 'npi'])",
       after: "    .returning(['name', 'npi'])",
     },
@@ -160,12 +160,12 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/providers/restore-deleted-provider.ts', PROVIDERS, [
     {
       name: 'restored-onto-a-taken-npi',
-      breaks: 'PROV-27: nobody is restored whose NPI has gone to another',
+      breaks: 'PROV-27: a provider whose NPI is taken cannot be restored',
       before: 'await requireFree(db, { account }, deleted)',
       after: '',
     },
   ]),
-  ...inFile('server/providers/save-whole-provider.ts', PROVIDERS, [
+  ...inFile('server/providers/save-provider-with-licenses.ts', PROVIDERS, [
     {
       name: 'type-that-cannot-be-chosen',
       breaks: 'PROV-16: four types can be chosen',
@@ -176,7 +176,7 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/licenses/save-license.ts', LICENSES, [
     {
       name: 'license-type-of-others',
-      breaks: 'LIC-04: a provider holds licenses of the allowed types',
+      breaks: 'LIC-04: a provider may only have licenses of the allowed types',
       before: 'if (!mayHoldLicense(providerType, input.type ?? 0)) await requireStored(db, holder, input)',
       after: '',
     },
@@ -184,7 +184,7 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/licenses/licenses.ts', LICENSES, [
     {
       name: 'any-file-under-a-license',
-      breaks: 'under a license its own scan is downloaded, and no other file',
+      breaks: "a license's download returns only its own scan",
       before: 'license.document?.id === params.docId ? await',
       after: 'params.docId !== params.id ? await',
     },
@@ -201,7 +201,7 @@ export const licenseDefects: readonly Defect[] = [
       },
       {
         name: 'licenses-of-one-day-in-any-order',
-        breaks: 'licenses of one day stand in the order of their types',
+        breaks: 'licenses of one day are in the order of their types',
         before: "      .orderBy('license.type')\n",
         after: '',
       },
@@ -210,7 +210,7 @@ export const licenseDefects: readonly Defect[] = [
   ...inFile('server/licenses/license-queries.ts', LICENSES, [
     {
       name: 'number-in-any-state',
-      breaks: 'a number is the same in one state alone',
+      breaks: 'license numbers are compared only within a state',
       before: "    .where('license.state_id', 'is not distinct from', lookup.stateId)\n",
       after: '',
     },
@@ -279,7 +279,7 @@ export const licenseDefects: readonly Defect[] = [
     },
     {
       name: 'canceled-licenses-need-somebody',
-      breaks: 'AMB-128: a canceled license needs nobody and stands in no list of dates',
+      breaks: 'AMB-128: a canceled license needs no attention and is in no list of dates',
       before: 'where license.status <> 4 and license.expiration_date is not null',
       after: 'where license.expiration_date is not null',
     },

@@ -12,7 +12,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'turn-not-taken',
-        breaks: 'whoever takes a turn lets the next one wait',
+        breaks: 'a lock makes the next caller wait',
         before: 'select pg_advisory_xact_lock(',
         after: 'select pg_try_advisory_xact_lock(',
       },
@@ -38,11 +38,11 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/providers/delete-provider.ts',
-    ['server/providers/providers-meanwhile.test.ts'],
+    ['server/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'deletion-does-not-wait',
-        breaks: 'a provider for whom somebody adds an application cannot be deleted',
+        breaks: 'a provider cannot be deleted while an application is being added',
         before: '    .forUpdate()\n    .execute()',
         after: '    .execute()',
       },
@@ -50,11 +50,11 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/applications/application-provider.ts',
-    ['server/providers/providers-meanwhile.test.ts'],
+    ['server/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'application-does-not-wait',
-        breaks: 'for a provider whom somebody deletes no application can be added',
+        breaks: 'no application can be added while its provider is being deleted',
         before: '    .forShare()\n',
         after: '',
       },
@@ -62,11 +62,11 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ),
   ...inFile(
     'server/providers/require-free.ts',
-    ['server/providers/providers-meanwhile.test.ts'],
+    ['server/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'npi-taken-at-once',
-        breaks: 'of two providers who are given one NPI at once the second is told so',
+        breaks: 'when two providers get one NPI at once the second is refused',
         before: 'await lockProviders(db, whose.account)',
         after: '',
       },
@@ -78,7 +78,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'documents-do-not-wait',
-        breaks: 'whoever changes a document of an application waits for the one before',
+        breaks: "changes of an application's documents run one after the other",
         before: "    .forNoKeyUpdate('application')\n",
         after: '',
       },
@@ -90,7 +90,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'deletion-of-application-does-not-wait',
-        breaks: 'whoever deletes an application that is being added waits for it',
+        breaks: 'deleting an application waits for its addition',
         before: "caller: Caller): Promise<void> {\n  await lockByName(db, 'application', id)",
         after: 'caller: Caller): Promise<void> {',
       },
@@ -102,7 +102,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'form-saved-without-lock',
-        breaks: 'two who save a form at once come one after the other',
+        breaks: 'simultaneous saves of a form run one after the other',
         before: 'selectForm(db, at).forUpdate()',
         after: 'selectForm(db, at)',
       },
@@ -114,7 +114,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'mail-taken-twice',
-        breaks: 'of several who deliver a mail one gets it',
+        breaks: 'only one of several deliverers gets a mail',
         before: ".where('next_attempt_at', '<=', sql<string>`now()`)",
         after: '',
       },
@@ -126,7 +126,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'files-removed-during-a-backup',
-        breaks: 'while a backup is made no bytes go',
+        breaks: 'no bytes are removed during a backup',
         before: 'return rows[0]?.may ? work(db) : undefined',
         after: 'return rows.length > 0 ? work(db) : undefined',
       },
@@ -138,7 +138,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'backup-without-lock',
-        breaks: 'a backup keeps the bytes that its rows point at',
+        breaks: 'a backup includes the bytes that its rows refer to',
         before: "await owner.query('select pg_advisory_lock($1)', [FILE_BACKUP_LOCK])",
         after: '',
       },
@@ -150,7 +150,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     [
       {
         name: 'day-kept-for-an-hour',
-        breaks: 'a day begins with its first minute, also where that is a quarter past',
+        breaks: 'a day starts with its first minute, even at a quarter past',
         before: 'const MINUTE = 60_000',
         after: 'const MINUTE = 3_600_000',
       },
@@ -159,7 +159,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/practice-zones.ts', DAYS, [
     {
       name: 'days-of-the-firm-alone',
-      breaks: 'AMB-146: a day is that of the time zone of the practice',
+      breaks: "AMB-146: dates are those of the practice's time zone",
       before: 'known.get(database)?.zones.get(account) ?? config.firmTimeZone',
       after: 'config.firmTimeZone',
     },
@@ -167,7 +167,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond.ts', DAYS, [
     {
       name: 'days-of-the-device',
-      breaks: 'AMB-146: what a practice reads goes by its own days, whatever the device says',
+      breaks: "AMB-146: a practice sees its own dates, whatever the device's zone",
       before: "const day = account === '' ? {} : { today: practiceDay(deps, account, now) }",
       after: 'const day = {}',
     },
@@ -175,37 +175,37 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile('server/platform/http/security-headers.ts', HEADERS, [
     {
       name: 'shown-in-frames',
-      breaks: 'no page of the portal is shown in a frame',
+      breaks: 'no page of the portal can be framed',
       before: " frame-ancestors 'none';",
       after: '',
     },
     {
       name: 'forms-lead-elsewhere',
-      breaks: 'a form of a page leads to the portal alone',
+      breaks: "a page's form can only submit to the portal",
       before: " form-action 'self';",
       after: '',
     },
     {
       name: 'scripts-of-anybody',
-      breaks: 'a page runs scripts of the portal alone',
+      breaks: "a page runs only the portal's scripts",
       before: "script-src 'self'",
       after: "script-src 'self' 'unsafe-inline'",
     },
     {
       name: 'types-are-guessed',
-      breaks: 'a browser takes an answer for what it says it is',
+      breaks: 'browsers do not guess content types',
       before: 'x-content-type-options',
       after: 'x-content-types',
     },
     {
       name: 'addresses-told-to-others',
-      breaks: 'no other site learns an address of the portal',
+      breaks: 'other sites receive no referrer',
       before: 'referrer-policy',
       after: 'referer-policy',
     },
     {
       name: 'http-goes-on',
-      breaks: 'under a public address a browser comes by https alone',
+      breaks: 'under a public address browsers use only https',
       before: 'strict-transport-security',
       after: 'strict-transport',
     },
@@ -213,7 +213,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond.ts', HEADERS, [
     {
       name: 'answers-are-kept',
-      breaks: 'the answer of a call is kept by nobody on the way',
+      breaks: 'replies of calls are not cached on the way',
       before: "reply.header('cache-control', 'no-store')",
       after: "reply.header('cache-control', 'max-age=60')",
     },
@@ -221,13 +221,13 @@ export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile('server/platform/files/download-reply.ts', DOWNLOADS, [
     {
       name: 'papers-run-scripts',
-      breaks: 'nothing that was uploaded runs in the name of the portal',
+      breaks: "uploaded content cannot run with the portal's origin",
       before: `: "default-src 'none'; sandbox"`,
       after: `: "default-src 'none'"`,
     },
     {
       name: 'papers-shown-in-place',
-      breaks: 'an upload is an attachment, unless it is of a kind that may be shown',
+      breaks: 'an upload downloads as an attachment, unless its type may be shown',
       before: 'const shown = inline && type?.mayShowInline === true',
       after: 'const shown = inline',
     },

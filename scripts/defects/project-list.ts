@@ -8,7 +8,7 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'projects-for-license-keepers',
-        breaks: 'AMB-63: who keeps the licenses alone sees no projects',
+        breaks: 'AMB-63: people with only license permissions see no projects',
         before: "hasAccess('view', permissions) ? [account] : []",
         after: '[account]',
       },
@@ -20,13 +20,13 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'access-points-among-projects',
-        breaks: 'AMB-13: the list holds engagements alone',
+        breaks: 'AMB-13: the list has no Credentialing Access Points',
         before: 'and not project.is_cap ',
         after: '',
       },
       {
         name: 'projects-of-deleted-providers',
-        breaks: 'PROJL-04: a provider who was deleted finds no project',
+        breaks: 'PROJL-04: a deleted provider finds no project',
         before: 'and provider.deleted_at is null and search_words',
         after: 'and search_words',
       },
@@ -38,7 +38,7 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'many-practices-without-items',
-        breaks: 'AMB-48: the counts of a project are the same for whoever holds rights on many practices',
+        breaks: "AMB-48: a project's counts are the same for people with many practices",
         before: "'required_item', ",
         after: '',
       },
@@ -50,13 +50,13 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'filters-offer-licenses-to-everybody',
-        breaks: 'AMB-63: the filters name no license to whoever may not see licenses',
+        breaks: 'AMB-63: the filters show no license to people who may not see licenses',
         before: "which.kind === 'document' && which.licenses",
         after: "which.kind === 'document'",
       },
       {
         name: 'pages-show-licenses-to-everybody',
-        breaks: 'AMB-63: a page holds licenses only for who may see them',
+        breaks: 'AMB-63: a page has licenses only for people who may see them',
         before: '...(licenses ? [] : [sql`document.document_type <> all(${LICENSES}::smallint[])`]),',
         after: '',
       },
@@ -81,13 +81,13 @@ export const projectListDefects: readonly Defect[] = [
       },
       {
         name: 'search-needs-one-word-alone',
-        breaks: 'AMB-97: every word that is typed must be found',
+        breaks: 'AMB-97: every typed word must match',
         before: 'from application_hit group by account_id, id having bit_or(bit) = every_bit',
         after: 'from application_hit group by account_id, id',
       },
       {
         name: 'search-shows-documents-of-licenses',
-        breaks: 'AMB-63: documents of licenses are found by who may see licenses alone',
+        breaks: 'AMB-63: license documents are found only by people who may see licenses',
         before: '     where type not between 46 and 60 or account_id = any (licenses)\n',
         after: '',
       },
@@ -99,7 +99,7 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'license-numbers-for-any-right',
-        breaks: 'AMB-63: licenses are found by who may see them alone',
+        breaks: 'AMB-63: licenses are found only by people who may see them',
         before: ' and held.permission = any (opens)',
         after: '',
       },
@@ -111,7 +111,7 @@ export const projectListDefects: readonly Defect[] = [
       },
       {
         name: 'license-numbers-of-deleted-providers',
-        breaks: 'AMB-60: nobody is told of who was deleted',
+        breaks: 'AMB-60: deleted providers are not found',
         before: ' and p.deleted_at is null',
         after: '',
       },
@@ -123,13 +123,13 @@ export const projectListDefects: readonly Defect[] = [
     [
       {
         name: 'practice-cards-for-any-right',
-        breaks: 'AMB-63: the card of a practice is found by who may see its projects alone',
+        breaks: "AMB-63: a practice's card is found only by people who may see its projects",
         before: ' and held.permission = any (opens));\nbegin',
         after: ');\nbegin',
       },
       {
         name: 'practice-cards-without-access-point',
-        breaks: 'CAP-01: a practice without a Credentialing Access Point has no card to be led to',
+        breaks: 'CAP-01: a practice without a Credentialing Access Point has no card page',
         before: `p.account_id = held.account_id and p.is_cap
                        where held.person_id = app_person() and held.permission = any (opens));
 begin`,
@@ -145,7 +145,7 @@ begin`,
       },
       {
         name: 'locations-for-any-right',
-        breaks: 'AMB-63: locations are found by who may see them alone',
+        breaks: 'AMB-63: locations are found only by people who may see them',
         before: ' and held.permission = any (opens));\n  every',
         after: ');\n  every',
       },
@@ -169,7 +169,7 @@ begin`,
     [
       {
         name: 'projects-under-other-practices',
-        breaks: 'PERM-06: a project shows under the address of its own practice alone',
+        breaks: 'PERM-06: a project opens only under its own practice',
         before: ' || (project !== undefined && project.accountId !== account.id)',
         after: '',
       },

@@ -8,13 +8,13 @@ export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond.ts', LARGE, [
     {
       name: 'large-body-of-a-stranger-is-read',
-      breaks: 'a large body is read of whoever may send it, and of nobody else',
+      breaks: 'a large body is read only from people who may send it',
       before: 'auditRefusals(deps, endpoint, request, guardLargeBody(deps, endpoint, request))',
       after: 'auditRefusals(deps, endpoint, request, Promise.resolve())',
     },
     {
       name: 'large-body-is-kept',
-      breaks: 'nothing over 1 MB is kept',
+      breaks: 'nothing over 1 MB is held',
       before: 'if (isLarge(request)) throw tooLarge()',
       after: '',
     },
@@ -22,7 +22,7 @@ export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/platform/http/calls/respond-in-two-trips.ts', LARGE, [
     {
       name: 'large-draft-is-kept',
-      breaks: 'nothing over 1 MB is kept',
+      breaks: 'nothing over 1 MB is held',
       before: 'if (isLarge(request)) throw tooLarge()',
       after: '',
     },
@@ -30,19 +30,19 @@ export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [
     {
       name: 'recognitions-of-the-same-moment-do-not-wait',
-      breaks: 'no more than two files of one person wait',
+      breaks: 'at most two files of one person wait',
       before: "await lockByName(db, 'recognition', person)",
       after: '',
     },
     {
       name: 'recognition-handed-over-twice',
-      breaks: 'AMB-137: what was found is handed over once',
+      breaks: 'AMB-137: findings are delivered once',
       before: "set({ state: 'gone', file: null, result: null })",
       after: "set({ state: 'done' })",
     },
     {
       name: 'recognition-kept-over-an-hour',
-      breaks: 'what nobody fetched goes after an hour',
+      breaks: 'findings that nobody fetched are deleted after an hour',
       before: "delete from caqh_recognition where asked_at < now() - interval '1 hour'",
       after: "delete from caqh_recognition where asked_at < now() - interval '1 year'",
     },
@@ -50,13 +50,13 @@ export const recognitionDefects: readonly Defect[] = [
   ...inFile('server/caqh/recognition/recognition.ts', CALLS, [
     {
       name: 'recognition-untold',
-      breaks: 'the trail says who had a summary recognised',
+      breaks: 'starting a recognition is audited',
       before: "action: 'caqh-recognition.began',",
       after: "action: 'caqh-recognition',",
     },
     {
       name: 'recognition-handed-over-untold',
-      breaks: 'the trail says to whom what was found was handed over',
+      breaks: 'delivering findings is audited',
       before: "action: 'caqh-recognition.handed-over',",
       after: "action: 'caqh-recognition',",
     },

@@ -12,25 +12,25 @@ export const requiredItemDefects: readonly Defect[] = [
     [
       {
         name: 'item-provided-by-upload',
-        breaks: 'AMB-93: uploading alone never provides',
+        breaks: 'AMB-93: an upload alone does not provide an item',
         before: 'select bool_or(verification = 1) as verified, min',
         after: 'select bool_or(verification <> 2) as verified, min',
       },
       {
         name: 'item-provided-by-anybody',
-        breaks: 'AMB-93: where the item names a provider, the document is theirs',
+        breaks: "AMB-93: a provider's item needs that provider's document",
         before: 'where one.provider_id = item.provider_id and one.account_id',
         after: 'where item.provider_id is not null and one.account_id',
       },
       {
         name: 'item-checked-by-what-the-firm-delivered',
-        breaks: 'CAP-16: what the firm delivered is not being checked',
+        breaks: 'CAP-16: a document delivered by the firm is not being checked',
         before: 'bool_or(verification = 0 and source = 0) as waiting',
         after: 'bool_or(verification = 0) as waiting',
       },
       {
         name: 'item-of-several-provided-by-one',
-        breaks: 'one of several documents is not all of the item',
+        breaks: 'one of several documents does not provide the item',
         before: ' and not item.takes_several) as is_provided',
         after: ') as is_provided',
       },
@@ -39,45 +39,45 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/project-documents/save-project-document.ts', CALLS, [
     {
       name: 'project-document-sent-twice-kept-twice',
-      breaks: 'of two who send the same upload at once the second waits',
+      breaks: 'of two identical uploads at once the second waits',
       before: "await lockByName(db, 'project-document', id)",
       after: '',
     },
     {
       name: 'verified-document-gets-another-type',
-      breaks: 'the type of a verified document no longer changes',
+      breaks: 'the type of a verified document cannot change',
       before: 'if (isAnother && isVerifiedDocument(before))',
       after: 'if (isAnother && isVerifiedDocument(before) && rev < 0)',
     },
     {
       name: 'document-of-the-firm-deleted',
-      breaks: 'what the firm delivered is not deleted by the practice',
-      before: 'if (!mayChangeProjectDocument(await requireDocument(db, place, id))) throw',
-      after: 'if ((await requireDocument(db, place, id)).source < 0) throw',
+      breaks: 'a practice cannot delete documents delivered by the firm',
+      before: 'if (!mayChangeProjectDocument(await requireDocument(db, scope, id))) throw',
+      after: 'if ((await requireDocument(db, scope, id)).source < 0) throw',
     },
     {
       name: 'project-document-of-a-cap',
-      breaks: 'a Credentialing Access Point takes no documents of a project',
-      before: 'await requireEngagement(db, place)',
+      breaks: 'a Credentialing Access Point accepts no project documents',
+      before: 'await requireEngagement(db, scope)',
       after: 'void requireEngagement',
     },
     {
       name: 'deleted-project-document-is-gone',
-      breaks: 'decision 0023: a deletion can be taken back',
-      before: 'await saveForUndo(db, toDeletion(place, id))',
+      breaks: 'decision 0023: a deletion can be undone',
+      before: 'await saveForUndo(db, toDeletion(scope, id))',
       after: '',
     },
   ]),
-  ...inFile('server/project-documents/judge-document.ts', CALLS, [
+  ...inFile('server/project-documents/set-verification.ts', CALLS, [
     {
       name: 'verification-untold',
-      breaks: 'the trail tells what the firm said of a document',
+      breaks: "the firm's verdict on a document is audited",
       before: 'await audit(db, { ...by, action: `project-document.${VERBS.get(state)}`',
       after: 'void ({ ...by, action: `project-document.${VERBS.get(state)}`',
     },
     {
       name: 'verification-leaves-the-rev',
-      breaks: 'whoever changes a document while the firm judges it has to look again',
+      breaks: "a change during the firm's verdict has to read again",
       before: 'rev: before.rev + 1',
       after: 'rev: before.rev',
     },
@@ -85,7 +85,7 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/project-documents/project-documents.ts', CALLS, [
     {
       name: 'project-document-download-untold',
-      breaks: 'the trail tells of each download',
+      breaks: 'each download is audited',
       before: 'await audit(db,',
       after: 'void audit.bind(null, db,',
     },
@@ -93,13 +93,13 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/required-items/add-missing-items.ts', ITEMS, [
     {
       name: 'split-item-loses-its-documents',
-      breaks: 'AMB-143: documents that name nobody stay with the first provider',
-      before: 'const documents = await assignDocuments(db, place, gone, templateItems)',
-      after: 'const documents = await assignDocuments(db, place, [], templateItems)',
+      breaks: 'AMB-143: documents without a provider stay with the first provider',
+      before: 'const documents = await assignDocuments(db, scope, gone, templateItems)',
+      after: 'const documents = await assignDocuments(db, scope, [], templateItems)',
     },
     {
       name: 'split-item-loses-the-word-of-the-firm',
-      breaks: 'AMB-143: what the firm has already stays with the first provider',
+      breaks: 'AMB-143: items marked as provided stay with the first provider',
       before: 'is_provided_by_hand: byHand.has(one),',
       after: 'is_provided_by_hand: false,',
     },
@@ -115,13 +115,13 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/projects/project-counts.ts', ITEMS, [
     {
       name: 'completion-counts-providers-of-before',
-      breaks: 'AMB-142: in a change, forms are to complete of new providers alone',
+      breaks: 'AMB-142: in a change, only new providers have forms to complete',
       before: ' and (project.change_type = 0 or linked.is_new)',
       after: '',
     },
     {
       name: 'requested-counts-what-is-checked',
-      breaks: 'AMB-142: what is being checked is not requested',
+      breaks: 'AMB-142: an item being checked is not requested',
       before: ' and not item.is_provided and not item.is_being_checked`',
       after: ' and not item.is_provided`',
     },
@@ -129,13 +129,13 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/needs-you/need-facts.ts', NEEDS, [
     {
       name: 'completed-engagement-needs-somebody',
-      breaks: 'a completed engagement needs nobody',
+      breaks: 'a completed project needs no attention',
       before: " and project.status <> 'Completed'",
       after: '',
     },
     {
       name: 'what-is-checked-needs-somebody',
-      breaks: 'what is being checked is not asked for again',
+      breaks: 'an item being checked is not requested again',
       before: ' and not item.is_being_checked\n',
       after: '\n',
     },
@@ -143,7 +143,7 @@ export const requiredItemDefects: readonly Defect[] = [
   ...inFile('server/project-documents/required-item-queries.ts', CALLS, [
     {
       name: 'rejected-without-a-reason',
-      breaks: 'A missing item says why its newest document was rejected (0027)',
+      breaks: 'a missing item shows why its newest document was rejected (0027)',
       before: "'item.rejection',",
       after: "'item.name as rejection',",
     },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createVitest, type TestModule, type Vitest } from 'vitest/node'
 
 /** The result of a run; `broken` when something other than a test failed, so that nothing is proven. */
-export interface Judged {
+export interface TestVerdict {
   readonly verdict: 'passed' | 'failed' | 'broken'
   /** The full name of the first failing test, or the error. */
   readonly reason: string
@@ -11,7 +11,7 @@ export interface Judged {
 /** Runs test files of a copied tree again and again while its sources change. */
 export interface TestRuns {
   /** Runs these files until the first failure. */
-  readonly run: (files: readonly string[]) => Promise<Judged>
+  readonly run: (files: readonly string[]) => Promise<TestVerdict>
   /** Makes the next run read the file again. */
   readonly forget: (file: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -71,7 +71,7 @@ async function open(folder: string, failed: string[]): Promise<Vitest> {
   return vitest
 }
 
-function withoutFailure(modules: readonly TestModule[], unhandled: readonly unknown[]): Judged {
+function withoutFailure(modules: readonly TestModule[], unhandled: readonly unknown[]): TestVerdict {
   const isPassed = unhandled.length === 0 && modules.every((module) => module.state() === 'passed')
   if (isPassed) return { verdict: 'passed', reason: '' }
   const errors = modules.flatMap((module) => [

@@ -5,10 +5,10 @@ const TYPED = ['web/session/what-was-typed.test.tsx']
 const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
 const AUTOSAVE = ['web/platform/forms/document/autosave.test.ts']
 const STORE = ['web/platform/forms/store/form-store.test.ts']
-const WHOLE = ['web/platform/forms/document/whole-form.test.tsx']
+const FORM_DOCUMENT = ['web/platform/forms/document/whole-form.test.tsx']
 const AHEAD = ['web/shell/prefetch.test.ts']
 const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
-const UNSENT = ['web/platform/forms/local-drafts/unsent-answers.test.ts']
+const LOCAL_DRAFTS = ['web/platform/forms/local-drafts/unsent-answers.test.ts']
 
 /** Defects of the browser: sessions, unsaved edits, saves, and local drafts. */
 export const screenDefects: readonly Defect[] = [
@@ -29,7 +29,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/session/remembered-account.ts', AHEAD, [
     {
       name: 'asked-by-what-another-was-allowed',
-      breaks: 'what was noted of an account counts in the session that noted it alone',
+      breaks: 'cached account data counts only in its own session',
       before: ' && storedAccount.session === readTokens()?.session',
       after: '',
     },
@@ -37,7 +37,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/session/session-watch.tsx', SESSION, [
     {
       name: 'answers-of-somebody-else',
-      breaks: 'when somebody else has signed in, nothing of the earlier person is left',
+      breaks: 'when another person signs in, nothing of the earlier one is left',
       before: '.then(() => answers.resetQueries())',
       after: '',
     },
@@ -45,19 +45,19 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/session/session-watch.tsx', TYPED, [
     {
       name: 'typed-goes-with-the-session',
-      breaks: 'a session that ended is begun again over the page that holds something unsaved',
+      breaks: 'signing in again happens over a page with unsaved edits',
       before: 'else if (holdsUnsaved()) return signingInAgain.open()',
       after: '',
     },
     {
       name: 'typed-stays-for-somebody-else',
-      breaks: 'before anybody else the page goes, with everything that was typed',
+      breaks: 'for another person the page closes, with everything typed',
       before: 'if (id !== typedHere) await goHome()',
       after: '',
     },
     {
       name: 'typed-goes-with-the-block',
-      breaks: 'whoever is blocked while typing is led out with the words',
+      breaks: 'a person blocked while typing is signed out with the reason',
       before: 'typedBeforeBlocked.remember(typedWordsNow())',
       after: 'typedBeforeBlocked.forget()',
     },
@@ -65,7 +65,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/platform/api/call.ts', TYPED, [
     {
       name: 'withdrawn-right-unnoticed',
-      breaks: 'a call that is refused because a right went asks for the rights at once',
+      breaks: 'a call refused for a lost permission reloads the permissions at once',
       before: 'throw (await wasRightWithdrawn()) ? new Failure(403) : error',
       after: 'throw error',
     },
@@ -73,7 +73,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/shell/withdrawn-words.tsx', TYPED, [
     {
       name: 'typed-goes-with-the-right',
-      breaks: 'what stood in a form that went with its right is shown above the page',
+      breaks: 'the text of a form closed for a lost permission is shown above the page',
       before: 'setLeft((before) => [...before, ...gone.map(({ words }) => words)])',
       after: '',
     },
@@ -81,13 +81,13 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/session/redirect-to-sign-in.ts', SESSION, [
     {
       name: 'answers-after-signing-out',
-      breaks: 'AUTH-21: after signing out no answer is left in the browser',
+      breaks: 'AUTH-21: signing out clears all replies in the browser',
       before: 'answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPortal.path })',
       after: '',
     },
     {
       name: 'sent-after-signing-out',
-      breaks: 'AUTH-21: after signing out nothing of what was sent is left in the browser',
+      breaks: 'AUTH-21: signing out clears all sent data in the browser',
       before: 'answers.getMutationCache().clear()',
       after: '',
     },
@@ -132,13 +132,13 @@ export const screenDefects: readonly Defect[] = [
     [
       {
         name: 'told-by-answers-without-a-name',
-        breaks: 'an answer that names no build says nothing of a newer version',
+        breaks: 'a reply without a build announces no newer version',
         before: 'if (named === null || named === last) return',
         after: 'if (named === last) return',
       },
       {
         name: 'newer-and-not-told',
-        breaks: 'an open page is told of a newer version',
+        breaks: 'an open page learns of a newer version',
         before: '=> last !== first',
         after: '=> false',
       },
@@ -167,19 +167,19 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/platform/forms/document/autosave.ts', AUTOSAVE, [
     {
       name: 'two-saves-in-flight',
-      breaks: 'one save is in flight, and the next says its rev',
+      breaks: 'one save is in flight, and the next sends its rev',
       before: 'while (inFlight !== undefined) await inFlight',
       after: '',
     },
     {
       name: 'given-up-without-connection',
-      breaks: 'what could not be sent is tried again by itself',
+      breaks: 'a failed save is retried automatically',
       before: 'if (status === 0 || status === 429 || status >= 500) drafts.afterFailure()',
       after: 'if (status === 429) drafts.afterFailure()',
     },
     {
       name: 'refused-and-sent-for-ever',
-      breaks: 'what the server refuses is sent again once something changes',
+      breaks: 'a refused save is sent again after a change',
       before: 'if (status === 444) store.refuse(getProblems(failure))',
       after: 'if (status === 444) store.refuse(getProblems(failure))\n    if (status === 444) drafts.afterPause()',
     },
@@ -187,7 +187,7 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/platform/forms/document/draft-timer.ts', AUTOSAVE, [
     {
       name: 'sent-after-the-form-has-gone',
-      breaks: 'nothing is sent after the form has gone',
+      breaks: 'nothing is sent after the form is closed',
       before: '        runs = false\n        stop()',
       after: '',
     },
@@ -201,26 +201,26 @@ export const screenDefects: readonly Defect[] = [
     },
     {
       name: 'left-and-not-told',
-      breaks: 'whoever leaves a field does not wait for the frame',
+      breaks: 'leaving a field does not wait for the frame',
       before: 'if (stopWaiting !== undefined) notifyListeners()',
       after: '',
     },
     {
       name: 'refused-though-typed-anew',
-      breaks: 'what the server refused is said no more once its answer is another',
+      breaks: 'a refusal disappears once the answer changes',
       before: 'state = { ...state, ...withAnswers(state, next, path) }',
       after: 'state = { ...state, answers: next }',
     },
   ]),
-  ...inFile('web/platform/forms/controls/text-control.tsx', WHOLE, [
+  ...inFile('web/platform/forms/controls/text-control.tsx', FORM_DOCUMENT, [
     {
       name: 'typed-over-what-came',
-      breaks: 'what comes from elsewhere stands in a field that was typed in',
+      breaks: 'a value from elsewhere appears in a field that was typed in',
       before: 'if (ref.current !== null && ref.current.value !== value) ref.current.value = value',
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/document/form-frame.tsx', WHOLE, [
+  ...inFile('web/platform/forms/document/form-frame.tsx', FORM_DOCUMENT, [
     {
       name: 'enter-saves-nothing',
       breaks: 'Enter in a field presses Save',
@@ -228,22 +228,22 @@ export const screenDefects: readonly Defect[] = [
       after: "if (key === 'Enter' ||",
     },
   ]),
-  ...inFile('web/platform/forms/local-drafts/unsent-answers.ts', UNSENT, [
+  ...inFile('web/platform/forms/local-drafts/unsent-answers.ts', LOCAL_DRAFTS, [
     {
       name: 'unsent-for-ever',
-      breaks: 'AMB-138: unsent answers stay for 30 days',
+      breaks: 'AMB-138: local drafts stay for 30 days',
       before: 'await drawer.removeOlderThan(Date.now() - LONGEST)',
       after: '',
     },
     {
       name: 'unsent-under-another-name',
-      breaks: 'AMB-138: nothing on a device tells whose unsent answers it holds',
+      breaks: 'AMB-138: nothing on a device shows whose local drafts it has',
       before: 'const name = await hashName(place)',
       after: 'const name = `${place.person} ${place.form}`',
     },
     {
       name: 'unsent-and-unreadable-stays',
-      breaks: 'AMB-138: what nobody can read any more is removed',
+      breaks: 'AMB-138: unreadable local drafts are removed',
       before: '        await drawer.remove(name)\n        return undefined',
       after: '        return undefined',
     },
@@ -251,13 +251,13 @@ export const screenDefects: readonly Defect[] = [
   ...inFile('web/platform/ui/page/focusable-button.tsx', FOCUSED, [
     {
       name: 'focus-lost-while-busy',
-      breaks: 'WCAG 2.4.3: whoever presses a button by key goes on from it (0040)',
+      breaks: 'WCAG 2.4.3: focus stays at a button pressed by key (0040)',
       before: 'aria-disabled={disabled || undefined}',
       after: 'disabled={disabled}',
     },
     {
       name: 'busy-and-pressed-again',
-      breaks: 'A button that is busy starts nothing a second time',
+      breaks: 'a busy button does not start twice',
       before: 'onClick={disabled ? doNothing : onClick}',
       after: 'onClick={onClick}',
     },

@@ -10,19 +10,19 @@ export const sealedFileDefects: readonly Defect[] = [
   ...inFile('server/platform/files/sealed-content.ts', SEALED, [
     {
       name: 'cut-files-open',
-      breaks: 'a file that was cut off does not open',
+      breaks: 'a truncated file cannot be read',
       before: 'nonce[PREFIX_BYTES + 4] = isLast ? 1 : 0',
       after: 'nonce[PREFIX_BYTES + 4] = isLast ? 0 : 0',
     },
     {
       name: 'moved-chunks-open',
-      breaks: 'chunks in each other’s place do not open',
+      breaks: 'swapped chunks cannot be read',
       before: 'nonce.writeUInt32BE(number, PREFIX_BYTES)',
       after: 'nonce.writeUInt32BE(number * 0, PREFIX_BYTES)',
     },
     {
       name: 'moved-files-open',
-      breaks: 'a file in the place of another does not open',
+      breaks: 'a file in place of another cannot be read',
       before: 'const toSealContext = (storeKey: string): string => `stored-file/${storeKey}`',
       after: 'const toSealContext = (storeKey: string): string => `stored-file/${storeKey.length}`',
     },
@@ -36,7 +36,7 @@ export const sealedFileDefects: readonly Defect[] = [
     },
     {
       name: 'sealed-file-sealed-again',
-      breaks: 'a file that was sealed and not marked is not sealed again',
+      breaks: 'a file encrypted but not marked is not encrypted again',
       before: 'if (isSealed(header)) return true',
       after: '',
     },
@@ -52,25 +52,25 @@ export const sealedFileDefects: readonly Defect[] = [
   ...inFile('server/operations/admin/rotate-key.ts', ROTATION, [
     {
       name: 'key-changed-under-a-server',
-      breaks: 'a key is changed only while no server runs',
+      breaks: 'a key is rotated only while no server runs',
       before: '    await requireAlone(owner)\n',
       after: '',
     },
     {
       name: 'former-key-written-away',
-      breaks: 'the key file holds both keys until everything is sealed with the new one',
+      breaks: 'the key file has both keys until everything is encrypted with the new one',
       before: 'writeSecretKeys(keyFile, [next, former])',
       after: 'writeSecretKeys(keyFile, [next])',
     },
     {
       name: 'new-files-under-a-former-key',
-      breaks: 'after a rotation new files get a key that the former one never sealed',
+      breaks: 'after a rotation new files get a key that the old one never encrypted',
       before: "  await owner.query('insert into file_key (id, sealed) values ($1, $2)', [id, sealed])\n",
       after: "  await owner.query('select $1::uuid, $2::bytea', [id, sealed])\n",
     },
     {
       name: 'deleted-numbers-under-the-former-key',
-      breaks: 'a form that is brought back after a rotation has its number',
+      breaks: 'a form restored after a rotation has its number',
       before: '(await resealDeletedNumbers(owner, reseal))',
       after: '0',
     },
@@ -78,7 +78,7 @@ export const sealedFileDefects: readonly Defect[] = [
   ...inFile('server/platform/config/secret-key.ts', ROTATION, [
     {
       name: 'readable-key-without-a-word',
-      breaks: 'a key file that others can read is warned about',
+      breaks: 'a key file that others can read causes a warning',
       before: '(mode & 0o077) === 0',
       after: '(mode & 0o007) === 0',
     },

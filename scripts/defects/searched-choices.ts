@@ -9,25 +9,25 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('domain/forms/find-choice.ts', MEANT, [
     {
       name: 'first-hit-is-taken',
-      breaks: 'where several options could be meant, none is taken',
+      breaks: 'when several options match, none is chosen',
       before: 'return beginnings.length === 1 ? beginnings[0]?.option : undefined',
       after: 'return beginnings[0]?.option',
     },
     {
       name: 'found-inside-is-taken',
-      breaks: 'what is found inside a name alone is never taken',
+      breaks: 'a match inside a name is never chosen',
       before: 'matches.filter((one) => one.rank !== RANKS.inside)',
       after: 'matches',
     },
     {
       name: 'codes-count-last',
-      breaks: 'a postal code is its state before all else',
+      breaks: 'a postal code matches its state first',
       before: 'if (code?.joined === typed.joined) return RANKS.code',
       after: '',
     },
     {
       name: 'one-letter-is-enough',
-      breaks: 'one letter may be a slip of the hand',
+      breaks: 'one wrong letter is tolerated',
       before: 'const MIN_PREFIX_LENGTH = 2',
       after: 'const MIN_PREFIX_LENGTH = 1',
     },
@@ -35,13 +35,13 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('web/platform/ui/fields/use-typed-choice.ts', SELECT, [
     {
       name: 'unmatched-text-vanishes',
-      breaks: 'text that means no option stays where it was typed, with a sentence',
+      breaks: 'text without a matching option stays, with a sentence',
       before: '    onUnmatched(next)\n',
       after: '',
     },
     {
       name: 'other-choice-stands-beside-text',
-      breaks: 'nothing is chosen while the text means no option',
+      breaks: 'nothing is chosen while the text matches no option',
       before: '    setTyped(undefined)\n    takeNone()\n',
       after: '    setTyped(undefined)\n',
     },
@@ -49,7 +49,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('web/platform/ui/page/focusable-button.tsx', SAVED, [
     {
       name: 'save-waits-for-typed-text',
-      breaks: 'a press of Save takes in first what it waits for',
+      breaks: 'Save first waits for pending input',
       before: '    onClickCapture={commitTyped}\n',
       after: '',
     },
@@ -57,7 +57,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('web/platform/forms/store/shown-problems.ts', SAVED, [
     {
       name: 'unmatched-text-saved-as-none',
-      breaks: 'a form is not saved while a choice holds text that means no option',
+      breaks: 'a form is not saved while a choice has text without a match',
       before: '  if (unmatched.size === 0) return NOTHING\n',
       after: '  if (unmatched.size >= 0) return NOTHING\n',
     },
@@ -65,7 +65,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('web/platform/forms/controls/suggested-texts-control.tsx', SAVED, [
     {
       name: 'tag-without-its-save',
-      breaks: 'a text that is being typed is in the answers from the first letter on',
+      breaks: 'typed text is in the answers from the first letter on',
       before: 'if (next.length !== value.length || next.at(-1) !== value.at(-1)) onChange(next)',
       after: 'if (text === next.join()) onChange(next)',
     },
@@ -73,7 +73,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
   ...inFile('web/platform/ui/fields/city-field.tsx', SAVED, [
     {
       name: 'typed-city-stays-as-typed',
-      breaks: 'a typed city is the one that the dictionary has by that name',
+      breaks: "a typed city becomes the dictionary's city of that name",
       before: '  useCommitBeforeSave(isTyping, settle)\n',
       after: '',
     },
@@ -96,7 +96,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
     [
       {
         name: 'file-takes-the-page',
-        breaks: 'a file that is dropped beside a drop zone does not open in place of the page',
+        breaks: 'a file dropped next to a drop zone does not replace the page',
         before: '  event.preventDefault()\n',
         after: '',
       },

@@ -12,7 +12,7 @@ export const sessionDefects: readonly Defect[] = [
     [
       {
         name: 'access-token-for-an-hour',
-        breaks: 'AMB-12: an access token is good for ten minutes',
+        breaks: 'AMB-12: an access token works for ten minutes',
         before: 'const ACCESS_MS = 10 * 60_000',
         after: 'const ACCESS_MS = 60 * 60_000',
       },
@@ -33,24 +33,24 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/judge-refresh.ts',
-    ['server/session/judge-refresh.test.ts'],
+    'server/session/check-refresh-token.ts',
+    ['server/session/check-refresh-token.test.ts'],
     [
       {
         name: 'grace-of-a-minute',
-        breaks: 'AMB-12: the token just rotated answers for 15 seconds',
+        breaks: 'AMB-12: the token just rotated works for 15 seconds',
         before: 'const GRACE_MS = 15_000',
         after: 'const GRACE_MS = 60_000',
       },
       {
         name: 'lost-reply-signs-out',
-        breaks: 'AMB-12: a refresh whose answer nobody used may be repeated for two minutes',
+        breaks: 'AMB-12: a refresh whose reply nobody used can be repeated for two minutes',
         before: 'held.isLatestUsed ? GRACE_MS : LOST_REPLY_MS',
         after: 'GRACE_MS',
       },
       {
         name: 'repeats-for-ever',
-        breaks: 'AMB-12: a repeated refresh is answered for two minutes at most',
+        breaks: 'AMB-12: a refresh can be repeated for two minutes at most',
         before: 'const LOST_REPLY_MS = 120_000',
         after: 'const LOST_REPLY_MS = 28_800_000',
       },
@@ -62,13 +62,13 @@ export const sessionDefects: readonly Defect[] = [
       },
       {
         name: 'block-unsaid',
-        breaks: 'AUTH-24: whoever was blocked is told so, also once the sessions were ended',
+        breaks: 'AUTH-24: a blocked person learns why, even after the sessions ended',
         before: 'if (held.isEndedByBlock && held.isBlocked && held.generation === held.latest)',
         after: 'if (held.isEndedByBlock && false)',
       },
       {
         name: 'blocked-person-refreshes',
-        breaks: 'AUTH-24: a blocked person does not refresh',
+        breaks: 'AUTH-24: a blocked person cannot refresh',
         before: "if (held.isBlocked) return 'blocked'",
         after: '',
       },
@@ -80,13 +80,13 @@ export const sessionDefects: readonly Defect[] = [
     [
       {
         name: 'use-in-one-trip-unnoticed',
-        breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
+        breaks: 'AMB-12: once the reply of a refresh was used, the refresh cannot be repeated',
         before: 'const person = requirePerson(first)\n  await noteFirstUse(database, tokenHash)',
         after: 'const person = requirePerson(first)',
       },
       {
         name: 'use-in-two-trips-unnoticed',
-        breaks: 'AMB-12: once the answer of a refresh was used, the refresh is not repeated',
+        breaks: 'AMB-12: once the reply of a refresh was used, the refresh cannot be repeated',
         before: 'const person = requirePerson(opened)\n    await noteFirstUse(database, tokenHash)',
         after: 'const person = requirePerson(opened)',
       },
@@ -98,7 +98,7 @@ export const sessionDefects: readonly Defect[] = [
     [
       {
         name: 'offline-signs-out',
-        breaks: 'A refresh that is not answered ends nothing',
+        breaks: 'a refresh without a reply ends nothing',
         before: 'if (isUnreachable(error)) throw error\n',
         after: '\n',
       },
@@ -107,7 +107,7 @@ export const sessionDefects: readonly Defect[] = [
   ...inFile('server/session/refresh-session.ts', SIGN_IN, [
     {
       name: 'stolen-session-goes-on',
-      breaks: 'AMB-12: the use of an old token ends the session for all',
+      breaks: 'AMB-12: using an old token ends the session for everyone',
       before: "await endFamily(db, held.familyId, 'reuse', now)",
       after: '',
     },
@@ -118,7 +118,7 @@ export const sessionDefects: readonly Defect[] = [
     [
       {
         name: 'refresh-without-lock',
-        breaks: 'refreshes of one session come one after the other',
+        breaks: 'refreshes of one session run one after the other',
         before: ".forUpdate('f')\n",
         after: '\n',
       },
@@ -127,7 +127,7 @@ export const sessionDefects: readonly Defect[] = [
   ...inFile('server/session/session-queries.ts', SIGN_IN, [
     {
       name: 'access-token-refreshes',
-      breaks: 'an access token does not refresh',
+      breaks: 'an access token cannot refresh',
       before: "    .where('t.kind', '=', 'refresh')\n    .forUpdate('f')",
       after: "    .forUpdate('f')",
     },
@@ -135,7 +135,7 @@ export const sessionDefects: readonly Defect[] = [
   ...inFile('server/session/log-in.ts', SIGN_IN, [
     {
       name: 'guessing-not-counted',
-      breaks: 'AMB-11: guessing is slowed down',
+      breaks: 'AMB-11: guessing is throttled',
       before: 'throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
       after:
         'await forgiveAttempt(system, attempt)\n  throw attempt.lenience > 0 ? tooMany(attempt.lenience) : refuse(',
@@ -143,17 +143,17 @@ export const sessionDefects: readonly Defect[] = [
   ]),
   ...inFile(
     'server/session/person-queries.ts',
-    ['server/session/changed-meanwhile.test.ts'],
+    ['server/session/changed-during-sign-in.test.ts'],
     [
       {
         name: 'blocked-while-signing-in',
-        breaks: 'somebody blocked in this very moment gets no session',
+        breaks: 'a person blocked at this moment gets no session',
         before: "    .where('password_hash', '=', passwordHash)\n    .where('blocked_at', 'is', null)",
         after: "    .where('password_hash', '=', passwordHash)",
       },
       {
         name: 'old-password-while-it-changes',
-        breaks: 'a password that was changed in this very moment opens nothing',
+        breaks: 'a password changed at this moment no longer works',
         before: "    .where('password_hash', '=', passwordHash)\n",
         after: '',
       },
@@ -163,15 +163,15 @@ export const sessionDefects: readonly Defect[] = [
     {
       name: 'unknown-email-answers-sooner',
       breaks: 'AMB-09: an unknown email takes as long as a known one',
-      before: 'const matches = await inTurn(() => verify(storedHash ?? other, spelled(password)))',
+      before: 'const matches = await withSlot(() => verify(storedHash ?? other, spelled(password)))',
       after:
-        'const matches = storedHash != null && (await inTurn(() => verify(storedHash ?? other, spelled(password))))',
+        'const matches = storedHash != null && (await withSlot(() => verify(storedHash ?? other, spelled(password))))',
     },
   ]),
   ...inFile('server/session/queue-password-link.ts', RESTORE, [
     {
       name: 'link-for-a-day',
-      breaks: 'AMB-10: a link is good for 30 minutes',
+      breaks: 'AMB-10: a link is valid for 30 minutes',
       before: 'const VALID_MINUTES = 30',
       after: 'const VALID_MINUTES = 1440',
     },
@@ -193,7 +193,7 @@ export const sessionDefects: readonly Defect[] = [
     },
     {
       name: 'any-password-is-taken',
-      breaks: 'AMB-11: a password has 12 to 128 characters and is none of the common ones',
+      breaks: 'AMB-11: a password has 12 to 128 characters and is not a common one',
       before: "if (problem !== undefined) throw refuseAt('password', problem)",
       after: '',
     },
@@ -210,7 +210,7 @@ export const sessionDefects: readonly Defect[] = [
       },
       {
         name: 'common-passwords',
-        breaks: 'AMB-11: none that everybody tries first',
+        breaks: 'AMB-11: common passwords are refused',
         before: 'commonPasswords.has(password) || ',
         after: '',
       },
@@ -225,7 +225,7 @@ export const sessionDefects: readonly Defect[] = [
     },
     {
       name: 'address-does-not-wait',
-      breaks: 'AMB-11: an address that guessed many accounts waits',
+      breaks: 'AMB-11: an address that guesses many accounts has to wait',
       before: 'Math.max(addressWait, subjectWait)',
       after: 'subjectWait',
     },
@@ -239,7 +239,7 @@ export const sessionDefects: readonly Defect[] = [
     },
     {
       name: 'locked-for-ever',
-      breaks: 'AMB-11: after an hour of quiet all is forgotten',
+      breaks: 'AMB-11: after an hour without attempts all are forgotten',
       before: 'pace.forgetAfter * 1000 ? 0 : counter.failures',
       after: 'pace.forgetAfter * 1_000_000 ? 0 : counter.failures',
     },
@@ -247,7 +247,7 @@ export const sessionDefects: readonly Defect[] = [
   ...inFile('server/platform/throttle/limit-support.ts', THROTTLE, [
     {
       name: 'support-without-limit',
-      breaks: 'six messages to support in a row are one too many',
+      breaks: 'the sixth support message in a row is refused',
       before: 'if (wait > 0) throw tooMany(wait)',
       after: '',
     },
@@ -255,7 +255,7 @@ export const sessionDefects: readonly Defect[] = [
   ...inFile('server/platform/throttle/throttle-queries.ts', THROTTLE, [
     {
       name: 'signing-in-clears-the-way',
-      breaks: 'who signs in as himself in between does not clear the way for guessing others',
+      breaks: 'signing in as oneself does not allow more guesses at others',
       before: 'greatest(failures - 1, 0)',
       after: '0 * failures',
     },
@@ -266,7 +266,7 @@ export const sessionDefects: readonly Defect[] = [
     [
       {
         name: 'one-device-key-for-all',
-        breaks: 'AMB-138: the key for unsent answers is the own one of each person',
+        breaks: 'AMB-138: each person has a separate key for local drafts',
         before: '.update(person)',
         after: ".update('person')",
       },

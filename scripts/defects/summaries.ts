@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const STORED_SUMMARIES = ['server/caqh/stored-summaries.test.ts']
-const SHOWN = ['server/where-a-number-shows.test.ts']
+const SHOWN = ['server/ssn-exposure.test.ts']
 const ACCESS = ['server/caqh/stored-summary-access.test.ts']
 const CHOSEN = ['server/caqh/chosen-pages.test.ts']
 const READING = ['server/caqh/second-reading.test.ts']
@@ -14,13 +14,13 @@ export const summaryDefects: readonly Defect[] = [
     [
       {
         name: 'summaries-uploaded-by-viewers',
-        breaks: 'CAQH-12: without edit no summary is uploaded',
+        breaks: 'CAQH-12: uploading a summary needs permission to edit',
         before: "access: 'edit',\n  summary: 'Keep a CAQH",
         after: "access: 'view',\n  summary: 'Keep a CAQH",
       },
       {
         name: 'summaries-downloaded-by-viewers',
-        breaks: 'AMB-140: a summary that shows the number is opened with right 2 alone',
+        breaks: 'AMB-140: opening a summary, which shows the number, needs permission 2',
         before: "access: 'edit',\n  summary: 'Download the CAQH",
         after: "access: 'view',\n  summary: 'Download the CAQH",
       },
@@ -29,7 +29,7 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', ACCESS, [
     {
       name: 'wall-of-summaries-open',
-      breaks: 'row-level security shows rows of the own accounts alone',
+      breaks: "row-level security shows only rows of one's own accounts",
       before: 'create policy app_own on caqh_summary to client_center_app\n  using (account_id',
       after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
     },
@@ -37,7 +37,7 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', STORED_SUMMARIES, [
     {
       name: 'replaced-summary-stays',
-      breaks: 'a file goes with the record that pointed at it',
+      breaks: 'a file is deleted with its record',
       before: 'create trigger file_of_changed after update of file_id on caqh_summary',
       after: 'create trigger file_of_changed after update of form_id on caqh_summary',
     },
@@ -45,19 +45,19 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/caqh/summary-forms.ts', ACCESS, [
     {
       name: 'summary-of-another-project',
-      breaks: 'CAQH-11: a summary is found in the project of its form alone',
+      breaks: "CAQH-11: a summary is found only in its form's project",
       before: "query.where('form.project_id', '=', project)",
       after: "query.where('form.project_id', 'is not', null)",
     },
     {
       name: 'summary-of-a-project-for-the-account',
-      breaks: 'CAQH-11: the area of the account holds the forms outside of projects alone',
+      breaks: "CAQH-11: the account's area has only forms outside of projects",
       before: "query.where('form.project_id', 'is', null).where(",
       after: 'query.where(',
     },
     {
       name: 'summary-of-a-deleted-provider',
-      breaks: 'nothing is seen of a provider who was deleted',
+      breaks: 'deleted providers are hidden',
       before: 'p.id = form.provider_id and p.deleted_at is null',
       after: 'p.id = form.provider_id',
     },
@@ -71,31 +71,31 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/caqh/save-summary.ts', STORED_SUMMARIES, [
     {
       name: 'draft-that-was-published-takes-a-file',
-      breaks: 'AMB-89: a file that was sent for a draft is not put with what was published meanwhile',
+      breaks: 'AMB-89: a file sent for a draft does not go to the form published meanwhile',
       before: 'throw isDraft ? refuse(ALREADY_PUBLISHED) : notFound()',
       after: '',
     },
     {
       name: 'same-file-kept-twice',
-      breaks: 'the same file again is the same success',
+      breaks: 'sending the same file again succeeds',
       before: 'if (before !== undefined && (await isSameFile(db, account, before, file))) return before',
       after: '',
     },
     {
       name: 'removal-from-the-draft-told-to-nobody',
-      breaks: 'AMB-89: a summary that was removed from a draft is not shown in it any more',
+      breaks: 'AMB-89: a summary removed from a draft is no longer shown',
       before: 'caqh_file_changed: draft_of !== null',
       after: 'caqh_file_changed: false',
     },
     {
       name: 'summary-upload-not-in-the-trail',
-      breaks: 'every write is in the trail',
+      breaks: 'every write is audited',
       before: "action: 'caqh-summary.uploaded'",
       after: "action: 'caqh-summary.kept'",
     },
     {
       name: 'summary-removal-not-in-the-trail',
-      breaks: 'every write is in the trail',
+      breaks: 'every write is audited',
       before: "action: 'caqh-summary.removed'",
       after: "action: 'caqh-summary.gone'",
     },
@@ -106,25 +106,25 @@ export const summaryDefects: readonly Defect[] = [
     [
       {
         name: 'summary-of-any-type',
-        breaks: 'only a PDF is kept as a summary',
+        breaks: 'only a PDF is stored as a summary',
         before: "if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')",
         after: '',
       },
       {
         name: 'summary-downloads-not-in-the-trail',
-        breaks: 'downloads of personal files are in the trail',
+        breaks: 'downloads of personal files are audited',
         before: "'caqh-summary.opened' : 'caqh-summary.downloaded'",
         after: "'caqh-summary.opened' : 'caqh-summary.seen'",
       },
       {
         name: 'summary-read-by-viewers',
-        breaks: 'AMB-140: without right 2 a summary is a name and a date',
+        breaks: 'AMB-140: without permission 2 a summary is a name and a date',
         before: "hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)",
         after: 'summaryToWire(found)',
       },
       {
         name: 'opened-summaries-not-in-the-trail',
-        breaks: 'AMB-140: each opening of a summary is in the trail',
+        breaks: 'AMB-140: each view of a summary is audited',
         before: "'caqh-summary.opened' : 'caqh-summary.downloaded'",
         after: "'caqh-summary.seen' : 'caqh-summary.downloaded'",
       },
@@ -133,7 +133,7 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/credentialing/shown-summary.ts', STORED_SUMMARIES, [
     {
       name: 'summary-stays-with-the-draft',
-      breaks: 'AMB-89: publishing carries the summary of the draft over',
+      breaks: "AMB-89: publishing moves the draft's summary",
       before: '.set({ form_id: published.id })',
       after: '.set({ form_id: draft.id })',
     },
@@ -155,7 +155,7 @@ export const summaryDefects: readonly Defect[] = [
   ...inFile('server/caqh/second-reading.ts', READING, [
     {
       name: 'number-among-the-findings',
-      breaks: 'AMB-137: the social security number is not kept with what was found',
+      breaks: 'AMB-137: the social security number is not stored with the findings',
       before: 'withoutSsn(findingsToWire(findings))',
       after: 'findingsToWire(findings)',
     },
@@ -167,7 +167,7 @@ export const summaryDefects: readonly Defect[] = [
     },
     {
       name: 'findings-of-a-replaced-file',
-      breaks: 'of a file that was replaced while it was read nothing is told',
+      breaks: 'nothing is saved for a file replaced while it was being read',
       before:
         ".set('problem' in answer ? { state: 'refused', problem: answer.problem } : toReadColumns(answer))\n    .where('account_id', '=', account)\n    .where('file_id', '=', file)",
       after:
@@ -175,13 +175,13 @@ export const summaryDefects: readonly Defect[] = [
     },
     {
       name: 'unread-after-a-crash',
-      breaks: 'a kept summary that a killed server did not read is read later',
+      breaks: 'a stored summary that a killed server did not read is read later',
       before: 'for (const meant of await takeOverdue(system)) await queueReading(system, meant)',
       after: 'await takeOverdue(system)',
     },
     {
       name: 'unread-asked-for-each-minute',
-      breaks: 'a reading that is under way is not asked for again',
+      breaks: 'a reading in progress is not started again',
       before: "asked_at < now() - interval '30 seconds'",
       after: 'asked_at <= now()',
     },

@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const ACCESS = ['server/platform/http/access/access.test.ts']
-const WALLS = ['server/platform/database/walls.test.ts']
+const WALLS = ['server/platform/database/row-level-security.test.ts']
 const TRIP = ['server/platform/http/calls/one-trip.test.ts']
 const GUARD_ALONE = ['server/platform/http/access/guard-alone.test.ts']
 const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
@@ -48,7 +48,7 @@ export const wallDefects: readonly Defect[] = [
     [
       {
         name: 'blocked-is-not-told',
-        breaks: 'AUTH-24: a blocked person is told so',
+        breaks: 'AUTH-24: a blocked person learns why',
         before: "if (opened?.state === 'blocked') throw unauthorized('Blocked')",
         after: '',
       },
@@ -57,7 +57,7 @@ export const wallDefects: readonly Defect[] = [
   ...inFile('server/platform/database/migrations/0020-providers.sql', ACCESS, [
     {
       name: 'wall-of-providers-open',
-      breaks: 'row-level security shows rows of the own accounts alone',
+      breaks: "row-level security shows only rows of one's own accounts",
       before: `create policy app_own on provider to client_center_app
   using (account_id = any ((select app_accounts())::uuid[]))`,
       after: `create policy app_every on provider for select to client_center_app using (true);
@@ -74,7 +74,7 @@ create policy app_own on provider to client_center_app
   ...inFile('server/platform/database/migrations/0060-weekly-updates.sql', ACCESS, [
     {
       name: 'wall-of-weekly-rows-open',
-      breaks: 'row-level security shows rows of the own accounts alone',
+      breaks: "row-level security shows only rows of one's own accounts",
       before: `create policy app_own on weekly_update_row to client_center_app`,
       after: `create policy app_every on weekly_update_row for select to client_center_app using (true);
 create policy app_own on weekly_update_row to client_center_app`,
@@ -83,7 +83,7 @@ create policy app_own on weekly_update_row to client_center_app`,
   ...inFile('server/platform/database/migrations/0004-support-mail-audit-news.sql', WALLS, [
     {
       name: 'trail-can-be-rewritten',
-      breaks: 'the audit trail is append-only',
+      breaks: 'audit entries can only be added',
       before: 'grant select, insert on audit_event to client_center_app, client_center_system;',
       after: 'grant select, insert, update, delete on audit_event to client_center_app, client_center_system;',
     },
@@ -208,9 +208,9 @@ create policy app_own on weekly_update_row to client_center_app`,
     {
       name: 'saved-provider-of-any-account',
       breaks: 'a saved provider is read in its own account',
-      before: "wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),",
+      before: "selectFullProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),",
       after:
-        "wholeProviders(db).where(sql<boolean>`${account}::uuid is not null`).where('provider.id', '=', id).orderBy('provider.created_at'),",
+        "selectFullProviders(db).where(sql<boolean>`${account}::uuid is not null`).where('provider.id', '=', id).orderBy('provider.created_at'),",
     },
   ]),
   ...inFile(

@@ -74,13 +74,13 @@ export const whoMayCallDefects: readonly Defect[] = [
     [
       {
         name: 'needs-of-licenses-by-the-wrong-right',
-        breaks: 'licenses that need somebody are shown to whoever may renew them',
+        breaks: 'urgent licenses are shown only to people who may renew them',
         before: "licenses: inWhich('licenseExpired', 'licenseExpiring', 'licenseSoon')",
         after: "licenses: inWhich('weeklyUpdate')",
       },
       {
         name: 'weekly-updates-by-the-wrong-right',
-        breaks: 'a weekly update is shown to whoever may read it',
+        breaks: 'a weekly update is shown only to people who may read it',
         before: "updates: inWhich('weeklyUpdate')",
         after: "updates: inWhich('licenseSoon')",
       },
@@ -110,7 +110,7 @@ export const whoMayCallDefects: readonly Defect[] = [
     [
       {
         name: 'project-papers-for-license-keepers',
-        breaks: "AMB-63: of a provider's papers who keeps licenses sees those of licenses alone",
+        breaks: "AMB-63: people with only license permissions see only a provider's license documents",
         before: "hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)",
         after: 'all',
       },
@@ -134,14 +134,14 @@ export const whoMayCallDefects: readonly Defect[] = [
     [
       {
         name: 'license-papers-added-with-project-rights',
-        breaks: 'AMB-65: papers of licenses are kept by who holds 4',
+        breaks: 'AMB-65: license documents need permission 4',
         before: "if (isLicenseType(input.documentTypeId) && !hasAccess('editLicenses', permissions)) throw forbidden()",
         after: '',
       },
       {
         name: 'papers-of-strange-providers',
         breaks: 'PERM-06: a document names providers of its own account',
-        before: "if (found.length !== fresh.length) throw wasNotFound('provider')",
+        before: "if (found.length !== fresh.length) throw recordNotFound('provider')",
         after: '',
       },
       {
@@ -193,8 +193,8 @@ export const whoMayCallDefects: readonly Defect[] = [
       {
         name: 'license-paper-of-application-sent',
         breaks: 'AMB-63: a paper of a license comes out of an application for who may see licenses',
-        before: "if (document.kind === 'related' && !maySeeRelated(document, permissions)) throw forbidden()",
-        after: 'void maySeeRelated(document, permissions)',
+        before: "if (document.kind === 'related' && !canSeeRelatedDocument(document, permissions)) throw forbidden()",
+        after: 'void canSeeRelatedDocument(document, permissions)',
       },
     ],
   ),

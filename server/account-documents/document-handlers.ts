@@ -18,9 +18,9 @@ import type { Person } from '../platform/http/calls/handler.ts'
 import { countAccountDocuments, listChoices, findDocumentPage } from './document-page-query.ts'
 import { findAccountDocuments, listAccountDocuments } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
-import { requireFileAccess, requireSelectable, requireSight } from './document-rules.ts'
+import { requireFileAccess, requireSelectable, requireVisible } from './document-rules.ts'
 import type { DocumentInput } from './document-links.ts'
-import { changeDocument, dropDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
+import { changeDocument, deleteDocument, addDocument, restoreDocument, findRepeatedDocument } from './save-document.ts'
 
 /** What handlers of both kinds receive. */
 interface Caller {
@@ -76,7 +76,7 @@ export const documentHandlers = (kind: DocumentKind) => ({
     ),
 
   remove: async (context: Caller, id: string): Promise<undefined> => {
-    await dropDocument(context.db, { account: context.account, kind }, id, context.permissions, toAuthor(context))
+    await deleteDocument(context.db, { account: context.account, kind }, id, context.permissions, toAuthor(context))
   },
 
   restore: async (context: Caller, id: string): Promise<undefined> => {
@@ -118,7 +118,7 @@ async function filesToSend(context: Caller, { kind, provider }: Wanted, ids: rea
   if (provider !== undefined && !found.every(({ document }) => document.providerIds.includes(provider)))
     throw notFound()
   for (const { document } of found) {
-    requireSight(document.documentTypeId, permissions)
+    requireVisible(document.documentTypeId, permissions)
     requireFileAccess(document.documentTypeId, permissions)
   }
   const fileIds = found.map(({ fileId }) => fileId)

@@ -15,7 +15,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { FEE_SCHEDULES, findAccountDocuments, LICENSES, type DocumentReach } from './document-queries.ts'
 
 /** Page size when the client sends none. */
-const WITHOUT_SIZE = 1000
+const DEFAULT_PAGE_SIZE = 1000
 
 /**
  * One page of the account's documents that match the filters. In every order the pages are slices of the whole list of
@@ -28,7 +28,7 @@ export async function findDocumentPage(
   query: DocumentPage,
 ): Promise<AccountDocument[]> {
   const { sort, direction = 'asc', page = 1 } = query
-  const size = query.size ?? (query.page === undefined ? null : WITHOUT_SIZE)
+  const size = query.size ?? (query.page === undefined ? null : DEFAULT_PAGE_SIZE)
   const by = sort === undefined || sort === 'uploaded' ? sql`` : sql`key ${sql.raw(direction)} nulls last,`
   // The direction applies to dates only when sorting by date; documents of equal value are always newest first.
   const time = sql.raw(sort === 'uploaded' && direction === 'asc' ? 'asc' : 'desc')

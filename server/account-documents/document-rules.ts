@@ -4,7 +4,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { forbidden, refuseAt } from '../platform/refusal.ts'
 import type { DocumentKind } from './document-records.ts'
 import type { DocumentInput } from './document-links.ts'
@@ -28,7 +28,7 @@ export async function requireSelectable(
 /**
  * License documents need permission to see licenses, all others permission to see the practice's documents (AMB-63).
  */
-export function requireSight(documentTypeId: number, permissions: readonly number[]): void {
+export function requireVisible(documentTypeId: number, permissions: readonly number[]): void {
   if (!hasAccess(isLicenseType(documentTypeId) ? 'viewLicenses' : 'view', permissions)) throw forbidden()
 }
 
@@ -59,5 +59,5 @@ export async function requireProviders(
     .where('id', 'in', fresh)
     .where('deleted_at', 'is', null)
     .execute()
-  if (found.length !== fresh.length) throw wasNotFound('provider')
+  if (found.length !== fresh.length) throw recordNotFound('provider')
 }

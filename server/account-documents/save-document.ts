@@ -15,14 +15,14 @@ import type { FileStore } from '../platform/files/file-store.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
-import { saysTheSame } from '../platform/records/says-the-same.ts'
+import { hasSameAnswers } from '../platform/records/has-same-answers.ts'
 import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
-import { bringBack, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
+import { undoDeletion, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
 import { insertLinks, toDocumentLinks, replaceLinks, type DocumentInput } from './document-links.ts'
 import { findAccountDocument } from './document-queries.ts'
 import { documentRecords, type DocumentKind } from './document-records.ts'
-import { requireProviders, requireSelectable, requireSight } from './document-rules.ts'
+import { requireProviders, requireSelectable, requireVisible } from './document-rules.ts'
 
 /** The account and kind of a document. */
 export interface DocumentScope {
@@ -43,13 +43,13 @@ interface NewDocument {
  */
 export async function addDocument(
   db: Db,
-  place: DocumentScope,
+  scope: DocumentScope,
   input: DocumentInput,
   file: ReceivedFile,
   { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
   by: Author,
 ): Promise<AccountDocument> {
-  const { account, kind } = place
+  const { account, kind } = scope
   await requireProviders(db, account, input.providerIds)
   const fileId = await storeFile(db, account, file)
   const links = toDocumentLinks(input)
@@ -59,11 +59,11 @@ export async function addDocument(
     external_id: externalId ?? null,
     ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
   }
-  const saving = { place: { account_id: account }, id, rev: 0, answers: toAnswers(input), extraColumns }
+  const saving = { scope: { account_id: account }, id, rev: 0, answers: toAnswers(input), extraColumns }
   const saved = await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { after: links } }, by)
   if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
   else await insertLinks(db, account, id, links)
-  return savedDocument(db, place, id)
+  return savedDocument(db, scope, id)
 }
 
 /**
@@ -81,14 +81,14 @@ export async function findRepeatedDocument(
   await lockByName(db, 'document', id)
   const there = await findAccountDocument(db, account, kind, id)
   if (!there) return undefined
-  if (!saysThis(there.document, input) || !(await isSameFile(db, account, there.fileId, file)))
+  if (!hasSameValues(there.document, input) || !(await isSameFile(db, account, there.fileId, file)))
     throw refuse(savedWithOtherDetailsSentence)
   return there.document
 }
 
 /** Whether the input equals what is stored. */
-export const saysThis = (stored: AccountDocument, input: DocumentInput): boolean =>
-  saysTheSame(documentRecords.document, stored, toAnswers(input)) &&
+export const hasSameValues = (stored: AccountDocument, input: DocumentInput): boolean =>
+  hasSameAnswers(documentRecords.document, stored, toAnswers(input)) &&
   isSameValue(toDocumentLinks(stored), toDocumentLinks(input))
 
 /** The columns of a document's own row; missing values become empty. */
@@ -100,13 +100,13 @@ const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValue
  */
 export async function changeDocument(
   db: Db,
-  place: DocumentScope,
+  scope: DocumentScope,
   change: DocumentInput & { readonly id: string; readonly rev: number },
   permissions: readonly number[],
   by: Author,
 ): Promise<AccountDocument> {
-  const { account, kind } = place
-  const before = await visibleDocument(db, place, change.id, permissions)
+  const { account, kind } = scope
+  const before = await visibleDocument(db, scope, change.id, permissions)
   if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
   const { documentTypeId, documentCategory, providerIds } = before.document
   // A stored type may stay, whatever the tier is now.
@@ -114,67 +114,67 @@ export async function changeDocument(
     await requireSelectable(db, account, kind, change, permissions)
   }
   await requireProviders(db, account, change.providerIds, providerIds)
-  return writeChange(db, place, before.document, change.rev, change, by)
+  return writeChange(db, scope, before.document, change.rev, change, by)
 }
 
 /** Changes the details of a document on behalf of the firm: any document, any type of its kind. */
 export async function changeStaffDocument(
   db: Db,
-  place: DocumentScope,
+  scope: DocumentScope,
   before: AccountDocument,
   input: DocumentInput,
   by: Author,
 ): Promise<AccountDocument> {
-  await requireProviders(db, place.account, input.providerIds, before.providerIds)
-  return writeChange(db, place, before, before.rev, input, by)
+  await requireProviders(db, scope.account, input.providerIds, before.providerIds)
+  return writeChange(db, scope, before, before.rev, input, by)
 }
 
 async function writeChange(
   db: Db,
-  place: DocumentScope,
+  scope: DocumentScope,
   before: AccountDocument,
   rev: number,
   input: DocumentInput,
   by: Author,
 ): Promise<AccountDocument> {
-  const { account, kind } = place
+  const { account, kind } = scope
   const [was, links] = [toDocumentLinks(before), toDocumentLinks(input)]
-  const saving = { place: { account_id: account }, id: before.id, rev, answers: toAnswers(input) }
+  const saving = { scope: { account_id: account }, id: before.id, rev, answers: toAnswers(input) }
   await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { before: was, after: links } }, by)
   if (!isSameValue(was, links)) await replaceLinks(db, account, before.id, links)
-  return savedDocument(db, place, before.id)
+  return savedDocument(db, scope, before.id)
 }
 
 /** Deletes a document and its file; the bytes are removed after the commit. 404, 403 and refusals as above. */
-export async function dropDocument(
+export async function deleteDocument(
   db: Db,
-  place: DocumentScope,
+  scope: DocumentScope,
   id: string,
   permissions: readonly number[],
   by: Author,
 ): Promise<void> {
-  const { account, kind } = place
-  const { document } = await visibleDocument(db, place, id, permissions)
+  const { account, kind } = scope
+  const { document } = await visibleDocument(db, scope, id, permissions)
   if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
-  await saveForUndo(db, toDeletion(place, id))
-  const removing = { place: { account_id: account }, id, auditDetails: { before: toDocumentLinks(document) } }
+  await saveForUndo(db, toDeletion(scope, id))
+  const removing = { scope: { account_id: account }, id, auditDetails: { before: toDocumentLinks(document) } }
   await removeRecord(db, documentRecords[kind], removing, by)
 }
 
 /**
  * Undoes the deletion of a document with its file and links. 404, 403 and refusals as for the deletion, and as
- * `bringBack` says.
+ * `undoDeletion` says.
  */
 export async function restoreDocument(
   db: Db,
   store: FileStore,
-  place: DocumentScope,
+  scope: DocumentScope,
   id: string,
   permissions: readonly number[],
   by: Author,
 ): Promise<void> {
-  await bringBack(db, store, toDeletion(place, id), by)
-  const { document } = await visibleDocument(db, place, id, permissions)
+  await undoDeletion(db, store, toDeletion(scope, id), by)
+  const { document } = await visibleDocument(db, scope, id, permissions)
   if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
 }
 
@@ -188,7 +188,7 @@ const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => (
 async function visibleDocument(db: Db, { account, kind }: DocumentScope, id: string, permissions: readonly number[]) {
   const found = await findAccountDocument(db, account, kind, id)
   if (!found) throw notFound()
-  requireSight(found.document.documentTypeId, permissions)
+  requireVisible(found.document.documentTypeId, permissions)
   return found
 }
 

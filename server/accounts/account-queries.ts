@@ -29,7 +29,7 @@ export const callerAccounts = prepared<object>()((db) =>
 )
 
 /** The accounts for the client: a practice without a time zone gets the firm's (AMB-146). */
-export const accountsShown = (
+export const toShownAccounts = (
   rows: readonly (Omit<Account, 'timeZone'> & { readonly time_zone: string | null })[],
   firmZone: string,
 ): Account[] => rows.map(({ time_zone: own, ...account }) => ({ ...account, timeZone: own ?? firmZone }))

@@ -27,10 +27,10 @@ export const listApplicationDocuments = (db: Db, account: string, application: s
 /** A document of any application of the project; undefined for unknown and other accounts' ids. */
 export async function findApplicationDocument(
   db: Db,
-  place: ApplicationKey,
+  scope: ApplicationKey,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const [found] = await findApplicationDocuments(db, place, [id])
+  const [found] = await findApplicationDocuments(db, scope, [id])
   return found
 }
 

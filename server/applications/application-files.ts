@@ -16,14 +16,14 @@ import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFiles, type StoredFile } from '../platform/files/stored-file-queries.ts'
 import { zipReply } from '../platform/files/zip-reply.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { serve, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { forbidden } from '../platform/refusal.ts'
 import { findApplicationDocuments } from './application-document-queries.ts'
 import { toCaller } from './caller.ts'
 import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incoming } from './save-attachment.ts'
-import { maySeeRelated } from './seen-by.ts'
-import { dropRelatedFile, saveRelatedDocument } from './save-related-document.ts'
+import { canSeeRelatedDocument } from './hidden-documents.ts'
+import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.ts'
 
 /** The documents of applications and their files. */
 export const applicationFiles = [
@@ -50,7 +50,7 @@ export const applicationFiles = [
     )
   }),
   serve(removeRelatedFile, async (context) => {
-    await dropRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
+    await deleteRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
     return undefined
   }),
   serve(downloadApplicationDocument, async (context) => {
@@ -84,7 +84,7 @@ async function filesToSend(context: DownloadContext, ids: readonly string[]): Pr
   const stored = await findStoredFiles(db, account, fileIds)
   const files = fileIds.map((id) => stored.get(id) ?? missing())
   for (const document of found) {
-    if (document.kind === 'related' && !maySeeRelated(document, permissions)) throw forbidden()
+    if (document.kind === 'related' && !canSeeRelatedDocument(document, permissions)) throw forbidden()
     requireFileAccess(document.documentTypeId, permissions)
   }
   await auditEach(db, { ...toAuthor(context), action: 'application-document.downloaded', account }, ids)
@@ -92,7 +92,7 @@ async function filesToSend(context: DownloadContext, ids: readonly string[]): Pr
 }
 
 const missing = (): never => {
-  throw wasNotFound('document')
+  throw recordNotFound('document')
 }
 
 const toApplicationScope = ({
@@ -109,5 +109,5 @@ const toApplicationScope = ({
 
 const incoming = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): Incoming => ({
   file,
-  letGo: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
+  discard: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
 })

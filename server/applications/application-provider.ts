@@ -5,7 +5,7 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { saveAccountProvider } from '../providers/save-provider.ts'
 import { linkProject } from '../providers/link-project.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { refuseAt } from '../platform/refusal.ts'
 import type { ApplicationKey } from './application-queries.ts'
 import type { Caller } from './caller.ts'
@@ -20,7 +20,7 @@ const WRONG_TYPE = 'Provider type: Must be Owner or Associate'
  */
 export async function resolveApplicationProvider(
   db: Db,
-  place: ApplicationKey & { readonly isCap: boolean },
+  scope: ApplicationKey & { readonly isCap: boolean },
   answers: ApplicationAnswers,
   caller: Caller,
   storedId?: string | null,
@@ -28,7 +28,7 @@ export async function resolveApplicationProvider(
   if (answers.isNewProvider !== true) {
     // The form's rules require a provider.
     const id = answers.providerId ?? ''
-    if (id !== storedId) await requireProvider(db, place.account, id)
+    if (id !== storedId) await requireProvider(db, scope.account, id)
     return id
   }
   const id = randomUUID()
@@ -41,8 +41,8 @@ export async function resolveApplicationProvider(
     npi: answers.providerNpi,
     email: answers.providerEmail,
   }
-  await saveAccountProvider(db, place.account, made, caller)
-  if (!place.isCap) await linkProject(db, place.account, { project: place.project, provider: id }, caller)
+  await saveAccountProvider(db, scope.account, made, caller)
+  if (!scope.isCap) await linkProject(db, scope.account, { project: scope.project, provider: id }, caller)
   return id
 }
 
@@ -56,6 +56,6 @@ async function requireProvider(db: Db, account: string, id: string): Promise<voi
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
-  if (!found) throw wasNotFound('provider')
+  if (!found) throw recordNotFound('provider')
   if (!mayApply(found.type)) throw refuseAt('providerId', WRONG_TYPE)
 }

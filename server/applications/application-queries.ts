@@ -66,16 +66,16 @@ export async function findProjectApplications(
 }
 
 /** One application of the project with documents and history; undefined for unknown and other accounts' ids. */
-export async function findApplication(db: Db, place: ApplicationKey, id: string): Promise<Application | undefined> {
+export async function findApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application | undefined> {
   const row = await applications(db)
     .select(recordColumns(applicationRecord))
-    .where('application.account_id', '=', place.account)
-    .where('application.project_id', '=', place.project)
+    .where('application.account_id', '=', scope.account)
+    .where('application.project_id', '=', scope.project)
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const documents = await listApplicationDocuments(db, place.account, id)
-  return toApplication(row, documents, await listHistory(db, place.account, id))
+  const documents = await listApplicationDocuments(db, scope.account, id)
+  return toApplication(row, documents, await listHistory(db, scope.account, id))
 }
 
 /** The account's CAP project, if it has one. */

@@ -48,7 +48,7 @@ export async function insertApplication(
   await saveRecord(
     db,
     applicationRecord,
-    { place: toPlaceColumns(account, project), id, rev: 0, answers, extraColumns },
+    { scope: toScopeColumns(account, project), id, rev: 0, answers, extraColumns },
     by,
   )
 }
@@ -66,7 +66,7 @@ export async function writeApplication(
   await saveRecord(
     db,
     applicationRecord,
-    { place: toPlaceColumns(account, project), id, rev, answers, extraColumns },
+    { scope: toScopeColumns(account, project), id, rev, answers, extraColumns },
     by,
   )
 }
@@ -81,7 +81,7 @@ export async function touchApplication(db: Db, account: string, id: string): Pro
     .execute()
 }
 
-const toPlaceColumns = (account: string, project: string) => ({ account_id: account, project_id: project })
+const toScopeColumns = (account: string, project: string) => ({ account_id: account, project_id: project })
 
 const toExtraColumns = ({ provider }: Settled, staff: StaffColumns | undefined) => ({
   provider_id: provider,

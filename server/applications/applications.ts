@@ -29,9 +29,9 @@ import {
 } from './application-queries.ts'
 import { findApplicationsCard } from './applications-card-query.ts'
 import { toCaller } from './caller.ts'
-import { dropApplication, restoreDroppedApplication } from './delete-application.ts'
+import { deleteApplication, restoreDeletedApplication } from './delete-application.ts'
 import { saveSentApplication } from './save-application.ts'
-import { seenBy } from './seen-by.ts'
+import { withoutHiddenDocuments } from './hidden-documents.ts'
 
 /** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
 export const applications = [
@@ -41,18 +41,24 @@ export const applications = [
   }),
   serve(readApplicationsCard, ({ db, account, query }) => findApplicationsCard(db, account, query)),
   serve(readAccountApplication, async ({ db, account, params, permissions }) =>
-    seenBy(permissions, await foundApplication(db, await capPlace(db, account), params.applicationId)),
+    withoutHiddenDocuments(permissions, await foundApplication(db, await capPlace(db, account), params.applicationId)),
   ),
   serve(saveAccountApplication, async (context) => {
     const { db, account, body } = context
-    const place = await capPlace(db, account)
-    return seenBy(context.permissions, await saveSentApplication(db, { place, sent: body, caller: toCaller(context) }))
+    const scope = await capPlace(db, account)
+    return withoutHiddenDocuments(
+      context.permissions,
+      await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+    )
   }),
   serve(listApplications, ({ db, account, params }) =>
     findProjectApplications(db, { account, project: params.projectId }),
   ),
   serve(readApplication, async ({ db, account, params, permissions }) =>
-    seenBy(permissions, await foundApplication(db, { account, project: params.projectId }, params.appId)),
+    withoutHiddenDocuments(
+      permissions,
+      await foundApplication(db, { account, project: params.projectId }, params.appId),
+    ),
   ),
   serve(readEmptyApplication, async ({ db, account, params, person, now }) => {
     const found = await db
@@ -65,18 +71,21 @@ export const applications = [
   }),
   serve(saveApplication, async (context) => {
     const { db, account, params, body } = context
-    const place = { account, project: params.projectId }
-    return seenBy(context.permissions, await saveSentApplication(db, { place, sent: body, caller: toCaller(context) }))
+    const scope = { account, project: params.projectId }
+    return withoutHiddenDocuments(
+      context.permissions,
+      await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+    )
   }),
   serve(removeApplication, async (context) => {
     const { db, account, params } = context
-    await dropApplication(db, { account, project: params.projectId }, params.appId, toCaller(context))
+    await deleteApplication(db, { account, project: params.projectId }, params.appId, toCaller(context))
     return undefined
   }),
   serve(restoreApplication, async (context) => {
     const { db, deps, account, params } = context
-    const place = { account, project: params.projectId }
-    await restoreDroppedApplication(db, deps.files.store, place, params.appId, toCaller(context))
+    const scope = { account, project: params.projectId }
+    await restoreDeletedApplication(db, deps.files.store, scope, params.appId, toCaller(context))
     return undefined
   }),
   serve(listProviderApplications, async ({ db, account, params }) => {
@@ -98,8 +107,8 @@ async function capPlace(db: Db, account: string): Promise<ApplicationKey> {
   return { account, project }
 }
 
-async function foundApplication(db: Db, place: ApplicationKey, id: string): Promise<Application> {
-  const found = await findApplication(db, place, id)
+async function foundApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
+  const found = await findApplication(db, scope, id)
   if (!found) throw notFound(applicationNotFoundSentence)
   return found
 }

@@ -4,7 +4,7 @@ import { attachment, type AttachmentAnswers } from '@client-center/domain/applic
 import { documentAction } from '@client-center/domain/applications/application-history.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { staleRev } from '../platform/refusal.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { documentTypeCategory, findApplicationDocument } from './application-document-queries.ts'
@@ -22,7 +22,7 @@ type Sent = ApplicationInput['attachmentDocuments'][number]
  */
 export async function changeAttachments(
   db: Db,
-  place: ApplicationKey,
+  scope: ApplicationKey,
   { id: application }: Pick<Application, 'id'>,
   sent: readonly Sent[],
   by: Author,
@@ -30,13 +30,13 @@ export async function changeAttachments(
   const actions: string[] = []
   for (const one of sent) {
     if (one.status !== 'EDITED' && one.status !== 'DELETED') continue
-    const known = await findAttachment(db, place, application, one.id)
+    const known = await findAttachment(db, scope, application, one.id)
     if (!known) {
       if (one.status === 'DELETED') continue
-      throw wasNotFound('document')
+      throw recordNotFound('document')
     }
-    if (one.status === 'DELETED') await dropAttachment(db, place.account, known, by)
-    else await changeAttachment(db, place.account, known, one, by)
+    if (one.status === 'DELETED') await deleteAttachment(db, scope.account, known, by)
+    else await changeAttachment(db, scope.account, known, one, by)
     actions.push(documentAction(one.status === 'DELETED' ? 'removed' : 'changed', documentName(known)))
   }
   return actions
@@ -45,17 +45,17 @@ export async function changeAttachments(
 /** The application's attachment with this id, if any. */
 export async function findAttachment(
   db: Db,
-  place: ApplicationKey,
+  scope: ApplicationKey,
   application: string,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  const found = await findApplicationDocument(db, place, id)
+  const found = await findApplicationDocument(db, scope, id)
   return found?.applicationId === application && found.kind === 'attachment' ? found : undefined
 }
 
 /** Deletes and audits an attachment and its file; the bytes are removed after the commit. */
-export async function dropAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
-  await removeRecord(db, applicationDocumentRecord, { place: { account_id: account }, id }, by)
+export async function deleteAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
+  await removeRecord(db, applicationDocumentRecord, { scope: { account_id: account }, id }, by)
 }
 
 /** Changes and audits an attachment's details. Refused: incomplete answers, a stale rev. */
@@ -69,7 +69,7 @@ export async function changeAttachment(
   // Rev 0 would mean an addition (AMB-101).
   if (change.rev === 0) throw staleRev()
   const answers = completeAnswers(attachment, change)
-  const place = { account_id: account, application_id: applicationId }
+  const scope = { account_id: account, application_id: applicationId }
   const extraColumns = { category: documentTypeCategory(answers.documentTypeId) }
-  await saveRecord(db, applicationDocumentRecord, { place, id, rev: change.rev, answers, extraColumns }, by)
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: change.rev, answers, extraColumns }, by)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { projectId } from '../operations/demo/fill-projects.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
-import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../testing/run-at-same-moment.ts'
 import { multipart } from '../testing/multipart.ts'
 
 const base = `/api/Application/${projectId('Bright Smile Dental', 'Credentialing Access Point')}`
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Files of the practice that nothing refers to. */
-async function pointless(): Promise<string[]> {
+async function findUnreferencedFiles(): Promise<string[]> {
   const { system } = portal.deps.database
   const rows = await system
     .selectFrom('stored_file as file')
@@ -64,11 +64,11 @@ test('when two people upload a file for the same request at once, one file remai
     )
     return portal.request({ ...maria, ...form.headers }, 'POST', `${base}/uploadFile`, form.payload)
   }
-  expect(await pointless()).toEqual([])
-  const [first, second] = await inTheMiddle(portal.deps, deliver('first.pdf'), deliver('second.pdf'))
+  expect(await findUnreferencedFiles()).toEqual([])
+  const [first, second] = await runAtSameMoment(portal.deps, deliver('first.pdf'), deliver('second.pdf'))
   expect([first.message, second.message]).toEqual(['', ''])
   expect(second.body.documentName).toBe('second.pdf')
-  expect(await pointless()).toEqual([])
+  expect(await findUnreferencedFiles()).toEqual([])
   expect(await readAuditEntries(one.id)).toEqual([
     ['application-document.added', 'first.pdf'],
     ['application-document.changed', 'second.pdf'],
@@ -81,7 +81,7 @@ test('an application deleted while it is being added is first added, then delete
   const sent = { id, rev: 0, provider, insuranceCompanyId: 8, statusId: 1 }
   const add = () => portal.request(maria, 'POST', `${base}/applications`, sent)
   const remove = () => portal.request(maria, 'DELETE', `${base}/applications/${id}`)
-  const [added, removed] = await inTheMiddle(portal.deps, add, remove)
+  const [added, removed] = await runAtSameMoment(portal.deps, add, remove)
   expect([added.status, removed.status]).toEqual([200, 204])
   expect((await portal.request(maria, 'GET', `${base}/applications/${id}`)).status).toBe(404)
 })
@@ -93,6 +93,6 @@ test('when two people delete an application at once, the second finds it gone', 
   expect((await portal.request(maria, 'POST', `${base}/applications`, sent)).status).toBe(200)
   const paul = await portal.signIn('paul@brightsmile.example')
   const remove = (who: typeof maria) => () => portal.request(who, 'DELETE', `${base}/applications/${id}`)
-  const [first, second] = await inTheMiddle(portal.deps, remove(maria), remove(paul))
+  const [first, second] = await runAtSameMoment(portal.deps, remove(maria), remove(paul))
   expect([first.status, second.status]).toEqual([204, 404])
 })

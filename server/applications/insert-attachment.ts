@@ -28,6 +28,6 @@ export async function insertAttachment(
     uploaded_at: uploadedAt ?? 'now',
     ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
   }
-  const place = { account_id: account, application_id: application }
-  await saveRecord(db, applicationDocumentRecord, { place, id, rev: 0, answers, extraColumns }, by)
+  const scope = { account_id: account, application_id: application }
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: 0, answers, extraColumns }, by)
 }

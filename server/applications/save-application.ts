@@ -37,36 +37,36 @@ const NO_ADDITIONS = 'Applications cannot be added to this project'
 
 /** A save: the parsed body and where it applies. */
 interface Saving {
-  readonly place: ApplicationKey
+  readonly scope: ApplicationKey
   readonly sent: ApplicationInput
   readonly caller: Caller
 }
 
 /** Adds or changes an application; see `saveApplication` for what is refused. */
 export async function saveSentApplication(db: Db, saving: Saving): Promise<Application> {
-  const { place, sent } = saving
+  const { scope, sent } = saving
   const id = sent.id ?? randomUUID()
-  const known = sent.rev === 0 ? await findApplication(db, place, id) : undefined
+  const known = sent.rev === 0 ? await findApplication(db, scope, id) : undefined
   // A repeated addition needs no lock.
   if (known) return sameAddition(known, sent.answers)
   await lockByName(db, 'application', id)
-  const before = await findApplication(db, place, id)
+  const before = await findApplication(db, scope, id)
   if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
   if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
   return addApplication(db, saving, id)
 }
 
-async function addApplication(db: Db, { place, sent, caller }: Saving, id: string): Promise<Application> {
-  const project = await findProject(db, place)
+async function addApplication(db: Db, { scope, sent, caller }: Saving, id: string): Promise<Application> {
+  const project = await findProject(db, scope)
   if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
   const answers = completeAnswers(application, sent.answers)
   const normalized = toSettled(
     answers,
-    await resolveApplicationProvider(db, { ...place, isCap: project.isCap }, answers, caller),
+    await resolveApplicationProvider(db, { ...scope, isCap: project.isCap }, answers, caller),
   )
-  await insertApplication(db, place, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
-  await addHistory(db, place.account, id, [createdAction], caller)
-  return savedApplication(db, place, id)
+  await insertApplication(db, scope, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
+  await addHistory(db, scope.account, id, [createdAction], caller)
+  return savedApplication(db, scope, id)
 }
 
 /** A repeated addition returns what the first one made; anything else under a known id is a stale save. */
@@ -82,38 +82,38 @@ function sameAddition(before: Application, sent: ApplicationAnswers): Applicatio
   return before
 }
 
-async function changeApplication(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Application> {
+async function changeApplication(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Application> {
   if (sent.rev !== before.rev) throw staleRev()
   const { applicationSource: source, optionType } = before
   const { edits } = applicationEditing({ source, optionType, isNew: false, mayEdit: true })
   if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
   const answers =
     edits === 'all'
-      ? await wholeAnswers(db, { place, sent, caller }, before)
+      ? await wholeAnswers(db, { scope, sent, caller }, before)
       : toSettled(
           { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesFor(before.statusId), sent.answers) },
           before.provider.id ?? '',
         )
-  await writeApplication(db, place, before, answers, caller)
+  await writeApplication(db, scope, before, answers, caller)
   // Applications added by staff accept nothing else; their attachments have their own calls (APPS-25).
-  const documents = edits === 'all' ? await changeAttachments(db, place, before, sent.attachmentDocuments, caller) : []
-  const saved = await savedApplication(db, place, before.id)
+  const documents = edits === 'all' ? await changeAttachments(db, scope, before, sent.attachmentDocuments, caller) : []
+  const saved = await savedApplication(db, scope, before.id)
   await addHistory(
     db,
-    place.account,
+    scope.account,
     before.id,
-    [...changeActions(tracked(before), tracked(saved)), ...documents],
+    [...changeActions(toTracked(before), toTracked(saved)), ...documents],
     caller,
   )
-  return { ...saved, history: await listHistory(db, place.account, before.id) }
+  return { ...saved, history: await listHistory(db, scope.account, before.id) }
 }
 
-async function wholeAnswers(db: Db, { place, sent, caller }: Saving, before: Application): Promise<Settled> {
+async function wholeAnswers(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Settled> {
   const answers = completeAnswers(applicationFor(before.statusId), sent.answers)
-  const { isCap } = await findProject(db, place)
+  const { isCap } = await findProject(db, scope)
   return toSettled(
     answers,
-    await resolveApplicationProvider(db, { ...place, isCap }, answers, caller, before.provider.id),
+    await resolveApplicationProvider(db, { ...scope, isCap }, answers, caller, before.provider.id),
   )
 }
 
@@ -131,14 +131,14 @@ async function findProject(db: Db, { account, project }: ApplicationKey): Promis
 }
 
 /** The application that this transaction has just written. */
-export async function savedApplication(db: Db, place: ApplicationKey, id: string): Promise<Application> {
-  const saved = await findApplication(db, place, id)
+export async function savedApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
+  const saved = await findApplication(db, scope, id)
   if (!saved) throw new Error('An application that was just saved is not found')
   return saved
 }
 
 /** The values that the history compares. */
-export function tracked(state: Application): ApplicationSnapshot {
+export function toTracked(state: Application): ApplicationSnapshot {
   const { statusId, effectiveDate, renewalDate, ...answers } = {
     ...pickAnswers(applicationFields, state),
     statusId: state.statusId,

@@ -10,21 +10,21 @@ import { savedWithOtherDetailsSentence } from '@client-center/domain/documents/e
 import type { Db } from '../platform/database/connect.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
-import { saysTheSame } from '../platform/records/says-the-same.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
+import { hasSameAnswers } from '../platform/records/has-same-answers.ts'
 import { refuse } from '../platform/refusal.ts'
 import { insertAttachment } from './insert-attachment.ts'
 import { applicationDocumentRecord } from './application-records.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
 import type { Caller } from './caller.ts'
-import { changeAttachment, dropAttachment, findAttachment } from './change-attachments.ts'
+import { changeAttachment, deleteAttachment, findAttachment } from './change-attachments.ts'
 import { lockApplication, savedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
 
 /** An upload. */
 export interface Incoming {
   readonly file: ReceivedFile | undefined
   /** Discards an uploaded file that is already stored. */
-  readonly letGo: (file: ReceivedFile) => Promise<void>
+  readonly discard: (file: ReceivedFile) => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export async function saveAttachment(
   db: Db,
   scope: ApplicationScope,
   { id = randomUUID(), ...answers }: AttachmentAnswers & { readonly id?: string | undefined },
-  { file, letGo }: Incoming,
+  { file, discard }: Incoming,
   caller: Caller,
 ): Promise<ApplicationDocument> {
   await requireAttachable(db, scope)
@@ -43,10 +43,10 @@ export async function saveAttachment(
   const known = await findAttachment(db, scope, scope.application, id)
   if (known) {
     const isSame =
-      saysTheSame(applicationDocumentRecord, known, answers) &&
+      hasSameAnswers(applicationDocumentRecord, known, answers) &&
       (await isSameFile(db, scope.account, known.fileId, file))
     if (!isSame) throw refuse(savedWithOtherDetailsSentence)
-    await letGo(file)
+    await discard(file)
     return documentReply(known)
   }
   const fileId = await storeFile(db, scope.account, file)
@@ -73,14 +73,14 @@ export async function saveAttachmentChange(
 /** Deletes an attachment and its file. 404: not of this application. */
 export async function deleteAttachmentById(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
   const before = await requireAttachment(db, scope, id)
-  await dropAttachment(db, scope.account, before, caller)
+  await deleteAttachment(db, scope.account, before, caller)
   await addDocumentHistory(db, scope, 'removed', before, caller)
 }
 
 async function requireAttachment(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   await requireAttachable(db, scope)
   const known = await findAttachment(db, scope, scope.application, id)
-  if (!known) throw wasNotFound('document')
+  if (!known) throw recordNotFound('document')
   return known
 }
 

@@ -7,7 +7,7 @@ import { documentNotDeliverableSentence, mayDeliver } from '@client-center/domai
 import { noFileSentence, noTypeSentence } from '@client-center/domain/documents/document.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { findApplicationDocument, writeFile } from './application-document-queries.ts'
 import { documentReply, type StoredDocument } from './application-reply.ts'
@@ -23,14 +23,14 @@ export async function saveRelatedDocument(
   db: Db,
   scope: ApplicationScope,
   input: { readonly id: string; readonly documentTypeId: number | null },
-  { file, letGo }: Incoming,
+  { file, discard }: Incoming,
   caller: Caller,
 ): Promise<ApplicationDocument> {
   const before = await requireRequested(db, scope, input.id)
   if (!file) throw refuse(noFileSentence)
   const documentType = requestedType(before, input.documentTypeId)
   if (before.documentTypeId === documentType && (await isSameFile(db, scope.account, before.fileId, file))) {
-    await letGo(file)
+    await discard(file)
     return documentReply(before)
   }
   await writeFile(db, scope.account, before, { id: await storeFile(db, scope.account, file), documentType })
@@ -40,9 +40,9 @@ export async function saveRelatedDocument(
 }
 
 /** Removes the file; the request stays. 404: no such request, or no file. */
-export async function dropRelatedFile(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
+export async function deleteRelatedFile(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
   const before = await requireRequested(db, scope, id)
-  if (before.fileId === null) throw wasNotFound('document')
+  if (before.fileId === null) throw recordNotFound('document')
   await writeFile(db, scope.account, before, null)
   await recordDocumentChange(db, scope, 'removed', { before, after: await savedDocument(db, scope, id) }, caller)
 }
@@ -51,7 +51,7 @@ export async function dropRelatedFile(db: Db, scope: ApplicationScope, id: strin
 async function requireRequested(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
   await lockApplication(db, scope)
   const known = await findApplicationDocument(db, scope, id)
-  if (known?.applicationId !== scope.application || known.kind !== 'related') throw wasNotFound('document')
+  if (known?.applicationId !== scope.application || known.kind !== 'related') throw recordNotFound('document')
   if (!mayDeliver({ source: known.source, mayEdit: true })) throw refuse(documentNotDeliverableSentence)
   return known
 }

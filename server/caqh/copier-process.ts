@@ -16,7 +16,7 @@ const copied = await copyRequestedPages(Buffer.concat(chunks.splice(0)))
 process.stdout.end('problem' in copied ? JSON.stringify(copied) : copied, () => process.exit(0))
 
 async function copyRequestedPages(bytes: Buffer): Promise<Uint8Array | { readonly problem: CaqhProblem }> {
-  const { staysSmall } = await import('./pre-scan.ts')
+  const { isSmallUnpacked: staysSmall } = await import('./pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' }
   const { copyPages } = await import('./copy-pages.ts')
   return copyPages(bytes, { firstPage, lastPage })

@@ -1,5 +1,5 @@
 import type { CaqhProblem } from './caqh-problem.ts'
-import type { Flow } from './sections.ts'
+import type { ParsedSections } from './sections.ts'
 import type { RunningHeader } from './running-lines.ts'
 import { applicationMarkers, summaryTitle } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
@@ -8,7 +8,7 @@ import type { SummaryPage } from './text-run.ts'
  * With fewer letters, in total or per page, the file is a scan or its letters are drawn: a text page has some thousand.
  */
 const LETTERS = 60
-const LETTERS_A_PAGE = 40
+const LETTERS_PER_PAGE = 40
 const SECTIONS = 3
 const SCORE = 6
 /** This many section headings with other text to their left mean newspaper columns. */
@@ -17,7 +17,7 @@ const MIN_INDENTED_HEADINGS = 2
 /** Why a document cannot be read as a summary; null when it can. */
 export function findDocumentProblem(
   pages: readonly SummaryPage[],
-  flow: Flow,
+  parsedSections: ParsedSections,
   header: RunningHeader,
 ): CaqhProblem | null {
   const text = pages.map((page) => page.runs.map((run) => run.text).join(' ')).join('\n')
@@ -25,11 +25,11 @@ export function findDocumentProblem(
   const markers = applicationMarkers.filter((marker) => marker.test(text)).length
   if (markers >= 2) return 'CAQH_APPLICATION'
   const isTitled = summaryTitle.test(text)
-  const sections = flow.met.size
+  const sections = parsedSections.met.size
   const score = header.labels * 2 + (isTitled ? 2 : 0) + sections
-  const hasText = letters >= LETTERS && letters >= LETTERS_A_PAGE * pages.length
+  const hasText = letters >= LETTERS && letters >= LETTERS_PER_PAGE * pages.length
   if (!hasText && header.labels < 2) return 'CAQH_NO_TEXT'
-  if (flow.indentedHeadings >= MIN_INDENTED_HEADINGS && (isTitled || header.labels > 0)) return 'CAQH_COLUMNS'
+  if (parsedSections.indentedHeadings >= MIN_INDENTED_HEADINGS && (isTitled || header.labels > 0)) return 'CAQH_COLUMNS'
   if (sections >= SECTIONS && score >= SCORE) return null
   return header.labels >= 2 || isTitled ? 'CAQH_INCOMPLETE' : 'CAQH_NOT_SUMMARY'
 }

@@ -1,8 +1,8 @@
 import { getDocumentProxy } from 'unpdf'
 import type { SummaryPage, TextRun } from './text-run.ts'
 
-const MOST_PAGES = 150
-const MOST_RUNS = 200_000
+const MAX_PAGES = 150
+const MAX_RUNS = 200_000
 
 /** Thrown when a document has more than any summary. */
 class TooComplex extends Error {
@@ -16,7 +16,7 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
     disableFontFace: true,
     verbosity: 0,
   })
-  if (document.numPages > MOST_PAGES) throw new TooComplex()
+  if (document.numPages > MAX_PAGES) throw new TooComplex()
   const pages: SummaryPage[] = []
   let count = 0
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -25,7 +25,7 @@ export async function extractPages(bytes: Uint8Array): Promise<SummaryPage[]> {
     const { items } = await page.getTextContent()
     const texts = items.filter((item) => 'str' in item)
     count += texts.length
-    if (count > MOST_RUNS) throw new TooComplex()
+    if (count > MAX_RUNS) throw new TooComplex()
     const runs = texts.flatMap((item) => toTextRuns(item, { left, top }))
     pages.push({ width: right - left, height: top - bottom, runs })
     page.cleanup()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { FairQueue, NoTurn } from './fair-queue.ts'
+import { FairQueue, QueueBusy } from './fair-queue.ts'
 
-const patient = new AbortController().signal
+const relaxed = new AbortController().signal
 
 /** Work that runs until it is released. */
 function work(turns: FairQueue, startOrder: string[]) {
@@ -12,7 +12,7 @@ function work(turns: FairQueue, startOrder: string[]) {
     began.set(name, one)
     return one
   }
-  const begin = (name: string, signal = patient) =>
+  const begin = (name: string, signal = relaxed) =>
     turns.take(name[0] ?? '', signal, () => {
       startOrder.push(name)
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -42,8 +42,8 @@ test('two jobs run at once, and a practice with many waiting does not hold up ot
 
 test('failed work frees its place', async () => {
   const turns = new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 60_000 })
-  await expect(turns.take('a', patient, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await turns.take('a', patient, async () => 'done')).toBe('done')
+  await expect(turns.take('a', relaxed, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.take('a', relaxed, async () => 'done')).toBe('done')
 })
 
 test('work is rejected when too many are waiting or it waits too long', async () => {
@@ -51,8 +51,8 @@ test('work is rejected when too many are waiting or it waits too long', async ()
   const { begin, end } = work(new FairQueue({ atOnce: 1, waiting: 1, milliseconds: 20 }), startOrder)
   const all = new Map([['a1', begin('a1')]])
   const late = begin('b1')
-  await expect(begin('c1')).rejects.toBeInstanceOf(NoTurn)
-  await expect(late).rejects.toBeInstanceOf(NoTurn)
+  await expect(begin('c1')).rejects.toBeInstanceOf(QueueBusy)
+  await expect(late).rejects.toBeInstanceOf(QueueBusy)
   await end('a1', all)
   expect(startOrder).toEqual(['a1'])
 })

@@ -1,12 +1,12 @@
 /** How many run at once, how many may wait, and for how long. */
-export interface TurnRules {
+export interface QueueLimits {
   readonly atOnce: number
   readonly waiting: number
   readonly milliseconds: number
 }
 
 /** The wait is too long, or too many are waiting. */
-export class NoTurn extends Error {}
+export class QueueBusy extends Error {}
 
 interface Waiter {
   readonly go: () => void
@@ -17,14 +17,14 @@ interface Waiter {
  * the others.
  */
 export class FairQueue {
-  readonly #rules: TurnRules
+  readonly #rules: QueueLimits
   /** The next group comes first. */
   readonly #groups = new Map<string, Waiter[]>()
   #working = 0
   /** The background work that is running. */
   #beside: AbortController | undefined
 
-  constructor(rules: TurnRules) {
+  constructor(rules: QueueLimits) {
     this.#rules = rules
   }
 
@@ -66,16 +66,16 @@ export class FairQueue {
       this.#working += 1
       return
     }
-    if ([...this.#groups.values()].flat().length >= this.#rules.waiting) throw new NoTurn()
+    if ([...this.#groups.values()].flat().length >= this.#rules.waiting) throw new QueueBusy()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const waiter: Waiter = { go: resolve }
     this.#beside?.abort()
     this.#groups.set(group, [...(this.#groups.get(group) ?? []), waiter])
     const leave = (reason: unknown): void => {
       this.#forget(group, waiter)
-      reject(reason instanceof Error ? reason : new NoTurn())
+      reject(reason instanceof Error ? reason : new QueueBusy())
     }
-    const tooLong = setTimeout(() => leave(new NoTurn()), this.#rules.milliseconds)
+    const tooLong = setTimeout(() => leave(new QueueBusy()), this.#rules.milliseconds)
     const gone = (): void => leave(signal.reason)
     signal.addEventListener('abort', gone)
     try {

@@ -1,16 +1,16 @@
 import type { Alignment } from './assign-lines.ts'
 import type { TextCell } from './text-cells.ts'
-import type { Flow, Segment } from './sections.ts'
-import { gridsIn, type Grid } from './grids.ts'
+import type { ParsedSections, Segment } from './sections.ts'
+import { findGrids, type Grid } from './grids.ts'
 import { labelsAbove, stackedSegments, type Above } from './labels-above.ts'
-import { labelEdges, labelled, parted } from './labels.ts'
-import { toLabelColumns, pairValues, type LabelColumns } from './label-values.ts'
+import { labelEdges, separateLabels, splitLabels } from './labels.ts'
+import { toLabelColumns, toLabelValues, type LabelColumns } from './label-values.ts'
 import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
-import { isAbsent, joined } from './values.ts'
+import { isAbsent, joinLines } from './values.ts'
 
 /** A label's value. */
-export interface Entry {
+export interface PrintedField {
   readonly section: SectionId
   readonly sub: string
   /** Number of the sub-heading, shared by everything below it. */
@@ -27,8 +27,8 @@ export interface Entry {
   readonly beginsRow: boolean
 }
 
-export interface Entries {
-  readonly entries: readonly Entry[]
+export interface PrintedFields {
+  readonly fields: readonly PrintedField[]
   readonly cost: number
 }
 
@@ -43,40 +43,40 @@ export interface PreparedSegment {
 }
 
 /** Finds the labels and tables of every segment except the disclosure questions. */
-export function prepareSegments(flow: Flow): PreparedSegment[] {
-  const edges = labelEdges(flow.segments)
-  const stacked = stackedSegments(flow.segments)
-  return flow.segments.flatMap((segment, part) => {
+export function prepareSegments(parsedSections: ParsedSections): PreparedSegment[] {
+  const edges = labelEdges(parsedSections.segments)
+  const stacked = stackedSegments(parsedSections.segments)
+  return parsedSections.segments.flatMap((segment, part) => {
     if (!segment.section || segment.section === 'disclosure') return []
-    const cells = parted(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
+    const cells = splitLabels(segment.cells, segment.section, edges).sort((a, b) => a.y - b.y || a.x - b.x)
     if (stacked.has(segment)) {
       const above = labelsAbove(cells, segment.section)
       return [{ segment, part, grids: [], labelColumns: toLabelColumns({ labels: [], values: [] }), above }]
     }
-    const { grids, rest } = gridsIn(cells, segment.section)
-    return [{ segment, part, grids, labelColumns: toLabelColumns(labelled(rest, segment.section, edges)) }]
+    const { grids, rest } = findGrids(cells, segment.section)
+    return [{ segment, part, grids, labelColumns: toLabelColumns(separateLabels(rest, segment.section, edges)) }]
   })
 }
 
 /** Pairs labels with values under the given alignment. */
-export function toFields(all: readonly PreparedSegment[], alignment: Alignment, pitch: number): Entries {
+export function toFields(all: readonly PreparedSegment[], alignment: Alignment, pitch: number): PrintedFields {
   let cost = 0
-  const entries = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
+  const fields = all.flatMap(({ segment, part, grids, labelColumns, above }) => {
     const { section, sub } = segment
     if (!section) return []
-    const named = (entry: Omit<Entry, 'section' | 'sub' | 'part' | 'field'>): Entry => ({
-      ...entry,
-      lines: isAbsent(joined(entry.lines, 'text')) ? [] : entry.lines,
+    const named = (field: Omit<PrintedField, 'section' | 'sub' | 'part' | 'field'>): PrintedField => ({
+      ...field,
+      lines: isAbsent(joinLines(field.lines, 'text')) ? [] : field.lines,
       section,
       sub,
       part,
-      field: findField(section, sub, entry.key),
+      field: findField(section, sub, field.key),
     })
     if (above) return above.map(named)
-    const found: (Placed & Pick<Entry, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
-    const paired = pairValues(labelColumns, alignment, pitch)
+    const found: (Placed & Pick<PrintedField, 'lines' | 'isDoubtful' | 'beginsRow' | 'isKnown' | 'key'>)[] = []
+    const paired = toLabelValues(labelColumns, alignment, pitch)
     cost += paired.cost
-    for (const { label, lines, isDoubtful } of paired.pairs)
+    for (const { label, lines, isDoubtful } of paired.labelValues)
       found.push({
         y: alignment === 'top' ? label.top : (label.top + label.bottom) / 2,
         x: label.x,
@@ -95,9 +95,9 @@ export function toFields(all: readonly PreparedSegment[], alignment: Alignment, 
           found.push({ y: row.y, x: at, size: 10, lines, isDoubtful, beginsRow: at === 0, isKnown: true, key }),
         )
     }
-    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...entry }) => named(entry))
+    return inOrder(found).map(({ y: _y, x: _x, size: _size, ...field }) => named(field))
   })
-  return { entries, cost }
+  return { fields, cost }
 }
 
 interface Placed {

@@ -1,8 +1,8 @@
 import type { TextCell } from './text-cells.ts'
-import type { Entry } from './fields.ts'
+import type { PrintedField } from './fields.ts'
 import type { SectionId } from './summary-layout.ts'
 import { UNREAD } from './text-run.ts'
-import { joined, type Kind } from './values.ts'
+import { joinLines, type Kind } from './values.ts'
 
 export type Value = string | boolean
 
@@ -26,24 +26,24 @@ export interface Finding {
 export type Parse = (text: string) => Value | null
 
 /** The fields of a record by their name in the label table. */
-export class Fields {
-  readonly entries: readonly Entry[]
-  constructor(entries: readonly Entry[]) {
-    this.entries = entries
+export class SummaryRecord {
+  readonly fields: readonly PrintedField[]
+  constructor(fields: readonly PrintedField[]) {
+    this.fields = fields
   }
 
   /** The entry of a label; of several, the first with a value. */
-  find(field: string): Entry | undefined {
-    const all = this.entries.filter((entry) => entry.field === field)
-    return all.find((entry) => entry.lines.length > 0) ?? all[0]
+  find(fieldName: string): PrintedField | undefined {
+    const all = this.fields.filter((field) => field.field === fieldName)
+    return all.find((field) => field.lines.length > 0) ?? all[0]
   }
 
-  all(field: string): readonly Entry[] {
-    return this.entries.filter((entry) => entry.field === field && entry.lines.length > 0)
+  all(fieldName: string): readonly PrintedField[] {
+    return this.fields.filter((field) => field.field === fieldName && field.lines.length > 0)
   }
 
   text(field: string): string {
-    return joined(this.find(field)?.lines ?? [], 'text')
+    return joinLines(this.find(field)?.lines ?? [], 'text')
   }
 
   value(field: string, parse: Parse): Value | null {
@@ -66,26 +66,26 @@ export class Findings {
   readonly found: Finding[] = []
 
   /** Adds a label's value if it fits the field; otherwise marks it for review. */
-  take(target: string, entry: Entry | undefined, parse: Parse, kind: Kind = 'text'): void {
-    if (!entry || entry.lines.length === 0) return
-    const text = joined(entry.lines, kind)
+  take(target: string, field: PrintedField | undefined, parse: Parse, kind: Kind = 'text'): void {
+    if (!field || field.lines.length === 0) return
+    const text = joinLines(field.lines, kind)
     if (text === '') return
     const value = parse(text)
-    const isBrokenCode = kind === 'code' && entry.lines.length > 1 && !/[-‐]$/.test(entry.lines[0]?.at(-1)?.text ?? '')
-    this.add(target, [entry], value ?? text, value === null || entry.isDoubtful || isBrokenCode)
+    const isBrokenCode = kind === 'code' && field.lines.length > 1 && !/[-‐]$/.test(field.lines[0]?.at(-1)?.text ?? '')
+    this.add(target, [field], value ?? text, value === null || field.isDoubtful || isBrokenCode)
   }
 
   /** Adds a value made of several entries. */
-  add(target: string, entries: readonly (Entry | undefined)[], value: Value, isDoubtful = false): void {
-    const printed = entries.flatMap((entry) => (entry && entry.lines.length > 0 ? [entry] : []))
+  add(target: string, fields: readonly (PrintedField | undefined)[], value: Value, isDoubtful = false): void {
+    const printed = fields.flatMap((field) => (field && field.lines.length > 0 ? [field] : []))
     const first = printed[0]
     if (!first || value === '') return
     this.put(
       target,
       first.section,
-      printed.flatMap((entry) => entry.lines.flat()),
+      printed.flatMap((field) => field.lines.flat()),
       value,
-      isDoubtful || printed.some((entry) => entry.isDoubtful),
+      isDoubtful || printed.some((field) => field.isDoubtful),
     )
   }
 
@@ -114,9 +114,9 @@ export class Findings {
   }
 
   /** Adds a date; marks one without day or month as partial. */
-  day(target: string, entry: Entry | undefined, parse: (text: string) => string | null): void {
+  day(target: string, field: PrintedField | undefined, parse: (text: string) => string | null): void {
     const before = this.found.length
-    this.take(target, entry, parse)
+    this.take(target, field, parse)
     const found = this.found[before]
     if (found?.certainty === 'exact' && typeof found.value === 'string' && found.value.length < 10)
       this.found[before] = { ...found, partial: true }

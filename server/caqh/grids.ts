@@ -25,11 +25,11 @@ export interface Grid {
 const COLUMNS = 3
 
 /** Finds the tables with a header, and returns the remaining cells. */
-export function gridsIn(
+export function findGrids(
   cells: readonly TextCell[],
   section: SectionId,
 ): { readonly grids: readonly Grid[]; readonly rest: readonly TextCell[] } {
-  const headers = headersIn(cells, section)
+  const headers = findHeaders(cells, section)
   if (headers.length === 0) return { grids: [], rest: cells }
   const taken = new Set<TextCell>(headers.flatMap(({ cells: own }) => own))
   const known = knownIn(section)
@@ -57,7 +57,7 @@ interface Header {
   readonly bottom: number
 }
 
-function headersIn(cells: readonly TextCell[], section: SectionId): Header[] {
+function findHeaders(cells: readonly TextCell[], section: SectionId): Header[] {
   const known = knownIn(section)
   const columns = groupColumns(cells)
   const taken = new Set<TextCell>()

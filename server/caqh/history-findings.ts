@@ -1,24 +1,28 @@
-import type { Entry } from './fields.ts'
-import { Fields, type Findings } from './findings.ts'
+import type { PrintedField } from './fields.ts'
+import { SummaryRecord, type Findings } from './findings.ts'
 import { asPrinted } from './provider-findings.ts'
 import { splitRecords } from './records.ts'
 import type { SectionId } from './summary-layout.ts'
-import { dayIn, joined, phoneIn, postalCodeIn, yesOrNoIn } from './values.ts'
+import { parseDay, joinLines, parsePhone, parsePostalCode, parseYesOrNo } from './values.ts'
 
-type BySection = (section: SectionId) => readonly Entry[]
+type BySection = (section: SectionId) => readonly PrintedField[]
 
-const toStreet = (fields: Fields): string => [fields.text('street'), fields.text('suite')].filter(Boolean).join(', ')
-const streetEntries = (fields: Fields): (Entry | undefined)[] => [fields.find('street'), fields.find('suite')]
+const toStreet = (fields: SummaryRecord): string =>
+  [fields.text('street'), fields.text('suite')].filter(Boolean).join(', ')
+const streetFields = (fields: SummaryRecord): (PrintedField | undefined)[] => [
+  fields.find('street'),
+  fields.find('suite'),
+]
 
 /** Schools and the residency. */
-export function findEducation(to: Findings, sectionEntries: BySection): void {
-  const entries = sectionEntries('education')
-  const pickSchool = (sub: 'professional' | 'undergraduate', rest: string): Fields =>
+export function findEducation(to: Findings, sectionFields: BySection): void {
+  const fields = sectionFields('education')
+  const pickSchool = (sub: 'professional' | 'undergraduate', rest: string): SummaryRecord =>
     splitRecords(
-      entries.filter((entry) => entry.sub === sub || (entry.field?.startsWith(sub) ?? false)),
+      fields.filter((field) => field.sub === sub || (field.field?.startsWith(sub) ?? false)),
       { startsAt: ['name', rest] },
     ).find((record) => record.has('name') || record.has(rest) || record.has('city') || record.has('degree')) ??
-    new Fields([])
+    new SummaryRecord([])
   const schools = [
     {
       own: pickSchool('undergraduate', 'undergraduateName'),
@@ -50,7 +54,7 @@ export function findEducation(to: Findings, sectionEntries: BySection): void {
     })
   }
   const residency = splitRecords(
-    sectionEntries('training').filter(({ sub }) => sub === 'residency'),
+    sectionFields('training').filter(({ sub }) => sub === 'residency'),
     { startsAt: ['name'], byPart: true },
   ).find((record) => record.has('name') || record.has('start'))
   if (residency)
@@ -74,29 +78,29 @@ interface SchoolTargets {
 
 function findSchool(
   to: Findings,
-  own: Fields,
+  own: SummaryRecord,
   { prefix, from, until }: SchoolTargets,
   name: string,
   starts: readonly string[],
   ends: readonly string[],
 ): void {
-  const printed = (fields: readonly string[]): Entry | undefined =>
+  const printed = (fields: readonly string[]): PrintedField | undefined =>
     own.find(fields.find((field) => own.has(field)) ?? '')
   to.take(`${prefix}Name`, own.find(name), asPrinted)
-  to.add(`${prefix}Address`, streetEntries(own), toStreet(own), !own.knows('street'))
+  to.add(`${prefix}Address`, streetFields(own), toStreet(own), !own.knows('street'))
   to.take(`${prefix}City`, own.find('city'), asPrinted)
   to.take(`${prefix}StateId`, own.find('state'), asPrinted)
-  to.take(`${prefix}Zip`, own.find('zip'), postalCodeIn)
+  to.take(`${prefix}Zip`, own.find('zip'), parsePostalCode)
   to.take(`${prefix}CountryId`, own.find('country'), asPrinted)
-  to.day(from, printed(starts), dayIn)
+  to.day(from, printed(starts), parseDay)
   // Some files print the exact date of completion for a school whose end is a month.
   const isOther = ['graduated', 'completed'].includes(ends.find((field) => own.has(field)) ?? '')
-  to.day(until, printed(ends), (text) => (isOther ? (dayIn(text)?.slice(0, 7) ?? null) : dayIn(text)))
+  to.day(until, printed(ends), (text) => (isOther ? (parseDay(text)?.slice(0, 7) ?? null) : parseDay(text)))
 }
 
 /** Employers; gaps and military service are not employers. */
-export function findWork(to: Findings, sectionEntries: BySection): void {
-  const own = sectionEntries('work').filter(({ sub }) => sub === 'none' || sub === 'record')
+export function findWork(to: Findings, sectionFields: BySection): void {
+  const own = sectionFields('work').filter(({ sub }) => sub === 'none' || sub === 'record')
   const records = splitRecords(own, { startsAt: ['employer'] }).filter(
     (record) => !record.has('gap') && ['employer', 'position', 'city'].some((field) => record.has(field)),
   )
@@ -105,14 +109,14 @@ export function findWork(to: Findings, sectionEntries: BySection): void {
     to.group([`${at}/practiceEmployer`, `${at}/datesOfEmploymentFrom`], () => {
       to.take(`${at}/practiceEmployer`, record.find('employer'), asPrinted)
       to.take(`${at}/position`, record.find('position'), asPrinted)
-      to.add(`${at}/mailingAddress`, streetEntries(record), toStreet(record), !record.knows('street'))
+      to.add(`${at}/mailingAddress`, streetFields(record), toStreet(record), !record.knows('street'))
       to.take(`${at}/city`, record.find('city'), asPrinted)
       to.take(`${at}/stateId`, record.find('state'), asPrinted)
-      to.take(`${at}/zip`, record.find('zip'), postalCodeIn)
+      to.take(`${at}/zip`, record.find('zip'), parsePostalCode)
       to.take(`${at}/countryId`, record.find('country'), asPrinted)
-      to.day(`${at}/datesOfEmploymentFrom`, record.find('start'), dayIn)
+      to.day(`${at}/datesOfEmploymentFrom`, record.find('start'), parseDay)
       if (!/^(present|current)$/i.test(record.text('end')))
-        to.day(`${at}/datesOfEmploymentTo`, record.find('end'), dayIn)
+        to.day(`${at}/datesOfEmploymentTo`, record.find('end'), parseDay)
       to.take(`${at}/reasonForLeaving`, record.find('reason'), asPrinted)
     })
   })
@@ -121,8 +125,8 @@ export function findWork(to: Findings, sectionEntries: BySection): void {
 /** The number of references in the form. */
 const REFERENCES = 3
 
-export function findReferences(to: Findings, sectionEntries: BySection): void {
-  splitRecords(sectionEntries('references'), { startsAt: ['firstName'] })
+export function findReferences(to: Findings, sectionFields: BySection): void {
+  splitRecords(sectionFields('references'), { startsAt: ['firstName'] })
     .filter((record) => ['firstName', 'lastName', 'phone'].some((field) => record.has(field)))
     .slice(0, REFERENCES)
     .forEach((record, row) => {
@@ -137,12 +141,12 @@ export function findReferences(to: Findings, sectionEntries: BySection): void {
           !record.has('firstName') || !record.has('lastName'),
         )
         to.take(`${at}/position`, record.has('title') ? record.find('title') : record.find('type'), asPrinted)
-        to.take(`${at}/phoneNumber`, record.find('phone'), phoneIn)
+        to.take(`${at}/phoneNumber`, record.find('phone'), parsePhone)
         const stateAndZip = [record.text('state'), record.text('zip')].filter(Boolean).join(' ')
         const whole = [toStreet(record), record.text('city'), stateAndZip].filter(Boolean).join(', ')
         to.add(
           `${at}/address`,
-          [...streetEntries(record), record.find('city'), record.find('state'), record.find('zip')],
+          [...streetFields(record), record.find('city'), record.find('state'), record.find('zip')],
           whole,
           !record.knows('street', 'city', 'state', 'zip'),
         )
@@ -150,20 +154,20 @@ export function findReferences(to: Findings, sectionEntries: BySection): void {
     })
 }
 
-export function findHospital(to: Findings, sectionEntries: BySection): void {
-  const entries = sectionEntries('hospital')
-  to.take('hospitalsPrivelege', new Fields(entries).find('admits'), yesOrNoIn)
+export function findHospital(to: Findings, sectionFields: BySection): void {
+  const fields = sectionFields('hospital')
+  to.take('hospitalsPrivelege', new SummaryRecord(fields).find('admits'), parseYesOrNo)
   const first = splitRecords(
-    entries.filter(({ sub }) => sub === 'admitting'),
+    fields.filter(({ sub }) => sub === 'admitting'),
     { startsAt: ['name'], byPart: true },
-  ).find((record) => joined(record.find('name')?.lines ?? [], 'text') !== '' || record.has('city'))
+  ).find((record) => joinLines(record.find('name')?.lines ?? [], 'text') !== '' || record.has('city'))
   if (!first) return
   to.group(['hospitalName'], () => {
     to.take('hospitalName', first.find('name'), asPrinted)
-    to.add('haStreet', streetEntries(first), toStreet(first), !first.knows('street'))
+    to.add('haStreet', streetFields(first), toStreet(first), !first.knows('street'))
     to.take('haCity', first.find('city'), asPrinted)
-    to.take('haZipCode', first.find('zip'), postalCodeIn)
-    to.take('haPhoneNumber', first.find('phone'), phoneIn)
+    to.take('haZipCode', first.find('zip'), parsePostalCode)
+    to.take('haPhoneNumber', first.find('phone'), parsePhone)
     to.take('haCountryId', first.find('country'), asPrinted)
     to.take('admittingPrivilegeType', first.find('status'), asPrinted)
   })

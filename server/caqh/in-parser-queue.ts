@@ -1,4 +1,4 @@
-import { NoTurn } from './fair-queue.ts'
+import { QueueBusy } from './fair-queue.ts'
 import { parserQueue } from './parser-queue.ts'
 
 /** Runs one of the reader's processes for an account when it is its turn; refused as busy when the wait is too long. */
@@ -10,7 +10,7 @@ export async function inParserQueue<T>(
   try {
     return await parserQueue.take(account, signal, work)
   } catch (thrown) {
-    if (thrown instanceof NoTurn) return { problem: 'CAQH_BUSY' }
+    if (thrown instanceof QueueBusy) return { problem: 'CAQH_BUSY' }
     throw thrown
   }
 }

@@ -1,8 +1,8 @@
 import { assignLines, type Alignment, type Span } from './assign-lines.ts'
 import type { TextCell } from './text-cells.ts'
-import { SAME_EDGE, type Label, type Labelled } from './labels.ts'
+import { SAME_EDGE, type Label, type SeparatedLabels } from './labels.ts'
 
-export interface Pair {
+export interface LabelValue {
   readonly label: Label
   readonly lines: readonly (readonly TextCell[])[]
   readonly isDoubtful: boolean
@@ -25,7 +25,7 @@ export interface LabelColumns {
 }
 
 /** Assigns the values to the columns of labels that they are beside. */
-export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
+export function toLabelColumns({ labels, values }: SeparatedLabels): LabelColumns {
   const columns = groupLabelColumns(labels)
   const columnByLabel = new Map(columns.flatMap((column) => column.map((label) => [label, column] as const)))
   const own = new Map<readonly Label[], TextCell[]>()
@@ -50,13 +50,13 @@ export function toLabelColumns({ labels, values }: Labelled): LabelColumns {
 }
 
 /** Assigns every value to its label, column by column. */
-export function pairValues(
+export function toLabelValues(
   { columns, inline }: LabelColumns,
   alignment: Alignment,
   pitch: number,
-): { readonly pairs: readonly Pair[]; readonly cost: number } {
+): { readonly labelValues: readonly LabelValue[]; readonly cost: number } {
   let cost = 0
-  const pairs = columns.flatMap(({ labels, lines }) => {
+  const labelValues = columns.flatMap(({ labels, lines }) => {
     const assigned = assignLines(lines.map(toSpan), labels, alignment, pitch)
     cost += assigned.cost
     const own = Map.groupBy(lines, (_, line) => assigned.owner[line] ?? -1)
@@ -66,7 +66,7 @@ export function pairValues(
       isDoubtful: (assigned.off[at] ?? 0) > DOUBTFUL,
     }))
   })
-  return { pairs, cost }
+  return { labelValues, cost }
 }
 
 /** Labels with the same left edge, each column from top to bottom. */
@@ -183,8 +183,8 @@ const isBelow = (label: Label, cell: TextCell): boolean =>
 function inlineLabel(label: Label, cell: TextCell, inline: ReadonlyMap<Label, readonly TextCell[]>): Label | undefined {
   if (cell.isBehindLabel && Math.abs(cell.y - label.bottom) < cell.size * 0.45) return label
   const last = inline.get(label)?.at(-1)
-  const goesOn = last && Math.abs(cell.x - label.x) < SAME_EDGE && cell.y - last.y < cell.size * 1.5
-  return goesOn ? label : undefined
+  const continues = last && Math.abs(cell.x - label.x) < SAME_EDGE && cell.y - last.y < cell.size * 1.5
+  return continues ? label : undefined
 }
 
 /** Cells on the same line, from left to right. */

@@ -17,7 +17,7 @@ export interface Label {
   readonly size: number
 }
 
-export interface Labelled {
+export interface SeparatedLabels {
   readonly labels: readonly Label[]
   /** Cells that are not labels. */
   readonly values: readonly TextCell[]
@@ -38,7 +38,7 @@ export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySectio
 
 const ENDS = /[:?]\s*$/
 export const SAME_EDGE = 2.5
-const MOST_LINES = 6
+const MAX_LINES = 6
 /** Letter heights: lines of a wrapped label are closer. */
 const WRAPPED = 1.75
 
@@ -53,7 +53,7 @@ export function labelEdges(segments: readonly Segment[]): number[] {
 }
 
 /** Splits cells in which label and value are printed without a gap, and attaches separate colons to their labels. */
-export function parted(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
+export function splitLabels(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): TextCell[] {
   return withoutLonelyColons(cells).flatMap((cell) => splitLabel(cell, knownIn(section), edges))
 }
 
@@ -114,7 +114,11 @@ function cutAt(cell: TextCell, at: number): [TextCell, TextCell] {
 }
 
 /** Separates labels from values by the label table, their punctuation and their left edge. */
-export function labelled(cells: readonly TextCell[], section: SectionId, edges: readonly number[]): Labelled {
+export function separateLabels(
+  cells: readonly TextCell[],
+  section: SectionId,
+  edges: readonly number[],
+): SeparatedLabels {
   const known = knownIn(section)
   const taken = new Set<TextCell>()
   const labels: Label[] = []
@@ -180,7 +184,7 @@ function* below(cell: TextCell, byEdge: ReadonlyMap<number, readonly TextCell[]>
   let last = cell
   yield cell
   let count = 1
-  for (let at = firstBelow(column, cell.y); at < column.length && count < MOST_LINES; at += 1) {
+  for (let at = firstBelow(column, cell.y); at < column.length && count < MAX_LINES; at += 1) {
     const next = column[at]
     if (!next || next.y - last.y > last.size * WRAPPED) return
     if (next.y <= last.y + last.size * 0.5 || Math.abs(next.x - cell.x) >= SAME_EDGE) continue

@@ -6,7 +6,7 @@ import { extractPages } from './extract-pages.ts'
 import { readSummary } from './read-summary.ts'
 import type { SummaryPage } from './text-run.ts'
 
-const MOST_OVERLOOKED = 5
+const MAX_MISSED_SHARE = 5
 
 const dentist = madeUpDentist(3)
 const summary = madeUpSummary(dentist, { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
@@ -64,7 +64,7 @@ test('in a dirty scan with missed lines, no license or registration gets the dat
   let right = 0
   // Any adjacent lines may have been missed.
   for (const from of lines.keys())
-    for (let count = 1; count <= MOST_OVERLOOKED && from + count <= lines.length; count += 1) {
+    for (let count = 1; count <= MAX_MISSED_SHARE && from + count <= lines.length; count += 1) {
       const gone = new Set(lines.slice(from, from + count))
       const runs = page.runs.filter(({ y }) => !gone.has(Math.round(y)))
       for (const one of foundDates(pages.with(at, { ...page, runs })))
@@ -73,5 +73,5 @@ test('in a dirty scan with missed lines, no license or registration gets the dat
     }
   expect(wrong).toEqual([])
   // Lines that were not missed have their dates.
-  expect(right).toBeGreaterThan(lines.length * MOST_OVERLOOKED * 5)
+  expect(right).toBeGreaterThan(lines.length * MAX_MISSED_SHARE * 5)
 })

@@ -43,7 +43,7 @@ const areFarApart: AreDistinct = (kind, one, other) => {
  * The people whose summaries the file holds. A summary starts on the first page after which a name, NPI, SSN or CAQH
  * number changes. One person unless something changes.
  */
-export function peopleInFile(
+export function findPeople(
   pages: readonly SummaryPage[],
   heads: readonly PageHead[],
   found: readonly Identity[],
@@ -92,11 +92,11 @@ function beginning(pages: readonly SummaryPage[], from: number, page: number): n
 }
 
 /** The names and numbers of the sections about the person. */
-export function identitiesIn(
-  entries: readonly { readonly field: string | null; readonly lines: readonly (readonly TextCell[])[] }[],
+export function findIdentities(
+  fields: readonly { readonly field: string | null; readonly lines: readonly (readonly TextCell[])[] }[],
   toText: (lines: readonly (readonly TextCell[])[]) => string,
 ): Identity[] {
-  const read = entries.flatMap(({ field, lines }) => {
+  const read = fields.flatMap(({ field, lines }) => {
     const page = lines[0]?.[0]?.page
     return field === null || page === undefined ? [] : [{ kind: field, text: toText(lines), page }]
   })

@@ -1,7 +1,7 @@
 import { inflateSync, constants } from 'node:zlib'
 
-const MOST_UNPACKED = 64 * 1024 * 1024
-const MOST_LAYERS = 4
+const MAX_UNPACKED = 64 * 1024 * 1024
+const MAX_LAYERS = 4
 const STREAM = Buffer.from('stream')
 const END = Buffer.from('endstream')
 
@@ -9,9 +9,9 @@ const END = Buffer.from('endstream')
  * Whether the compressed parts of a PDF stay within limits when unpacked: a few kilobytes can unpack to a gigabyte, and
  * no library checks. Pictures are not counted, since their bytes are never read.
  */
-export function staysSmall(bytes: Uint8Array): boolean {
+export function isSmallUnpacked(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let left = MOST_UNPACKED
+  let left = MAX_UNPACKED
   for (let at = file.indexOf(STREAM); at >= 0;) {
     const begin = afterLineEnd(file, at + STREAM.length)
     const end = file.indexOf(END, begin)
@@ -38,7 +38,7 @@ const isPicture = (file: Buffer, at: number): boolean => {
 function unpacked(packed: Buffer, left: number): number {
   let rest = left
   let data = packed
-  for (let layer = 0; layer < MOST_LAYERS && isDeflated(data); layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS && isDeflated(data); layer += 1) {
     try {
       // Truncated data is unpacked as far as possible, as PDF readers do.
       data = inflateSync(data, { maxOutputLength: rest + 1, finishFlush: constants.Z_SYNC_FLUSH })

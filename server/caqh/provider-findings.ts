@@ -1,66 +1,66 @@
-import type { Entry } from './fields.ts'
-import { Fields, type Findings, type Parse } from './findings.ts'
+import type { PrintedField } from './fields.ts'
+import { SummaryRecord, type Findings, type Parse } from './findings.ts'
 import { splitRecords } from './records.ts'
 import type { RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
 import {
-  codeIn,
-  dayIn,
-  deaIn,
-  emailIn,
-  joined,
-  moneyIn,
-  npiIn,
-  phoneIn,
-  ssnIn,
+  parseCode,
+  parseDay,
+  parseDea,
+  parseEmail,
+  joinLines,
+  parseMoney,
+  parseNpi,
+  parsePhone,
+  parseSsn,
   withoutCode,
-  yesOrNoIn,
+  parseYesOrNo,
 } from './values.ts'
 
-type BySection = (section: SectionId) => readonly Entry[]
+type BySection = (section: SectionId) => readonly PrintedField[]
 
 export const asPrinted: Parse = (text) => text
 const fullDay = (text: string): string | null => {
-  const day = dayIn(text)
+  const day = parseDay(text)
   return day !== null && day.length === 10 ? day : null
 }
 /** A year alone is too vague for a license and must not be rounded. */
 export const dayOrMonth = (text: string): string | null => {
-  const day = dayIn(text)
+  const day = parseDay(text)
   return day !== null && day.length >= 7 ? day : null
 }
 
 /** The person: name, numbers and contact details. */
-export function findPerson(to: Findings, sectionEntries: BySection, header: RunningHeader): void {
-  const fields = new Fields(sectionEntries('personal'))
+export function findPerson(to: Findings, sectionFields: BySection, header: RunningHeader): void {
+  const fields = new SummaryRecord(sectionFields('personal'))
   const once = (target: string, field: string, parse: Parse, kind: 'text' | 'address' | 'code' = 'text'): void => {
     const all = fields.all(field)
-    const texts = new Set(all.map((entry) => joined(entry.lines, kind)))
-    if (texts.size > 1) to.add(target, [all[0]], joined(all[0]?.lines ?? [], kind), true)
+    const texts = new Set(all.map((field) => joinLines(field.lines, kind)))
+    if (texts.size > 1) to.add(target, [all[0]], joinLines(all[0]?.lines ?? [], kind), true)
     else to.take(target, all[0], parse, kind)
   }
   findName(to, fields, header)
-  once('individualNPINumber', 'npi', npiIn)
-  once('ssNumber', 'ssn', ssnIn)
+  once('individualNPINumber', 'npi', parseNpi)
+  once('ssNumber', 'ssn', parseSsn)
   once('dateOfBirth', 'birth', fullDay)
   once('genderType', 'gender', (text) =>
     /^(male|m)$/i.test(text) ? 'Male' : /^(female|f)$/i.test(text) ? 'Female' : null,
   )
-  once('email', 'email', emailIn, 'address')
-  const own = [fields.find('cell'), fields.find('homePhone')].find((entry) => entry && entry.lines.length > 0)
-  to.take('phoneNumber', own, phoneIn)
+  once('email', 'email', parseEmail, 'address')
+  const own = [fields.find('cell'), fields.find('homePhone')].find((field) => field && field.lines.length > 0)
+  to.take('phoneNumber', own, parsePhone)
   const caqh = fields.find('caqhNumber')
   if (caqh?.lines.length) to.take('caqhNumber', caqh, (text) => (/^\d{8}$/.test(text) ? text : null))
   else if (header.caqhNumber !== null && header.caqhNumberAt)
     to.put('caqhNumber', 'personal', [header.caqhNumberAt], header.caqhNumber, false)
   const languages = fields.all('language')
-  to.add('languageSpoken', languages, joinEntries(languages))
+  to.add('languageSpoken', languages, joinFields(languages))
   const others = fields.all('otherLastName')
-  to.add('otherLastNames', others, joinEntries(others))
+  to.add('otherLastNames', others, joinFields(others))
 }
 
-function findName(to: Findings, fields: Fields, header: RunningHeader): void {
+function findName(to: Findings, fields: SummaryRecord, header: RunningHeader): void {
   const [first, middle, last, suffix] = ['firstName', 'middleName', 'lastName', 'suffix'].map((field) =>
     fields.find(field),
   )
@@ -80,24 +80,24 @@ function findName(to: Findings, fields: Fields, header: RunningHeader): void {
   if (initial) to.add('middleInitial', [middle], initial.toUpperCase())
 }
 
-export const joinEntries = (entries: readonly Entry[]): string =>
-  [...new Set(entries.map((entry) => joined(entry.lines, 'text')))].join(', ')
+export const joinFields = (fields: readonly PrintedField[]): string =>
+  [...new Set(fields.map((field) => joinLines(field.lines, 'text')))].join(', ')
 
 /** An unknown label may be a misread one that starts another record. */
-const holdsUnknown = (entries: readonly Entry[]): boolean => entries.some(({ isKnown }) => !isKnown)
+const holdsUnknown = (fields: readonly PrintedField[]): boolean => fields.some(({ isKnown }) => !isKnown)
 
 /**
  * Of several registrations, the one of the person's primary state, else the first; in scans the state may be misread.
  */
 function findStateRecord(
-  records: readonly Fields[],
+  records: readonly SummaryRecord[],
   field: string,
   state: string,
   isPicture: boolean,
-): Fields | undefined {
+): SummaryRecord | undefined {
   const own = records.find((record) => state !== '' && toLabelKey(record.text(field)) === toLabelKey(state))
   if (!isPicture) return own ?? records[0]
-  const isKnown = !holdsUnknown(records.flatMap(({ entries }) => entries))
+  const isKnown = !holdsUnknown(records.flatMap(({ fields }) => fields))
   if (records.length < 2) return own ?? (isKnown ? records[0] : undefined)
   return isKnown && records.every((record) => record.has(field)) ? own : undefined
 }
@@ -110,29 +110,29 @@ const ROW_APART = 4.5
  * scan misses the end of one license and the start of the next, the next one's dates follow this number. When only its
  * start is missed, its dates precede those of the next.
  */
-function hasOwnDates({ entries }: Fields, keys: readonly string[]): boolean {
-  const fields = [...keys, 'issued', 'expires']
-  const own = entries.filter(({ field }) => field !== null && fields.includes(field))
-  const isOnce = fields.every((field) => own.filter((entry) => entry.field === field).length === 1)
-  const isSure = entries.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
+function hasOwnDates({ fields }: SummaryRecord, keys: readonly string[]): boolean {
+  const fieldNames = [...keys, 'issued', 'expires']
+  const own = fields.filter(({ field: fieldName }) => fieldName !== null && fieldNames.includes(fieldName))
+  const isOnce = fieldNames.every((fieldName) => own.filter((field) => field.field === fieldName).length === 1)
+  const isSure = fields.every(({ isDoubtful, isKnown }) => isKnown && !isDoubtful)
   const cells = own.flatMap(({ lines }) => lines.flat()).toSorted((a, b) => a.y - b.y)
   const isClose = cells.every((cell, at) => cell.y - (cells[at - 1]?.y ?? cell.y) < cell.size * ROW_APART)
   const firstField = own.toSorted((a, b) => findTop(a) - findTop(b))[0]?.field ?? ''
   return isOnce && isSure && isClose && keys.includes(firstField)
 }
 
-const findTop = ({ lines }: Entry): number => Math.min(...lines.flat().map(({ y }) => y))
+const findTop = ({ lines }: PrintedField): number => Math.min(...lines.flat().map(({ y }) => y))
 
 /** Licenses, registrations and the numbers of public programs. */
-export function findNumbers(to: Findings, sectionEntries: BySection, primaryState: string, isPicture: boolean): void {
-  const entries = sectionEntries('numbers')
-  const selectEntries = (subs: readonly string[], fields: readonly string[]): Entry[] => {
-    const own = entries.filter(
-      (entry) => subs.includes(entry.sub) || (entry.field !== null && fields.includes(entry.field)),
+export function findNumbers(to: Findings, sectionFields: BySection, primaryState: string, isPicture: boolean): void {
+  const fields = sectionFields('numbers')
+  const selectFields = (subs: readonly string[], fieldNames: readonly string[]): PrintedField[] => {
+    const own = fields.filter(
+      (field) => subs.includes(field.sub) || (field.field !== null && fieldNames.includes(field.field)),
     )
     return own
   }
-  const licenses = splitRecords(selectEntries(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
+  const licenses = splitRecords(selectFields(['license'], ['licenseState', 'licenseNumber', 'licenseType']), {
     startsAt: ['licenseState'],
   })
   licenses
@@ -141,78 +141,78 @@ export function findNumbers(to: Findings, sectionEntries: BySection, primaryStat
       const at = `licenses/${row}`
       to.group([`${at}/stateId`, `${at}/number`], () => {
         to.take(`${at}/stateId`, record.find('licenseState'), asPrinted)
-        to.take(`${at}/number`, record.find('licenseNumber'), codeIn, 'code')
+        to.take(`${at}/number`, record.find('licenseNumber'), parseCode, 'code')
         if (isPicture && !hasOwnDates(record, ['licenseState', 'licenseNumber'])) return
         to.day(`${at}/issueDate`, record.find('issued'), dayOrMonth)
         to.day(`${at}/expirationDate`, record.find('expires'), dayOrMonth)
       })
     })
-  const numbers = new Fields(entries)
-  if (numbers.value('hasDea', yesOrNoIn) !== false) {
-    const records = splitRecords(selectEntries(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter(
+  const numbers = new SummaryRecord(fields)
+  if (numbers.value('hasDea', parseYesOrNo) !== false) {
+    const records = splitRecords(selectFields(['dea'], ['deaNumber', 'deaState']), { startsAt: ['deaNumber'] }).filter(
       (record) => ['deaNumber', 'deaState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const dea = findStateRecord(records, 'deaState', primaryState, isPicture)
     to.group(['deaNumber'], () => {
-      to.take('deaNumber', dea?.find('deaNumber'), deaIn, 'code')
+      to.take('deaNumber', dea?.find('deaNumber'), parseDea, 'code')
       if (isPicture && dea && !hasOwnDates(dea, ['deaNumber'])) return
       to.day('deanIssueDate', dea?.find('issued'), dayOrMonth)
       to.day('deanIssueDateExpirationDate', dea?.find('expires'), dayOrMonth)
     })
   }
-  if (numbers.value('hasCds', yesOrNoIn) !== false) {
-    const records = splitRecords(selectEntries(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter(
+  if (numbers.value('hasCds', parseYesOrNo) !== false) {
+    const records = splitRecords(selectFields(['cds'], ['cdsNumber', 'cdsState']), { startsAt: ['cdsNumber'] }).filter(
       (record) => ['cdsNumber', 'cdsState', 'issued', 'expires'].some((field) => record.has(field)),
     )
     const cds = findStateRecord(records, 'cdsState', primaryState, isPicture)
     to.group(['controlledSubstanceCertificateNumber'], () => {
-      to.take('controlledSubstanceCertificateNumber', cds?.find('cdsNumber'), codeIn, 'code')
+      to.take('controlledSubstanceCertificateNumber', cds?.find('cdsNumber'), parseCode, 'code')
       if (isPicture && cds && !hasOwnDates(cds, ['cdsNumber'])) return
       to.day('cscnIssueDate', cds?.find('issued'), dayOrMonth)
       to.day('cscNumberExpirationDate', cds?.find('expires'), dayOrMonth)
     })
   }
-  to.take('acceptsMedicare', numbers.find('takesMedicare'), yesOrNoIn)
-  to.take('optedMedicare', numbers.find('leftMedicare'), yesOrNoIn)
-  to.take('acceptsMedicaid', numbers.find('takesMedicaid'), yesOrNoIn)
+  to.take('acceptsMedicare', numbers.find('takesMedicare'), parseYesOrNo)
+  to.take('optedMedicare', numbers.find('leftMedicare'), parseYesOrNo)
+  to.take('acceptsMedicaid', numbers.find('takesMedicaid'), parseYesOrNo)
   for (const program of ['medicare', 'medicaid']) {
-    const records = splitRecords(selectEntries([program], [`${program}Number`]), {
+    const records = splitRecords(selectFields([program], [`${program}Number`]), {
       startsAt: [`${program}Number`],
     }).filter((record) => record.has(`${program}Number`))
     to.take(
       `${program}Number`,
       findStateRecord(records, `${program}State`, primaryState, isPicture)?.find(`${program}Number`),
-      codeIn,
+      parseCode,
       'code',
     )
   }
 }
 
-export function findSpecialty(to: Findings, sectionEntries: BySection): void {
-  const fields = new Fields(sectionEntries('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
+export function findSpecialty(to: Findings, sectionFields: BySection): void {
+  const fields = new SummaryRecord(sectionFields('specialty').filter(({ sub }) => sub === 'primary' || sub === 'none'))
   to.take('specialty', fields.find('specialty'), withoutCode)
-  to.take('boardCertified', fields.find('certified'), yesOrNoIn)
-  if (fields.value('certified', yesOrNoIn) === true) to.take('throughWho', fields.find('board'), asPrinted)
+  to.take('boardCertified', fields.find('certified'), parseYesOrNo)
+  if (fields.value('certified', parseYesOrNo) === true) to.take('throughWho', fields.find('board'), asPrinted)
 }
 
 /** The policy with the latest end date. */
-export function findInsurance(to: Findings, sectionEntries: BySection, isPicture: boolean): void {
-  const records = splitRecords(sectionEntries('insurance'), { startsAt: ['policy'] }).filter((record) =>
+export function findInsurance(to: Findings, sectionFields: BySection, isPicture: boolean): void {
+  const records = splitRecords(sectionFields('insurance'), { startsAt: ['policy'] }).filter((record) =>
     ['policy', 'carrier', 'expires'].some((field) => record.has(field)),
   )
-  const runsUntil = (record: Fields): string =>
-    String(record.value('expires', dayIn) ?? record.value('from', dayIn) ?? '')
+  const runsUntil = (record: SummaryRecord): string =>
+    String(record.value('expires', parseDay) ?? record.value('from', parseDay) ?? '')
   // The end date that could not be read may be the latest.
-  const isUnread = (record: Fields): boolean => record.value('expires', fullDay) === null
-  if (isPicture && (holdsUnknown(sectionEntries('insurance')) || (records.length > 1 && records.some(isUnread)))) return
+  const isUnread = (record: SummaryRecord): boolean => record.value('expires', fullDay) === null
+  if (isPicture && (holdsUnknown(sectionFields('insurance')) || (records.length > 1 && records.some(isUnread)))) return
   const newest = [...records].sort((a, b) => (runsUntil(a) < runsUntil(b) ? 1 : -1))[0]
   // Of two policies without dates it is unclear which one applies.
   if (!newest || (records.length > 1 && runsUntil(newest) === '')) return
   to.group(['professionalLiabilityCarrierName', 'policyNumber'], () => {
     to.take('professionalLiabilityCarrierName', newest.find('carrier'), asPrinted)
-    to.take('policyNumber', newest.find('policy'), codeIn, 'code')
-    to.take('aggregateAmount', newest.find('all'), moneyIn)
-    to.take('occurrenceAmount', newest.find('each'), moneyIn)
+    to.take('policyNumber', newest.find('policy'), parseCode, 'code')
+    to.take('aggregateAmount', newest.find('all'), parseMoney)
+    to.take('occurrenceAmount', newest.find('each'), parseMoney)
     to.day('issueDate', newest.find('from'), dayOrMonth)
     to.day('expirationDate', newest.find('expires'), dayOrMonth)
   })
@@ -221,12 +221,14 @@ export function findInsurance(to: Findings, sectionEntries: BySection, isPicture
 /**
  * The degree: of the professional school, else in brackets after the provider type, else the type of the first license.
  */
-export function findDegree(to: Findings, sectionEntries: BySection): void {
-  const school = new Fields(sectionEntries('education').filter(({ sub }) => sub === 'professional')).find('degree')
-  const type = new Fields(sectionEntries('personal')).find('providerType')
-  const license = new Fields(sectionEntries('numbers')).find('licenseType')
+export function findDegree(to: Findings, sectionFields: BySection): void {
+  const school = new SummaryRecord(sectionFields('education').filter(({ sub }) => sub === 'professional')).find(
+    'degree',
+  )
+  const type = new SummaryRecord(sectionFields('personal')).find('providerType')
+  const license = new SummaryRecord(sectionFields('numbers')).find('licenseType')
   if (school?.lines.length) to.take('degreeTypeId', school, asPrinted)
-  else if (/\(([A-Z.]{2,5})\)/.test(joined(type?.lines ?? [], 'text')))
+  else if (/\(([A-Z.]{2,5})\)/.test(joinLines(type?.lines ?? [], 'text')))
     to.take('degreeTypeId', type, (text) => /\(([A-Z.]{2,5})\)/.exec(text)?.[1] ?? null)
   else to.take('degreeTypeId', license, (text) => (/^[A-Z.]{2,5}$/.test(text) ? text : null))
 }

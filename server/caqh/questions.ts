@@ -3,7 +3,7 @@ import type { TextCell } from './text-cells.ts'
 import type { Segment } from './sections.ts'
 import { DOUBTFUL, groupLines, toSpan } from './label-values.ts'
 import { UNREAD } from './text-run.ts'
-import { isAbsent, joined } from './values.ts'
+import { isAbsent, joinLines } from './values.ts'
 
 /** A disclosure question and its answer. */
 export interface DisclosureQuestion {
@@ -57,7 +57,7 @@ export function questionsBelow(
 ): readonly (readonly DisclosureQuestion[])[] {
   const parts = segments.map((segment) => sortedOut(segment.cells))
   const readings = ways.map((way) => {
-    const read = parts.map((part) => questionsIn(part, way, pitch))
+    const read = parts.map((part) => readQuestions(part, way, pitch))
     return {
       parts: read.map(({ questions }) => questions),
       doubts: read.flatMap(({ questions }) => questions).filter(({ isDoubtful }) => isDoubtful).length,
@@ -79,16 +79,16 @@ interface Block {
 }
 
 /** A question consists of a number, its text and, at the end of the row, the answer. */
-function questionsIn({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
+function readQuestions({ numbers, answers, labels, texts }: Sorted, way: Way, pitch: number): Questions {
   const questionCells: readonly TextCell[] = numbers.length > 0 ? numbers : answers
   if (questionCells.length === 0) return { questions: [], cost: 0 }
   const { blocks, cost } = toBlocks({ questionCells, labels, texts }, way, pitch)
   const answered = assignAnswers(blocks, answers, way.alignment, pitch)
-  const hasMarks = blocks.some(({ lines }) => joined(lines, 'text').includes('?'))
-  const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joined(lines, 'text')))
+  const hasMarks = blocks.some(({ lines }) => joinLines(lines, 'text').includes('?'))
+  const areWhole = hasMarks && blocks.every(({ lines }) => isWhole(joinLines(lines, 'text')))
   const questions = blocks.map((block, at): DisclosureQuestion => {
-    const text = joined(block.lines, 'text')
-    const explanation = joined(block.explanation, 'text')
+    const text = joinLines(block.lines, 'text')
+    const explanation = joinLines(block.explanation, 'text')
     const { cells, isSure } = answered.byBlock[at] ?? { cells: [], isSure: false }
     const inline = ANSWERED.exec(text)
     const answer =

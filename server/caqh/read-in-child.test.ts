@@ -9,7 +9,7 @@ import { drawSummary, usualDrawing } from '../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
 import { readInChild } from './read-in-child.ts'
-import { staysSmall } from './pre-scan.ts'
+import { isSmallUnpacked } from './pre-scan.ts'
 
 const MEGABYTE = 1024 * 1024
 const doubling = brokenPdfs()['forms that draw each other twice, thirty times']
@@ -26,8 +26,8 @@ test.each([
   ['of memory', { memory: 20 * MEGABYTE }],
   ['of time', { milliseconds: 1 }],
 ])('a reader that exceeds the limit of %s is ended', async (_, limit) => {
-  const patiently = { milliseconds: 600_000, processor: 600_000, memory: 4096 * MEGABYTE }
-  expect(await readInChild([await good()], { limits: { ...patiently, ...limit } })).toEqual({
+  const unlimited = { milliseconds: 600_000, processor: 600_000, memory: 4096 * MEGABYTE }
+  expect(await readInChild([await good()], { limits: { ...unlimited, ...limit } })).toEqual({
     problem: 'CAQH_TOO_COMPLEX',
   })
 })
@@ -81,8 +81,8 @@ test('a reader is ended when nobody waits for it any more', async () => {
 
 test('the unpacked size is checked before anything reads the file', () => {
   const bomb = brokenPdfs()['a hundred megabytes in one kilobyte']?.make(Buffer.alloc(0))
-  expect(staysSmall(bomb as Buffer)).toBe(false)
-  expect(staysSmall(Buffer.from('%PDF-1.7 stream\nnothing packed\nendstream'))).toBe(true)
+  expect(isSmallUnpacked(bomb as Buffer)).toBe(false)
+  expect(isSmallUnpacked(Buffer.from('%PDF-1.7 stream\nnothing packed\nendstream'))).toBe(true)
 })
 
 /** Runs a program with the reader's restrictions. */

@@ -2,20 +2,20 @@ import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import type { Alignment } from './assign-lines.ts'
 import { toTextCells, type TextCell } from './text-cells.ts'
 import { findDisclosures } from './disclosure-findings.ts'
-import { toFields, prepareSegments, type Entries, type Entry } from './fields.ts'
-import { Fields, Findings, type Finding } from './findings.ts'
-import { toSections, type Flow } from './sections.ts'
+import { toFields, prepareSegments, type PrintedFields, type PrintedField } from './fields.ts'
+import { SummaryRecord, Findings, type Finding } from './findings.ts'
+import { toSections, type ParsedSections } from './sections.ts'
 import { findEducation, findHospital, findReferences, findWork } from './history-findings.ts'
 import { findDocumentProblem } from './document-problem.ts'
-import { findOffice, findPracticeNumbers, officesIn } from './place-findings.ts'
+import { findOffice, findPracticeNumbers, findOffices } from './office-findings.ts'
 import { findDegree, findInsurance, findNumbers, findPerson, findSpecialty } from './provider-findings.ts'
 import { questionsBelow, type DisclosureQuestion } from './questions.ts'
 import type { CaqhProblem } from './caqh-problem.ts'
-import { identitiesIn, peopleInFile, type PersonInFile } from './people-in-file.ts'
-import { withoutRunningLines, type RunningHeader } from './running-lines.ts'
+import { findIdentities, findPeople, type PersonInFile } from './people-in-file.ts'
+import { removeRunningLines, type RunningHeader } from './running-lines.ts'
 import type { SectionId } from './summary-layout.ts'
 import type { SummaryPage } from './text-run.ts'
-import { dayIn, joined } from './values.ts'
+import { parseDay, joinLines } from './values.ts'
 
 /** The result of reading a summary. */
 export interface SummaryRead {
@@ -63,21 +63,21 @@ export function readSummary(
   pages: readonly SummaryPage[],
   { isPicture = false }: { readonly isPicture?: boolean } = {},
 ): SummaryRead | SummaryRefused {
-  const { body, header, heads } = withoutRunningLines(pages, toTextCells(pages))
-  const flow = toSections(body)
-  const problem = findDocumentProblem(pages, flow, header)
+  const { body, header, heads } = removeRunningLines(pages, toTextCells(pages))
+  const parsedSections = toSections(body)
+  const problem = findDocumentProblem(pages, parsedSections, header)
   if (problem) return { problem }
-  const pitch = measurePitch(body, flow.bodySize)
-  const entries = cheapest(flow, pitch)
-  const disclosures = flow.segments.filter(({ section }) => section === 'disclosure')
+  const pitch = measurePitch(body, parsedSections.bodySize)
+  const fields = readWithBestAlignment(parsedSections, pitch)
+  const disclosures = parsedSections.segments.filter(({ section }) => section === 'disclosure')
   const questions = questionsBelow(disclosures, pitch)
-  const identities = identitiesIn(
-    entries.filter(({ section }) => section === 'personal'),
-    (lines) => joined(lines, 'text'),
+  const identities = findIdentities(
+    fields.filter(({ section }) => section === 'personal'),
+    (lines) => joinLines(lines, 'text'),
   )
-  const people = peopleInFile(pages, heads, identities, { isPicture })
+  const people = findPeople(pages, heads, identities, { isPicture })
   if (people.length > 1) return { problem: 'CAQH_SEVERAL_PEOPLE', people }
-  const findings = collected(entries, questions, header, isPicture)
+  const findings = collected(fields, questions, header, isPicture)
   const found = new Set(findings.map(({ target }) => target))
   if (!found.has('name') && !found.has('individualNPINumber') && header.name === null)
     return { problem: 'CAQH_INCOMPLETE' }
@@ -85,9 +85,9 @@ export function readSummary(
     findings,
     name: header.name,
     caqhNumber: header.caqhNumber,
-    attestedOn: header.attested === null ? null : dayIn(header.attested),
+    attestedOn: header.attested === null ? null : parseDay(header.attested),
     pages: pages.length,
-    unknownLabels: entries.filter(({ isKnown }) => !isKnown).length,
+    unknownLabels: fields.filter(({ isKnown }) => !isKnown).length,
   }
 }
 
@@ -95,11 +95,11 @@ export function readSummary(
  * Values are level with the first line of their labels or with the middle: returns the reading that explains the whole
  * document better.
  */
-function cheapest(flow: Flow, pitch: number): readonly Entry[] {
-  const all = prepareSegments(flow)
-  const read = (alignment: Alignment): Entries => toFields(all, alignment, pitch)
+function readWithBestAlignment(parsedSections: ParsedSections, pitch: number): readonly PrintedField[] {
+  const all = prepareSegments(parsedSections)
+  const read = (alignment: Alignment): PrintedFields => toFields(all, alignment, pitch)
   const [top, middle] = [read('top'), read('middle')]
-  return (middle.cost < top.cost ? middle : top).entries
+  return (middle.cost < top.cost ? middle : top).fields
 }
 
 /** The distance between the lines of one cell. */
@@ -124,30 +124,37 @@ function measurePitch(pages: readonly (readonly TextCell[])[], bodySize: number)
 }
 
 function collected(
-  entries: readonly Entry[],
+  fields: readonly PrintedField[],
   questions: readonly (readonly DisclosureQuestion[])[],
   header: RunningHeader,
   isPicture: boolean,
 ): Finding[] {
   const to = new Findings()
-  const bySection = Map.groupBy(entries, ({ section }) => section)
-  const sectionEntries = (section: SectionId): readonly Entry[] => bySection.get(section) ?? []
-  const offices = officesIn(sectionEntries('locations'))
+  const bySection = Map.groupBy(fields, ({ section }) => section)
+  const sectionFields = (section: SectionId): readonly PrintedField[] => bySection.get(section) ?? []
+  const offices = findOffices(sectionFields('locations'))
   const [firstOffice = []] = offices
-  const officeState = new Fields(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text('state')
-  findPerson(to, sectionEntries, header)
-  findDegree(to, sectionEntries)
-  findNumbers(to, sectionEntries, new Fields(sectionEntries('personal')).text('primaryState') || officeState, isPicture)
-  findSpecialty(to, sectionEntries)
-  findInsurance(to, sectionEntries, isPicture)
+  const officeState = new SummaryRecord(firstOffice.filter(({ sub }) => sub === 'general' || sub === 'none')).text(
+    'state',
+  )
+  findPerson(to, sectionFields, header)
+  findDegree(to, sectionFields)
+  findNumbers(
+    to,
+    sectionFields,
+    new SummaryRecord(sectionFields('personal')).text('primaryState') || officeState,
+    isPicture,
+  )
+  findSpecialty(to, sectionFields)
+  findInsurance(to, sectionFields, isPicture)
   findPracticeNumbers(to, firstOffice)
   offices.forEach((office, row) =>
     to.group([`locations/${row}/address`, `locations/${row}/city`], () => findOffice(to, office, row)),
   )
-  findWork(to, sectionEntries)
-  findReferences(to, sectionEntries)
-  findEducation(to, sectionEntries)
-  findHospital(to, sectionEntries)
+  findWork(to, sectionFields)
+  findReferences(to, sectionFields)
+  findEducation(to, sectionFields)
+  findHospital(to, sectionFields)
   findDisclosures(to, questions, isPicture)
   if (!to.found.some(({ target }) => target === 'phoneNumber')) {
     const office = to.found.find(({ target }) => target === 'locations/0/officePhoneNumber')

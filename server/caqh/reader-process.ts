@@ -27,7 +27,7 @@ isAnswered = true
 process.stdout.end(output, () => process.exit(0))
 
 async function answerTo(bytes: Buffer): Promise<object> {
-  const { staysSmall } = await import('./pre-scan.ts')
+  const { isSmallUnpacked: staysSmall } = await import('./pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' satisfies CaqhProblem }
   const { extractPages } = await import('./extract-pages.ts')
   const { readSummaryOn } = await import('./read-summary.ts')

@@ -1,5 +1,5 @@
-import type { Entry } from './fields.ts'
-import { Fields } from './findings.ts'
+import type { PrintedField } from './fields.ts'
+import { SummaryRecord } from './findings.ts'
 
 /** How the entries of a section are split into records. */
 export interface RecordRule {
@@ -15,28 +15,31 @@ export interface RecordRule {
  * Splits entries into records. A record starts with its first label or, if that was renamed, with the first label that
  * occurs again.
  */
-export function splitRecords(entries: readonly Entry[], { startsAt, repeats = [], byPart }: RecordRule): Fields[] {
-  const records: Entry[][] = []
+export function splitRecords(
+  fields: readonly PrintedField[],
+  { startsAt, repeats = [], byPart }: RecordRule,
+): SummaryRecord[] {
+  const records: PrintedField[][] = []
   let seen = new Set<string>()
   let part = -1
   const begin = (): void => {
     records.push([])
     seen = new Set()
   }
-  for (const entry of entries) {
-    const name = `${entry.part} ${entry.key}`
-    const isStart = entry.field !== null && startsAt.includes(entry.field) && hasStart(records.at(-1), startsAt)
-    const isRepeated = seen.has(name) && !(entry.field !== null && repeats.includes(entry.field))
-    if (records.length === 0 || entry.beginsRow || isStart || isRepeated || (byPart && entry.part !== part)) begin()
-    part = entry.part
+  for (const field of fields) {
+    const name = `${field.part} ${field.key}`
+    const isStart = field.field !== null && startsAt.includes(field.field) && hasStart(records.at(-1), startsAt)
+    const isRepeated = seen.has(name) && !(field.field !== null && repeats.includes(field.field))
+    if (records.length === 0 || field.beginsRow || isStart || isRepeated || (byPart && field.part !== part)) begin()
+    part = field.part
     seen.add(name)
-    records.at(-1)?.push(entry)
+    records.at(-1)?.push(field)
   }
-  return records.map((own) => new Fields(own))
+  return records.map((own) => new SummaryRecord(own))
 }
 
 /** False for a record without any of its first labels: it holds what precedes the first record, or has lost them. */
-function hasStart(record: readonly Entry[] | undefined, startsAt: readonly string[]): boolean {
+function hasStart(record: readonly PrintedField[] | undefined, startsAt: readonly string[]): boolean {
   if (!record || record.length === 0) return false
-  return record.some((entry) => entry.field !== null && startsAt.includes(entry.field)) || record.length > 2
+  return record.some((field) => field.field !== null && startsAt.includes(field.field)) || record.length > 2
 }

@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { endWhenGreedy, letOthersGoFirst, mayRead, type Bounds } from './child-bounds.ts'
+import { killOverLimits, lowerPriority, readablePaths, type ProcessLimits } from './process-limits.ts'
 
 /** Limits of reading one file (part of AMB-87). */
-interface ReaderLimits extends Bounds {
+interface ReaderLimits extends ProcessLimits {
   readonly milliseconds: number
 }
 
@@ -49,7 +49,7 @@ const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
   '--permission',
   `--allow-fs-read=${here('.//')}`,
   `--allow-fs-read=${here('../package.json')}`,
-  ...mayRead(here(`../../node_modules/${library}/`)),
+  ...readablePaths(here(`../../node_modules/${library}/`)),
   here(`./${file}`),
   ...program.arguments,
 ]
@@ -66,10 +66,10 @@ export async function runInChild(
   signal?.throwIfAborted()
   const child = start(program)
   if (child === undefined) return undefined
-  letOthersGoFirst(child, BEHIND)
+  lowerPriority(child, BEHIND)
   const end = (): void => void child.kill('SIGKILL')
   const tooLong = setTimeout(end, limits.milliseconds)
-  const stopLooking = endWhenGreedy(child, limits)
+  const stopLooking = killOverLimits(child, limits)
   signal?.addEventListener('abort', end)
   try {
     const [answer] = await Promise.all([

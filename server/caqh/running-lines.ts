@@ -1,7 +1,7 @@
 import type { TextCell } from './text-cells.ts'
 import type { PageHead } from './people-in-file.ts'
 import { toLabelKey, type SummaryPage } from './text-run.ts'
-import { dayIn, isAbsent } from './values.ts'
+import { parseDay, isAbsent } from './values.ts'
 
 /** The header and footer printed on every page. */
 export interface RunningHeader {
@@ -33,7 +33,7 @@ const HEAD = 0.22
 const EDGE = 0.085
 
 /** Removes the lines that every page repeats, so that they never become part of a value. */
-export function withoutRunningLines(
+export function removeRunningLines(
   pages: readonly SummaryPage[],
   cells: readonly (readonly TextCell[])[],
 ): { readonly body: TextCell[][]; readonly header: RunningHeader; readonly heads: readonly PageHead[] } {
@@ -61,7 +61,10 @@ export function withoutRunningLines(
         ),
     )
   })
-  const byPage = heads.map((head) => ({ name: valueIn(head, 'name'), caqhNumber: valueIn(head, 'caqhNumber') }))
+  const byPage = heads.map((head) => ({
+    name: findValueAfter(head, 'name'),
+    caqhNumber: findValueAfter(head, 'caqhNumber'),
+  }))
   return { body, header: readHeader(heads, headCells), heads: byPage }
 }
 
@@ -99,7 +102,7 @@ function findRepeatedLines(pages: readonly SummaryPage[], cells: readonly (reado
 function readHeader(heads: readonly string[], cells: readonly TextCell[]): RunningHeader {
   const first = (label: keyof typeof LABELS): string | null => {
     for (const head of heads) {
-      const value = valueIn(head, label)
+      const value = findValueAfter(head, label)
       if (value !== '') return value
     }
     return null
@@ -108,7 +111,7 @@ function readHeader(heads: readonly string[], cells: readonly TextCell[]): Runni
   const caqhNumber = printed !== null && /^\d{8}$/.test(printed) ? printed : null
   const all = heads.join('\n')
   return {
-    name: nameIn(first('name')),
+    name: findName(first('name')),
     caqhNumber,
     caqhNumberAt: cells.find((cell) => caqhNumber !== null && cell.text.includes(caqhNumber)) ?? null,
     attested: dayPrinted(first('attested') ?? ''),
@@ -117,15 +120,15 @@ function readHeader(heads: readonly string[], cells: readonly TextCell[]): Runni
   }
 }
 
-const nameIn = (name: string | null): string | null => (name === null || isAbsent(name) ? null : name)
+const findName = (name: string | null): string | null => (name === null || isAbsent(name) ? null : name)
 
 /** The date without a time of day. */
 function dayPrinted(text: string): string | null {
   const day = /\d{1,2}\/\d{1,2}\/\d{4}/.exec(text)?.[0] ?? text.replace(/\s+\d{1,2}:\d{2}.*$/, '')
-  return dayIn(day) === null ? null : day
+  return parseDay(day) === null ? null : day
 }
 
-function valueIn(head: string, label: keyof typeof LABELS): string {
+function findValueAfter(head: string, label: keyof typeof LABELS): string {
   const found = LABELS[label].exec(head)
   if (!found) return ''
   const rest = head.slice(found.index + found[0].length)

@@ -41,7 +41,7 @@ export async function saveSummary(
     .values({ account_id: account, form_id: id, ...fresh })
     .onConflict((conflict) => conflict.columns(['account_id', 'form_id']).doUpdateSet({ ...fresh, ...unknown }))
     .execute()
-  await say(db, account, form, CAQH)
+  await saveSource(db, account, form, CAQH)
   await queueReading(db, { account, file: file_id })
   await audit(db, {
     ...by,
@@ -75,7 +75,7 @@ export async function removeSummary(
   if (file === undefined || (meant !== undefined && file !== document)) throw notFound()
   if (own !== undefined)
     await db.deleteFrom('caqh_summary').where('account_id', '=', account).where('form_id', '=', form.id).execute()
-  await say(db, account, form, MANUALLY)
+  await saveSource(db, account, form, MANUALLY)
   await audit(db, { ...by, action: 'caqh-summary.removed', account, record: form.id, before: { file } })
 }
 
@@ -96,7 +96,7 @@ async function findOwn(db: Db, account: string, form: string): Promise<string | 
 }
 
 /** Saves how the form was filled, by the summary stored with it (CAQH-13). */
-async function say(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
+async function saveSource(db: Db, account: string, { id, draft_of }: LockedForm, source: number): Promise<void> {
   await db
     .updateTable('credentialing_form')
     .set({ source, caqh_file_changed: draft_of !== null, saved_from_summary: source === CAQH })

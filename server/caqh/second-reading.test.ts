@@ -13,13 +13,13 @@ import { madeUpDentist, type Dentist } from '../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../testing/caqh/made-up-summary.ts'
 import { account, changed, complete, credentialingVerbs, projectPath } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
-import { patienceWithTheLast } from '../testing/patience.ts'
+import { lowPriorityTimeout } from '../testing/timeouts.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
 import { parserQueue } from './parser-queue.ts'
 import { storedSummaryJobs, withoutSsn } from './second-reading.ts'
 
 // The reading process has the lowest priority.
-vi.setConfig({ testTimeout: patienceWithTheLast })
+vi.setConfig({ testTimeout: lowPriorityTimeout })
 
 let portal: TestApp
 let maria: Record<string, string>
@@ -66,7 +66,7 @@ const untilRead = (form: string) =>
     const { body } = await summaries.summary(form)
     expect(body.state).not.toBe('reading')
     return body
-  }, patienceWithTheLast)
+  }, lowPriorityTimeout)
 const runJob = async (at: number, payload: object): Promise<void> => storedSummaryJobs[at]?.run(portal.deps, payload)
 
 test('values found in a stored summary are saved with the form, without the social security number', async () => {

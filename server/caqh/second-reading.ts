@@ -11,7 +11,7 @@ import { readInChild, type ReaderAnswer } from './read-in-child.ts'
 import { parserQueue } from './parser-queue.ts'
 
 const READ_SUMMARY = 'read-kept-summary'
-const AGAIN_AFTER_MS = 3000
+const RETRY_AFTER_MS = 3000
 
 /** The stored file to read; its contents are never part of a job. */
 interface Meant {
@@ -55,7 +55,7 @@ export const storedSummaryJobs: readonly Job[] = [
   }),
 ]
 
-const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + AGAIN_AFTER_MS).toISOString()
+const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + RETRY_AFTER_MS).toISOString()
 
 /** The storage key of the bytes; undefined when the file was replaced, removed or read by now. */
 async function findUnread(system: Db, { account, file }: Meant): Promise<string | undefined> {

@@ -12,7 +12,7 @@ export interface Segment {
   readonly cells: TextCell[]
 }
 
-export interface Flow {
+export interface ParsedSections {
   readonly segments: readonly Segment[]
   /** The sections found. */
   readonly met: ReadonlySet<SectionId>
@@ -36,7 +36,7 @@ for (const [id, layout] of Object.entries(sections)) {
 }
 
 /** Joins the pages into one, so that text cut by a page end continues, and splits it at its headings. */
-export function toSections(pages: readonly (readonly TextCell[])[]): Flow {
+export function toSections(pages: readonly (readonly TextCell[])[]): ParsedSections {
   const bodySize = findBodySize(pages)
   const cells = stacked(pages, bodySize)
   const left = leftEdge(cells)
@@ -50,7 +50,7 @@ export function toSections(pages: readonly (readonly TextCell[])[]): Flow {
     const isAlone = isAloneOnLine(cells, at)
     const wrapped = isAlone ? wrappedAt(cells, at) : ''
     const heading = isAlone
-      ? (headingIn(cell, cell.text, left, bodySize) ?? headingIn(cell, wrapped, left, bodySize))
+      ? (findHeading(cell, cell.text, left, bodySize) ?? findHeading(cell, wrapped, left, bodySize))
       : null
     if (heading) {
       if (heading.text === wrapped && wrapped !== '') at += 1
@@ -59,7 +59,7 @@ export function toSections(pages: readonly (readonly TextCell[])[]): Flow {
       opened('none')
       continue
     }
-    const sub = isAlone && !isInside(cells, at, bodySize) ? subIn(cell, section, left, bodySize) : null
+    const sub = isAlone && !isInside(cells, at, bodySize) ? findSubHeading(cell, section, left, bodySize) : null
     if (sub !== null) opened(sub)
     else segments.at(-1)?.cells.push(cell)
   }
@@ -139,7 +139,7 @@ interface Heading {
   readonly text: string
 }
 
-function headingIn(cell: TextCell, text: string, left: number, bodySize: number): Heading | null {
+function findHeading(cell: TextCell, text: string, left: number, bodySize: number): Heading | null {
   if (text === '' || text !== text.toUpperCase() || !/[A-Z]{3}/.test(text)) return null
   const isLarge = cell.size > bodySize * 1.06
   const id = sectionByKey.get(toLabelKey(text))
@@ -149,7 +149,7 @@ function headingIn(cell: TextCell, text: string, left: number, bodySize: number)
   return isUnknown ? { id: null, text } : null
 }
 
-function subIn(cell: TextCell, section: SectionId | null, left: number, bodySize: number): string | null {
+function findSubHeading(cell: TextCell, section: SectionId | null, left: number, bodySize: number): string | null {
   if (section === null) return null
   if (cell.x > left + 24) return null
   const known = subsByKey.get(section)?.get(toLabelKey(cell.text))

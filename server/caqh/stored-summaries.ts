@@ -110,7 +110,7 @@ function summaryToWire(found: SummaryRow): StoredSummary {
   return {
     ...nameAndDate(found),
     canOpen: true,
-    state: stateIn(found.state),
+    state: toSummaryState(found.state),
     problem: found.problem === null ? null : problemToWire(found.problem),
     attestedOn: found.attested_on,
     caqhNumber: found.caqh_number,
@@ -121,7 +121,7 @@ function summaryToWire(found: SummaryRow): StoredSummary {
   }
 }
 
-const stateIn = (state: string | null): StoredSummary['state'] =>
+const toSummaryState = (state: string | null): StoredSummary['state'] =>
   state === 'reading' || state === 'read' || state === 'refused' ? state : 'none'
 
 const problemToWire = (code: string) => ({

@@ -15,7 +15,7 @@ import {
   projectPath,
   providerPath,
 } from '../testing/credentialing-verbs.ts'
-import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../testing/run-at-same-moment.ts'
 import { summaryVerbs } from '../testing/summary-verbs.ts'
 
 type Verbs = ReturnType<typeof credentialingVerbs>
@@ -128,7 +128,7 @@ test('row-level security alone hides summaries from strangers and protects them'
 describe('At the same moment', () => {
   test('of two uploads the second replaces the first, and the audit shows both', async () => {
     const { id } = await draft()
-    const [one, two] = await inTheMiddle(
+    const [one, two] = await runAtSameMoment(
       portal.deps,
       () => summaries.upload(id),
       () => summaries.upload(id),
@@ -143,7 +143,7 @@ describe('At the same moment', () => {
 
   test('an upload and the publishing of its draft: the file is with the form, or was refused', async () => {
     const { id, sent } = await draft()
-    const [published, uploaded] = await inTheMiddle(
+    const [published, uploaded] = await runAtSameMoment(
       portal.deps,
       () => publish({ id, rev: 1, ...toPublishBody(sent) }),
       () => summaries.upload(id, { which: '?isDraft=true' }),

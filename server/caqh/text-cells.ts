@@ -106,14 +106,14 @@ function nearest(rows: Map<number, Growing[]>, run: TextRun, { gap: widest, edge
   let best: Growing | undefined
   for (let band = toBand(run.y) - reach; band <= toBand(run.y) + reach; band += 1)
     for (const cell of rows.get(band) ?? []) {
-      const fits = goesOn(cell, run, isAtEdge ? GAP_AT_EDGE : widest)
+      const fits = continues(cell, run, isAtEdge ? GAP_AT_EDGE : widest)
       if (fits && (!best || Math.abs(run.y - cell.y) < Math.abs(run.y - best.y))) best = cell
     }
   return best
 }
 
 /** Whether a run continues the cell before it on its line, in letters of about the same size. */
-function goesOn(cell: Growing, run: TextRun, widest: number): boolean {
+function continues(cell: Growing, run: TextRun, widest: number): boolean {
   const [small, large] = [Math.min(run.size, cell.size), Math.max(run.size, cell.size)]
   const gap = (run.x - cell.right) / run.size
   return Math.abs(run.y - cell.y) <= SAME_LINE * small && gap < widest && gap > -0.6 && large < 1.3 * small

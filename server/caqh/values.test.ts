@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, isAbsent } from './values.ts'
+import { parseDay, isAbsent } from './values.ts'
 
 test.each([
   ['07/11/2008', '2008-07-11'],
@@ -26,7 +26,7 @@ test.each([
   ['Present', null],
   ['2019 2020', null],
 ])('%s is the date %s', (text, day) => {
-  expect(dayIn(text)).toBe(day)
+  expect(parseDay(text)).toBe(day)
 })
 
 test('a name is not mistaken for an empty value', () => {

@@ -4,7 +4,7 @@ import type { TextCell } from './text-cells.ts'
 export type Kind = 'text' | 'address' | 'code'
 
 /** The text of a value's lines, with words broken by a narrow cell joined again. */
-export function joined(lines: readonly (readonly TextCell[])[], kind: Kind): string {
+export function joinLines(lines: readonly (readonly TextCell[])[], kind: Kind): string {
   let text = ''
   for (const line of lines) {
     const next = line.map((cell) => cell.text).join(' ')
@@ -19,7 +19,7 @@ export const isAbsent = (text: string): boolean =>
   /^(?:n\s*[/.]\s*a\.?|NA|na|none|not\s*applicable|[-‐-―_]+)\.?$/i.test(text.trim()) && text.trim() !== 'Na'
 
 /** 'YYYY-MM-DD', or 'YYYY-MM' or 'YYYY' when no more is printed. */
-export function dayIn(printed: string): string | null {
+export function parseDay(printed: string): string | null {
   const text = printed.replace(/\s*([/-])\s*/g, '$1').trim()
   const full = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(text)
   if (full) return calendarDay(full[4] ?? '', full[1] ?? '', full[3] ?? '')
@@ -28,7 +28,7 @@ export function dayIn(printed: string): string | null {
   const month = /^(\d{1,2})[/-](\d{4})$/.exec(text)
   if (month) return toMonth(month[2], month[1])
   if (/^\d{4}$/.test(text)) return isYear(text) ? text : null
-  return dayInWords(text)
+  return parseDayInWords(text)
 }
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september'].concat([
@@ -38,7 +38,7 @@ const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 ])
 
 /** "Jan 2019", "October 2019", "Sept. 5, 2019", "September 5th 2019", "5 Sep 2019", "31-Dec-2027". */
-function dayInWords(text: string): string | null {
+function parseDayInWords(text: string): string | null {
   const monthFirst = /^([a-z]{3,9})\.?[\s,-]*(?:(\d{1,2})(?:st|nd|rd|th)?[\s,-]+)?(\d{4})$/i.exec(text)
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]{3,9})\.?[\s,-]*(\d{4})$/i.exec(text)
   const [name = '', day, year] = monthFirst
@@ -65,14 +65,14 @@ function calendarDay(year: string, month: string, day: string): string | null {
     : null
 }
 
-export function yesOrNoIn(text: string): boolean | null {
+export function parseYesOrNo(text: string): boolean | null {
   return /^(yes|y)$/i.test(text) ? true : /^(no|n)$/i.test(text) ? false : null
 }
 
 const toDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** An NPI: ten digits, the last a checksum. */
-export function npiIn(text: string): string | null {
+export function parseNpi(text: string): string | null {
   const digits = toDigits(text)
   if (!/^[12]\d{9}$/.test(digits) || /[A-Za-z]/.test(text)) return null
   let sum = 24
@@ -85,27 +85,27 @@ export function npiIn(text: string): string | null {
 }
 
 /** A DEA number: two letters, or a letter and a 9, and seven digits, the last a checksum. */
-export function deaIn(text: string): string | null {
+export function parseDea(text: string): string | null {
   const number = text.replace(/[\s-]/g, '').toUpperCase()
   if (!/^[A-Z][A-Z9]\d{7}$/.test(number)) return null
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, check = 0] = number.slice(2).split('').map(Number)
   return (a + c + e + 2 * (b + d + f)) % 10 === check ? number : null
 }
 
-export function ssnIn(text: string): string | null {
+export function parseSsn(text: string): string | null {
   const digits = toDigits(text)
   return /^[\d\s-]+$/.test(text) && digits.length === 9
     ? `${digits.slice(0, 3)}-${digits.slice(3, 5)}-${digits.slice(5)}`
     : null
 }
 
-export function tinIn(text: string): string | null {
+export function parseTin(text: string): string | null {
   const digits = toDigits(text)
   return /^[\d\s-]+$/.test(text) && digits.length === 9 ? digits : null
 }
 
 /** Ten digits with dashes, without a leading 1 and an extension. Foreign numbers as printed. */
-export function phoneIn(text: string): string | null {
+export function parsePhone(text: string): string | null {
   const number = text.replace(/\s*(?:x|ext\.?|extension)\s*\d+$/i, '').trim()
   if (!/^\+?[\d\s().-]{7,22}$/.test(number)) return null
   const digits = toDigits(number).replace(/^1(?=\d{10}$)/, '')
@@ -114,29 +114,29 @@ export function phoneIn(text: string): string | null {
 }
 
 /** A US ZIP code with a dash before the last four digits; foreign codes as printed. */
-export const postalCodeIn = (text: string): string | null => {
+export const parsePostalCode = (text: string): string | null => {
   if (/^\d{9}$/.test(text)) return `${text.slice(0, 5)}-${text.slice(5)}`
   return /^[A-Za-z0-9][A-Za-z0-9 -]{2,11}$/.test(text) && /\d/.test(text) ? text : null
 }
 
-export const emailIn = (text: string): string | null => {
+export const parseEmail = (text: string): string | null => {
   const plain = text.replace(/\s/g, '')
   return /^[^@\s,;]+@[^@\s,;]+\.[A-Za-z]{2,}$/.test(plain) ? plain : null
 }
 
-export const websiteIn = (text: string): string | null => {
+export const parseWebsite = (text: string): string | null => {
   const plain = text.replace(/\s/g, '')
   return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+([/?#]\S*)?$/i.test(plain) ? plain : null
 }
 
 /** Whole dollars. */
-export function moneyIn(text: string): string | null {
+export function parseMoney(text: string): string | null {
   const plain = text.replace(/[$,\s]/g, '').replace(/\.00?$/, '')
   return /^\d{1,12}$/.test(plain) ? plain : null
 }
 
 /** A time of day as 'HH:mm'. */
-export function timeIn(text: string): string | null {
+export function parseTime(text: string): string | null {
   const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?\s*m\.?$/i.exec(text)
   const plain = /^(\d{1,2}):(\d{2})$/.exec(text)
   const hours = Number((found ?? plain)?.[1] ?? Number.NaN)
@@ -147,7 +147,7 @@ export function timeIn(text: string): string | null {
 }
 
 /** A registration number: no words, and not broken over lines, where it is unclear whether a space belongs to it. */
-export const codeIn = (text: string): string | null =>
+export const parseCode = (text: string): string | null =>
   /\d/.test(text) && /^[A-Za-z0-9][A-Za-z0-9 ./#&-]{0,39}$/.test(text) ? text : null
 
 /** The text without a code in brackets at its end. */

@@ -8,13 +8,13 @@ import * as z from 'zod'
 import type { Db } from '../platform/database/connect.ts'
 import { job } from '../platform/jobs/job.ts'
 import { lockByName } from '../platform/records/lock-by-name.ts'
-import { factsIn, providerFacts } from './consistency-facts-query.ts'
+import { toConsistencyFacts, providerFacts } from './consistency-facts-query.ts'
 
 /** Changes per transaction, and providers compared per statement. */
 const CHANGES = 500
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 /** The time zone furthest behind UTC. */
-const MOST_BEHIND_MS = 12 * 3_600_000
+const LAST_ZONE_OFFSET_MS = 12 * 3_600_000
 
 /** Every minute, compares the providers with changes and stores the findings. */
 export const checkConsistencyJob = job({
@@ -31,7 +31,7 @@ export const checkConsistencyJob = job({
  * Today in the last time zone. A finding that starts on a later day is not stored before that day has come everywhere;
  * people whose day it already is get a fresh comparison, since `changes_on` is not later than their today.
  */
-const earliestDay = (now: Date): string => new Date(now.getTime() - MOST_BEHIND_MS).toISOString().slice(0, 10)
+const earliestDay = (now: Date): string => new Date(now.getTime() - LAST_ZONE_OFFSET_MS).toISOString().slice(0, 10)
 
 /**
  * Returns whether there was any work. Never runs twice at once, since the slower run would overwrite newer findings
@@ -52,7 +52,7 @@ const checkSome = (system: Db, today: string): Promise<boolean> =>
       union
       (select account_id, provider_id from provider_consistency where changes_on <= ${today}::date limit ${sql.lit(CHANGES)})
     `.execute(db)
-    for (let at = 0; at < rows.length; at += AT_ONCE) await check(db, rows.slice(at, at + AT_ONCE), today)
+    for (let at = 0; at < rows.length; at += BATCH_SIZE) await check(db, rows.slice(at, at + BATCH_SIZE), today)
     await sql`delete from consistency_change where id = any(${ids}::bigint[])`.execute(db)
     return ids.length > 0 || rows.length > 0
   })
@@ -69,7 +69,7 @@ async function check(
     .where('provider.deleted_at', 'is', null)
     .execute()
   const notes = found.map(({ account_id, id, facts: row }) => {
-    const facts = factsIn(row)
+    const facts = toConsistencyFacts(row)
     return {
       account_id,
       provider_id: id,

@@ -69,7 +69,14 @@ export const providerFacts: RawBuilder<FactsRow> = sql`
         from location where location.account_id = provider.account_id and not location.is_terminated), '[]'))`
 
 /** The facts as the comparison takes them, also from rows stored by an earlier version. */
-export const factsIn = ({ forms, practice, locations, provider, licenses, summary }: FactsRow): ConsistencyFacts => ({
+export const toConsistencyFacts = ({
+  forms,
+  practice,
+  locations,
+  provider,
+  licenses,
+  summary,
+}: FactsRow): ConsistencyFacts => ({
   provider,
   licenses,
   summary,

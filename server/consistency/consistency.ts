@@ -5,7 +5,7 @@ import { hasAccess } from '@client-center/domain/permissions.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
 import { notFound } from '../platform/refusal.ts'
-import { factsIn, providerFacts } from './consistency-facts-query.ts'
+import { toConsistencyFacts, providerFacts } from './consistency-facts-query.ts'
 
 const factsQuery = prepared<{ account: string; provider: string }>()((db, { account, provider }) =>
   db
@@ -27,7 +27,7 @@ export const consistency = [
     reply: ([rows], { today, permissions }) => {
       const row = rows[0]?.facts
       if (row === undefined) throw notFound()
-      const facts = factsIn(row)
+      const facts = toConsistencyFacts(row)
       const { summary } = facts
       return {
         findings: findInconsistencies(facts, today).filter((finding) => maySee(finding, permissions)),

@@ -1,7 +1,7 @@
 import { findInconsistencies, listImportantTopics } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { selectNamesake, type Namesake } from '../accounts/namesake.ts'
-import { factsIn, providerFacts, type FactsRow } from './consistency-facts-query.ts'
+import { toConsistencyFacts, providerFacts, type FactsRow } from './consistency-facts-query.ts'
 
 interface ProviderIdentity {
   readonly accountId: string
@@ -11,12 +11,12 @@ interface ProviderIdentity {
 }
 
 /** Stored findings of a provider. */
-export interface Noted extends ProviderIdentity {
+export interface StoredFindings extends ProviderIdentity {
   readonly matters: readonly string[]
 }
 
 /** A provider whose records may have changed since the last comparison. */
-export interface Unchecked extends ProviderIdentity {
+export interface ChangedProvider extends ProviderIdentity {
   readonly facts: FactsRow
 }
 
@@ -24,7 +24,7 @@ export interface Unchecked extends ProviderIdentity {
  * At most this many providers are compared during a request; for others the stored findings count until the job has
  * run.
  */
-const WHILE_WAITING = 200
+const MAX_PER_REQUEST = 200
 
 /** The providers of these accounts to compare again: records changed, or a date has come. */
 export const changedProviders = (accounts: readonly string[], today: string): RawBuilder<unknown> => sql`
@@ -37,19 +37,19 @@ export const changedProviders = (accounts: readonly string[], today: string): Ra
    union
    select noted.account_id, noted.provider_id from provider_consistency noted
     where noted.account_id = any(${accounts}::uuid[]) and noted.changes_on <= ${today}::date)
-  limit ${sql.lit(WHILE_WAITING)}`
+  limit ${sql.lit(MAX_PER_REQUEST)}`
 
 /**
  * The facts of the providers to compare again, from the common table expression \`changed\` (see `changedProviders`).
  */
-export const unchecked: RawBuilder<Unchecked> = sql<Unchecked>`
+export const unchecked: RawBuilder<ChangedProvider> = sql<ChangedProvider>`
   select ${providerColumns()}, ${providerFacts} as facts
     from changed
     join provider on provider.account_id = changed.account_id and provider.id = changed.provider_id
    where provider.deleted_at is null`
 
 /** Stored findings of these accounts' providers that are still valid, so none of \`changed\`. */
-export const standingNotes = (accounts: readonly string[]): RawBuilder<unknown> => sql`
+export const validStoredFindings = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   select noted.account_id, noted.provider_id, noted.matters
     from provider_consistency noted
     join provider on provider.account_id = noted.account_id and provider.id = noted.provider_id
@@ -58,10 +58,13 @@ export const standingNotes = (accounts: readonly string[]): RawBuilder<unknown> 
        select from changed where changed.account_id = noted.account_id and changed.provider_id = noted.provider_id)`
 
 /** The first of these findings, providers with the most findings first. */
-export const notedProviders = (accounts: readonly string[], first: number): RawBuilder<Noted> => sql<Noted>`
+export const firstStoredFindings = (
+  accounts: readonly string[],
+  first: number,
+): RawBuilder<StoredFindings> => sql<StoredFindings>`
   select ${providerColumns()}, noted.matters
     from (
-      select * from (${standingNotes(accounts)}) standing
+      select * from (${validStoredFindings(accounts)}) standing
        order by cardinality(matters) desc, provider_id limit ${first}) noted
     join provider on provider.account_id = noted.account_id and provider.id = noted.provider_id
    order by cardinality(noted.matters) desc, provider.id`
@@ -72,14 +75,17 @@ function providerColumns() {
 }
 
 /** The current findings of each provider, and which were compared again. */
-export function mattersNow(
-  { noted, unchecked: changed }: { readonly noted: readonly Noted[]; readonly unchecked: readonly Unchecked[] },
+export function toCurrentFindings(
+  {
+    noted,
+    unchecked: changed,
+  }: { readonly noted: readonly StoredFindings[]; readonly unchecked: readonly ChangedProvider[] },
   today: string,
-): { readonly all: readonly Noted[]; readonly anew: readonly Noted[] } {
+): { readonly all: readonly StoredFindings[]; readonly anew: readonly StoredFindings[] } {
   const anew = changed
     .map(({ facts, ...provider }) => ({
       ...provider,
-      matters: listImportantTopics(findInconsistencies(factsIn(facts), today)),
+      matters: listImportantTopics(findInconsistencies(toConsistencyFacts(facts), today)),
     }))
     .filter(({ matters }) => matters.length > 0)
   return { all: [...noted, ...anew], anew }

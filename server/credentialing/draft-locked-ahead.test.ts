@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changed } from '../testing/credentialing-verbs.ts'
-import { untilWaiting } from '../testing/how-many-wait.ts'
+import { waitForLockQueue } from '../testing/wait-for-lock-queue.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -63,7 +63,7 @@ test('fifty equal saves that wait for a draft leave the connections to others, a
   const { app } = portal.deps.database.pools
   const { saves } = await whileLocked(id, async () => {
     const all = Array.from({ length: 50 }, () => host.draft(sent))
-    await untilWaiting(portal.deps.database.system, 1, ...all)
+    await waitForLockQueue(portal.deps.database.system, 1, ...all)
     // Somebody else is answered while all of them wait.
     expect((await host.read(id, paul)).status).toBe(200)
     expect(app.waitingCount).toBe(0)

@@ -12,14 +12,14 @@ import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { sql } from 'kysely'
 import { selectProviderLicenses } from '../licenses/license-queries.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 import { notFound } from '../platform/refusal.ts'
-import { intakeIn, intakeStatement } from '../intake/intake-query.ts'
+import { toFoundIntake, intakeStatement } from '../intake/intake-query.ts'
 import { hostId, type Host, type HostValues } from './host.ts'
 
 type Business = AutofillSources['business']
 
-const selectProviders = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
+const selectProviders = (db: Db, kind: Host['kind'], { account, host }: Placeholders<HostValues>) =>
   db
     .selectFrom('provider')
     .select(['provider.id', 'provider.name', 'provider.npi', 'provider.email', 'provider.type', 'provider.degree_type'])
@@ -92,7 +92,7 @@ interface FoundBusiness {
 
 async function projectBusiness(db: Db, project: string): Promise<FoundBusiness> {
   const { rows } = await db.executeQuery(intakeStatement({ project }))
-  const { answers, proposed } = intakeIn(rows)
+  const { answers, proposed } = toFoundIntake(rows)
   const type = practiceTypes.find(({ value }) => value === rows[0]?.practice_type)
   const all = { ...answers.business, ...proposed }
   const { legalBusinessName, dbaName, officeTin, groupNpi, officePhone, officeFax, officeEmail, website } = all

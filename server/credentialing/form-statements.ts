@@ -2,7 +2,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 import { unavailable } from '../platform/refusal.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { columns, COMPLETED, DRAFT } from './form-row.ts'
@@ -41,7 +41,7 @@ const hasActiveProvider = sql<boolean>`(form_row.provider_id is null or exists (
   select from provider
    where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`
 
-const selectRows = (db: Db, kind: Host['kind'], { account, host }: Places<HostValues>) =>
+const selectRows = (db: Db, kind: Host['kind'], { account, host }: Placeholders<HostValues>) =>
   db
     .selectFrom('credentialing_form as form_row')
     .leftJoin('credentialing_form as draft', (join) =>
@@ -53,7 +53,7 @@ const selectRows = (db: Db, kind: Host['kind'], { account, host }: Places<HostVa
     .orderBy('form_row.updated_at', 'desc')
     .orderBy('form_row.id')
 
-const withAnswers = (db: Db, kind: Host['kind'], at: Places<HostValues>) =>
+const withAnswers = (db: Db, kind: Host['kind'], at: Placeholders<HostValues>) =>
   selectRows(db, kind, at)
     .innerJoin('form', (join) =>
       join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import type { Places } from '../platform/database/prepared.ts'
+import type { Placeholders } from '../platform/database/prepared.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 
 /** What credentialing forms hang on: a project, or a provider of the account outside of every project (AMB-72). */
@@ -24,7 +24,7 @@ export const belongsToHost = (kind: Host['kind'], account: unknown, host: unknow
  * The account of a host, in a statement that travels with the opening of its request: of a project it is not known yet, but to the
  * database, which has opened the request for that one account.
  */
-export const hostAccount = (kind: Host['kind'], { account }: Places<HostValues>): RawBuilder<string> =>
+export const hostAccount = (kind: Host['kind'], { account }: Placeholders<HostValues>): RawBuilder<string> =>
   kind === 'project' ? sql<string>`(select (app_accounts())[1])` : account
 
 export const hostId = (host: Host): string => (host.kind === 'project' ? host.project : host.provider)

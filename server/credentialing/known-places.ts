@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 import { hostAccount, hostId, type Host, type HostValues } from './host.ts'
 import type { SentCredentialing } from './sent-form.ts'
 
@@ -8,7 +8,7 @@ import type { SentCredentialing } from './sent-form.ts'
 export const selectKnownPlaces = (
   db: Db,
   kind: Host['kind'],
-  at: Places<HostValues & { readonly places: readonly string[] }>,
+  at: Placeholders<HostValues & { readonly places: readonly string[] }>,
 ) => {
   const isOurs = sql<boolean>`account_id = ${hostAccount(kind, at)} and id = any(${at.places}::uuid[])`
   return kind === 'project'

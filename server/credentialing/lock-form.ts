@@ -5,7 +5,7 @@ import { isId } from '@client-center/domain/forms/accepts.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { sql, type CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 import { saveQueries } from '../platform/forms/form-queries.ts'
 import { foundForSave, type FormForSave } from '../platform/forms/save-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -69,7 +69,7 @@ export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) =>
 
 const createQueries = (kind: Host['kind']) => {
   const prepare = prepared<LockValues>()
-  const toFormSaveKey = (at: Places<LockValues>) => ({
+  const toFormSaveKey = (at: Placeholders<LockValues>) => ({
     id: at.id,
     kind: at.kind,
     rev: at.rev,
@@ -85,7 +85,7 @@ const createQueries = (kind: Host['kind']) => {
   }
 }
 
-const selectRow = (db: Db, kind: Host['kind'], at: Places<LockValues>) =>
+const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
   db
     .selectFrom('credentialing_form as form_row')
     .select(columns)

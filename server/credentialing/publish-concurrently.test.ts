@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toPublishBody, changed, complete } from '../testing/credentialing-verbs.ts'
-import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../testing/run-at-same-moment.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -24,7 +24,7 @@ describe('In the same moment', () => {
     const sent = complete()
     const saveId = randomUUID()
     await host.draft({ id, rev: 0, saveId, ...sent })
-    const [first, second] = await inTheMiddle(
+    const [first, second] = await runAtSameMoment(
       portal.deps,
       () => publish({ id, rev: 1, ...toPublishBody(changed(sent, { 'person/name': 'Ines' })) }),
       () => host.draft({ id, rev: 1, ...changed(sent, { 'xRays/leadApron': 0 }) }, paul),
@@ -41,7 +41,7 @@ describe('In the same moment', () => {
     const id = randomUUID()
     const sent = complete()
     await host.draft({ id, rev: 0, ...sent })
-    const [first, second] = await inTheMiddle(
+    const [first, second] = await runAtSameMoment(
       portal.deps,
       () => publish({ id, rev: 1, ...toPublishBody(changed(sent, { 'xRays/thyroidCollar': 0 })) }),
       () => publish({ id, rev: 1, ...toPublishBody(changed(sent, { 'xRays/leadApron': 0 })) }, paul),
@@ -57,7 +57,7 @@ describe('In the same moment', () => {
     const elsewhere = await portal.signIn('MARIA@brightsmile.example')
     for (const sent of [complete(), complete(known)]) {
       const body = { id: randomUUID(), rev: 0, saveId: randomUUID(), ...toPublishBody(sent) }
-      const both = await inTheMiddle(
+      const both = await runAtSameMoment(
         portal.deps,
         () => publish(body),
         () => publish(body, elsewhere),
@@ -70,7 +70,7 @@ describe('In the same moment', () => {
   test('a draft that is deleted is published by nobody', async () => {
     const form = await on.published(project)
     const draft = await on.drafted(form, { 'person/name': 'Ines' })
-    const [gone, late] = await inTheMiddle(
+    const [gone, late] = await runAtSameMoment(
       portal.deps,
       () => host.removeDraft(draft.id),
       () =>
@@ -87,7 +87,7 @@ describe('In the same moment', () => {
     const form = await on.published(project)
     const begin = (who?: Record<string, string>) =>
       host.draft({ id: randomUUID(), rev: 0, baseRev: 1, ...changed(form.sent, { 'person/name': 'Ines' }) }, who)
-    const [one, two] = await inTheMiddle(
+    const [one, two] = await runAtSameMoment(
       portal.deps,
       () => begin(),
       () => begin(paul),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account, toPublishBody, changed, complete, projectPath, providerPath } from '../testing/credentialing-verbs.ts'
-import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../testing/run-at-same-moment.ts'
 import { startCredentialing, type Started } from '../testing/start-credentialing.ts'
 
 let portal: Started['portal']
@@ -113,7 +113,7 @@ describe('A complete form', () => {
 
   test('of two who publish the same new provider in one moment adds one', async () => {
     const sent = complete()
-    const [one, two] = await inTheMiddle(
+    const [one, two] = await runAtSameMoment(
       portal.deps,
       () => publish({ id: randomUUID(), rev: 0, ...toPublishBody(sent) }),
       () => publish({ id: randomUUID(), rev: 0, ...toPublishBody(sent) }, paul),

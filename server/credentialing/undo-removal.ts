@@ -4,7 +4,7 @@ import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { notFound } from '../platform/refusal.ts'
-import { bringBack } from '../platform/undo/undo.ts'
+import { undoDeletion } from '../platform/undo/undo.ts'
 import { findRow } from './form-row.ts'
 import type { Host } from './host.ts'
 
@@ -19,7 +19,7 @@ export async function saveFormForUndo(db: Db, { account }: Host, id: string): Pr
  */
 export async function restoreForm(db: Db, files: FileStore, host: Host, id: string, by: Author): Promise<void> {
   if ((await findRow(db, host, { id })) !== undefined) return
-  await bringBack(db, files, { account: host.account, kind: 'credentialing', id }, by)
+  await undoDeletion(db, files, { account: host.account, kind: 'credentialing', id }, by)
   if ((await findRow(db, host, { id })) === undefined) throw notFound()
   const draft = await findRow(db, host, { publishedId: id })
   if (draft !== undefined)

@@ -1,6 +1,6 @@
 import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { FormPlace } from '../platform/forms/form-kind.ts'
+import type { FormScope } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
 import { intakeDraftKind, intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
@@ -11,15 +11,15 @@ import { findIntake } from './intake-query.ts'
  */
 export async function clearSellerLocation(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   location: string,
   author: FormAuthor,
 ): Promise<void> {
-  const { answers, draft } = await findIntake(db, place.id)
+  const { answers, draft } = await findIntake(db, scope.id)
   const sent = { rev: undefined, answers: (seen: IntakeAnswers) => withoutLocation(seen, location) }
-  if (hasLocation(answers, location)) await saveForm(db, intakeKind, place, sent, author)
+  if (hasLocation(answers, location)) await saveForm(db, intakeKind, scope, sent, author)
   if (draft !== undefined && hasLocation(draft.answers, location))
-    await saveForm(db, intakeDraftKind, { account: place.account, id: draft.id }, sent, author)
+    await saveForm(db, intakeDraftKind, { account: scope.account, id: draft.id }, sent, author)
 }
 
 const hasLocation = ({ sellerProviders }: IntakeAnswers, location: string): boolean =>

@@ -6,7 +6,7 @@ import type { IntakeVariant } from '@client-center/domain/intake/intake-variants
 import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { answersBefore } from '../platform/forms/earlier-answers.ts'
-import type { FormPlace } from '../platform/forms/form-kind.ts'
+import type { FormScope } from '../platform/forms/form-kind.ts'
 import { findForm, insertForm, listSavesAfter } from '../platform/forms/form-queries.ts'
 import { lastChangeAt } from '../platform/forms/last-change-at.ts'
 import { saveForm, type FormAuthor } from '../platform/forms/save-form.ts'
@@ -37,43 +37,43 @@ export interface SentDraft {
  */
 export async function storeIntakeDraft(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   variant: IntakeVariant,
   sent: SentDraft,
   author: FormAuthor,
 ): Promise<FoundDraft> {
   const { saveId, toWirePath } = sent
-  const intake = await findIntake(db, place.id)
-  const draft = intake.draft ?? (await beginDraft(db, place, intake))
-  const own = await findOwnLocations(db, place, sent.parts.sellerProviders ?? [])
+  const intake = await findIntake(db, scope.id)
+  const draft = intake.draft ?? (await beginDraft(db, scope, intake))
+  const own = await findOwnLocations(db, scope, sent.parts.sellerProviders ?? [])
   const withSent = (seen: IntakeAnswers) => withParts(variant, seen, withoutDeletedLocations(seen, own, sent))
   const send = async (): Promise<Pick<Parameters<typeof saveForm>[3], 'rev'> & { answers: Answers }> => {
     if (draft.id === sent.draftId) return { rev: sent.rev, answers: withSent }
     const mine =
       sent.draftId === undefined
-        ? await putOverIntake(db, place, intake, { ...sent, withSent }, author)
-        : await putOverSavedDraft(db, place, intake, { ...sent, draftId: sent.draftId, withSent }, author)
+        ? await mergeOverIntake(db, scope, intake, { ...sent, withSent }, author)
+        : await mergeOverSavedDraft(db, scope, intake, { ...sent, draftId: sent.draftId, withSent }, author)
     const base = knownAnswers(intake)
-    const saves = await listSavesAfter(db, { account: place.account, id: draft.id }, 0)
+    const saves = await listSavesAfter(db, { account: scope.account, id: draft.id }, 0)
     const merged = mergeOrRefuse([base, mine, draft.answers], { saves, toWirePath, sender: author.person.id })
     return { rev: draft.rev, answers: () => merged }
   }
   const { rev, answers } = await saveForm(
     db,
     intakeDraftKind,
-    { account: place.account, id: draft.id },
+    { account: scope.account, id: draft.id },
     { ...(await send()), ...(saveId === undefined ? {} : { saveId }), toWirePath },
     author,
   )
-  return writeDraft(db, place, variant, { id: draft.id, rev, answers }, author)
+  return writeDraft(db, scope, variant, { id: draft.id, rev, answers }, author)
 }
 
 type Answers = (seen: IntakeAnswers) => IntakeAnswers
 
 /** Merges the answers of a sender who has not seen the draft over the saved intake. */
-async function putOverIntake(
+async function mergeOverIntake(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   intake: FoundIntake,
   { baseRev, withSent, toWirePath }: Pick<SentDraft, 'baseRev' | 'toWirePath'> & { readonly withSent: Answers },
   { person }: FormAuthor,
@@ -81,7 +81,7 @@ async function putOverIntake(
   const now = knownAnswers(intake)
   if (baseRev > intake.rev) throw staleRev()
   if (baseRev === intake.rev) return withSent(now)
-  const saves = await listSavesAfter(db, place, baseRev)
+  const saves = await listSavesAfter(db, scope, baseRev)
   const base = answersBefore(intakeKind, intake.answers, saves)
   return mergeOrRefuse([base, withSent(base), now], { saves, toWirePath, sender: person.id })
 }
@@ -90,9 +90,9 @@ async function putOverIntake(
  * Merges the answers of a sender who saw `rev` of a draft saved since over the saved intake; what a colleague removed
  * from the draft before saving stays removed. Refused: a draft of another project, or saved long ago.
  */
-async function putOverSavedDraft(
+async function mergeOverSavedDraft(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   intake: FoundIntake,
   {
     draftId,
@@ -108,16 +108,16 @@ async function putOverSavedDraft(
   const savedAs = await db
     .selectFrom('saved_intake_draft')
     .select('intake_rev')
-    .where('account_id', '=', place.account)
-    .where('project_id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('project_id', '=', scope.id)
     .where('form_id', '=', draftId)
     .executeTakeFirst()
-  const draftPlace = { account: place.account, id: draftId }
-  const saved = savedAs && (await findForm(db, intakeDraftKind, draftPlace))
+  const draftScope = { account: scope.account, id: draftId }
+  const saved = savedAs && (await findForm(db, intakeDraftKind, draftScope))
   if (savedAs === undefined || saved === undefined || rev > saved.rev) throw staleRev()
-  const draftSaves = await listSavesAfter(db, draftPlace, rev)
+  const draftSaves = await listSavesAfter(db, draftScope, rev)
   const base = answersBefore(intakeDraftKind, saved.answers, draftSaves)
-  const saves = [...draftSaves, ...(await listSavesAfter(db, place, savedAs.intake_rev))]
+  const saves = [...draftSaves, ...(await listSavesAfter(db, scope, savedAs.intake_rev))]
   return mergeOrRefuse([base, withSent(base), knownAnswers(intake)], { saves, toWirePath, sender: person.id })
 }
 
@@ -147,7 +147,7 @@ const knownAnswers = ({ answers, proposed }: FoundIntake): IntakeAnswers => ({
   business: { ...answers.business, ...proposed },
 })
 
-async function beginDraft(db: Db, { account, id }: FormPlace, intake: FoundIntake): Promise<FoundDraft> {
+async function beginDraft(db: Db, { account, id }: FormScope, intake: FoundIntake): Promise<FoundDraft> {
   const answers = knownAnswers(intake)
   const form = randomUUID()
   await insertForm(db, intakeDraftKind, { account, id: form }, answers)
@@ -158,7 +158,7 @@ async function beginDraft(db: Db, { account, id }: FormPlace, intake: FoundIntak
 /** Saves who changed the draft, and its progress for lists and menus. */
 async function writeDraft(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   variant: IntakeVariant,
   { id, rev, answers }: Pick<FoundDraft, 'id' | 'rev' | 'answers'>,
   { person, now }: FormAuthor,
@@ -167,14 +167,14 @@ async function writeDraft(
   await db
     .updateTable('intake_draft')
     .set({ ...toProgress(variant, answers), changed_by: person.name, updated_at: when })
-    .where('account_id', '=', place.account)
-    .where('project_id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('project_id', '=', scope.id)
     .execute()
   await db
     .updateTable('project')
     .set({ intake_standing: 1 })
-    .where('account_id', '=', place.account)
-    .where('id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('id', '=', scope.id)
     .where('intake_standing', '=', 0)
     .execute()
   return { id, rev, answers, who: person.name, when }
@@ -187,17 +187,17 @@ function toProgress(variant: IntakeVariant, answers: IntakeAnswers) {
 }
 
 /** Updates the draft's progress after the project's kind has changed. */
-export async function judgeDraftAnew(
+export async function updateDraftProgress(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   variant: IntakeVariant,
   draft: FoundDraft,
 ): Promise<void> {
   await db
     .updateTable('intake_draft')
     .set(toProgress(variant, draft.answers))
-    .where('account_id', '=', place.account)
-    .where('project_id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('project_id', '=', scope.id)
     .execute()
 }
 
@@ -205,9 +205,9 @@ export async function judgeDraftAnew(
  * After a save past the draft, as by the firm: merges the save into the draft; where both changed the same, the draft
  * wins.
  */
-export async function carryIntoDraft(
+export async function mergeIntoDraft(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   variant: IntakeVariant,
   { before, after }: { readonly before: FoundIntake; readonly after: IntakeAnswers },
   author: FormAuthor,
@@ -216,14 +216,14 @@ export async function carryIntoDraft(
   if (draft === undefined) return
   const { answers: merged, clashes } = merge(intakeForm, knownAnswers(before), draft.answers, after)
   const answers = clashes.reduce((all, { path }) => takeAnswer(intakeForm, all, draft.answers, path), merged)
-  await saveForm(db, intakeDraftKind, { account: place.account, id: draft.id }, { rev: draft.rev, answers }, author)
-  await judgeDraftAnew(db, place, variant, { ...draft, answers })
+  await saveForm(db, intakeDraftKind, { account: scope.account, id: draft.id }, { rev: draft.rev, answers }, author)
+  await updateDraftProgress(db, scope, variant, { ...draft, answers })
 }
 
 /** Deletes the draft, whose answers are about to be saved in the intake. */
 export async function endDraft(
   db: Db,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   draft: string,
   { person, address }: FormAuthor,
 ): Promise<void> {
@@ -235,17 +235,17 @@ export async function endDraft(
 /**
  * Days for which a saved draft's answers stay for people who still have it open; equal to the lifetime of local drafts.
  */
-const DAYS_OPEN = 30
+const RETENTION_DAYS = 30
 
 /** Records which rev of the intake a draft became, and deletes records that nobody can have open any more. */
 export async function writeSavedDraft(
   db: Db,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   { draft, intakeRev }: { readonly draft: string; readonly intakeRev: number },
   { now }: FormAuthor,
 ): Promise<void> {
   const oldest = new Date(now)
-  oldest.setUTCDate(oldest.getUTCDate() - DAYS_OPEN)
+  oldest.setUTCDate(oldest.getUTCDate() - RETENTION_DAYS)
   await db
     .deleteFrom('form')
     .where('account_id', '=', account)

@@ -81,7 +81,7 @@ export interface FoundDraft {
   readonly answers: IntakeAnswers
 }
 
-function draftIn(row: Row): FoundDraft | undefined {
+function toFoundDraft(row: Row): FoundDraft | undefined {
   const { draft_id: id, draft_rev: rev, draft_updated_at: when } = row
   if (id === null || rev === null || when === null) return undefined
   return {
@@ -95,10 +95,10 @@ function draftIn(row: Row): FoundDraft | undefined {
 
 /** The intake of a project, within a transaction. 404: no such project. */
 export const findIntake = async (db: Db, project: string): Promise<FoundIntake> =>
-  intakeIn((await db.executeQuery(intakeStatement({ project }))).rows)
+  toFoundIntake((await db.executeQuery(intakeStatement({ project }))).rows)
 
 /** 404: no such project. */
-export function intakeIn([row]: readonly Row[]): FoundIntake {
+export function toFoundIntake([row]: readonly Row[]): FoundIntake {
   if (row === undefined) throw notFound()
   // Written by a newer version of the program while this one is still running.
   if ((row.version ?? 0) > intakeKind.version || (row.draft_version ?? 0) > intakeDraftKind.version) throw unavailable()
@@ -106,7 +106,7 @@ export function intakeIn([row]: readonly Row[]): FoundIntake {
     variant: getIntakeVariant(toEngagement(row.practice_type, row.change_type)),
     rev: row.rev ?? 0,
     answers: parseStored(intakeForm, row.answers).answers,
-    draft: draftIn(row),
+    draft: toFoundDraft(row),
     proposed: (row.rev ?? 0) > 0 ? {} : proposeBusiness(toKnownBusiness(row)),
   }
 }

@@ -28,7 +28,7 @@ import { hasSave } from '../platform/forms/form-queries.ts'
 import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
-import { findIntake, intakeIn, intakeStatement, type FoundDraft } from './intake-query.ts'
+import { findIntake, toFoundIntake, intakeStatement, type FoundDraft } from './intake-query.ts'
 import { lockIntake, saveIntakeParts, type SentIntake } from './save-intake.ts'
 
 /** Our own sentence: the body belongs to a project of another kind, such as before the firm changed it. */
@@ -39,7 +39,7 @@ export const intake = [
   serveRead(readIntake, {
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
-      const { variant, rev, answers, draft, proposed } = intakeIn(rows)
+      const { variant, rev, answers, draft, proposed } = toFoundIntake(rows)
       const business = { ...answers.business, ...proposed }
       return {
         rev,
@@ -52,44 +52,44 @@ export const intake = [
   serveRead(readGeneralBusinessInfo, {
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
-      const { rev, answers } = intakeIn(rows)
+      const { rev, answers } = toFoundIntake(rows)
       return { ...businessToWire(answers.business), rev }
     },
   }),
   serveRead(readIntakePracticeInfo, {
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
-      const { rev, answers } = intakeIn(rows)
+      const { rev, answers } = toFoundIntake(rows)
       return { ...answers.practiceInfoData, rev }
     },
   }),
   serveRead(readSellerInfo, {
     statements: ({ params }) => [intakeStatement({ project: params.projectId })],
     reply: ([rows]) => {
-      const { rev, answers } = intakeIn(rows)
+      const { rev, answers } = toFoundIntake(rows)
       return { ...sellerToWire(answers), rev }
     },
   }),
 
   serve(saveIntakeDraft, async (context) => {
     const { rev = 0, saveId, draftId, baseRev, ...parts } = context.body
-    const variant = await lockIntake(context.db, toFormPlace(context))
+    const variant = await lockIntake(context.db, toFormScope(context))
     requireOwnParts(variant, parts)
     const sent = { rev, saveId, draftId, baseRev, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
     return draftOnWire(
       variant,
-      await storeIntakeDraft(context.db, toFormPlace(context), variant, sent, toFormAuthor(context)),
+      await storeIntakeDraft(context.db, toFormScope(context), variant, sent, toFormAuthor(context)),
     )
   }),
   serve(saveIntake, async (context) => {
     const { rev, saveId, draftId, draftRev, ...parts } = context.body
-    const variant = await lockIntake(context.db, toFormPlace(context))
+    const variant = await lockIntake(context.db, toFormScope(context))
     requireOwnParts(variant, parts)
     const sent = { rev, saveId, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
     const { draft } = await findIntake(context.db, context.params.projectId)
     const baseRev = rev ?? (draftId === undefined ? undefined : 0)
     const isWhole = Object.keys(intakeToWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
-    const isRepeated = await hasSave(context.db, toFormPlace(context), saveId)
+    const isRepeated = await hasSave(context.db, toFormScope(context), saveId)
     const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
     const isOverDraft = hasDraft && baseRev !== undefined && isWhole
     const saved = isOverDraft
@@ -101,7 +101,7 @@ export const intake = [
   ...[saveGeneralBusinessInfo, saveStartupBusinessInfo, saveChangedBusinessInfo].map((endpoint) =>
     serve(endpoint, async (context) => {
       const { rev, saveId, ...sent } = context.body
-      const variant = await lockIntake(context.db, toFormPlace(context))
+      const variant = await lockIntake(context.db, toFormScope(context))
       if (!endpoint.path.endsWith(`/${variant.saveEndpoint}`)) throw refuse(OTHER_KIND)
       const parts = { business: businessFromWire(sent) }
       const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
@@ -110,7 +110,7 @@ export const intake = [
   ),
   serve(saveIntakePracticeInfo, async (context) => {
     const { rev, saveId, ...practiceInfoData } = context.body
-    const variant = await lockIntake(context.db, toFormPlace(context))
+    const variant = await lockIntake(context.db, toFormScope(context))
     if (variant.tabs.practice === undefined) throw refuse(OTHER_KIND)
     const saved = await save(context, variant, {
       rev,
@@ -122,7 +122,7 @@ export const intake = [
   }),
   serve(saveSellerInfo, async (context) => {
     const { rev, saveId, ...sent } = context.body
-    const variant = await lockIntake(context.db, toFormPlace(context))
+    const variant = await lockIntake(context.db, toFormScope(context))
     if (variant.tabs.seller === undefined) throw refuse(OTHER_KIND)
     const parts = sellerFromWire(sent)
     const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
@@ -135,13 +135,13 @@ type IntakeContext = Pick<
   'db' | 'account' | 'params' | 'person' | 'address' | 'now' | 'deps'
 >
 
-const toFormPlace = ({ account, params }: Pick<IntakeContext, 'account' | 'params'>) => ({
+const toFormScope = ({ account, params }: Pick<IntakeContext, 'account' | 'params'>) => ({
   account,
   id: params.projectId,
 })
 
 const save = (context: IntakeContext, variant: IntakeVariant, sent: SentIntake) =>
-  saveIntakeParts(context.db, toFormPlace(context), variant, sent, toFormAuthor(context))
+  saveIntakeParts(context.db, toFormScope(context), variant, sent, toFormAuthor(context))
 
 interface SentWithDraft extends SentIntake {
   readonly draftId: string | undefined
@@ -156,13 +156,13 @@ interface SentWithDraft extends SentIntake {
 async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sent: SentWithDraft) {
   const { baseRev, draftRev: rev, parts } = sent
   const author = toFormAuthor(context)
-  const place = toFormPlace(context)
-  const { id: draft, answers } = await storeIntakeDraft(context.db, place, variant, { ...sent, rev, baseRev }, author)
+  const scope = toFormScope(context)
+  const { id: draft, answers } = await storeIntakeDraft(context.db, scope, variant, { ...sent, rev, baseRev }, author)
   const names = Object.keys(parts) as (keyof IntakeAnswers)[]
   const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
-  await endDraft(context.db, place, draft, author)
+  await endDraft(context.db, scope, draft, author)
   const saved = await save(context, variant, { ...sent, rev: undefined, parts: whole })
-  await writeSavedDraft(context.db, place, { draft, intakeRev: saved.rev }, author)
+  await writeSavedDraft(context.db, scope, { draft, intakeRev: saved.rev }, author)
   return saved
 }
 

@@ -1,7 +1,7 @@
 import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { FormPlace } from '../platform/forms/form-kind.ts'
+import type { FormScope } from '../platform/forms/form-kind.ts'
 import { refuseAt } from '../platform/refusal.ts'
 
 /** The parts sent, with the mapping of paths into the body. */
@@ -15,7 +15,7 @@ const NOT_HERE = 'Choose locations of this project'
 /** The locations of the project; skipped when no seller's provider names one. */
 export async function findOwnLocations(
   db: Db,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   rows: IntakeAnswers['sellerProviders'],
 ): Promise<ReadonlySet<string>> {
   if (rows.every(({ locations }) => locations.length === 0)) return new Set()

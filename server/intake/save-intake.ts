@@ -9,11 +9,11 @@ import { getIntakeVariant, type IntakeVariant } from '@client-center/domain/inta
 import { sql } from 'kysely'
 import { requireCity } from '../dictionary/require-city.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { FormPlace } from '../platform/forms/form-kind.ts'
+import type { FormScope } from '../platform/forms/form-kind.ts'
 import { saveForm, type FormAuthor, type SavedForm } from '../platform/forms/save-form.ts'
 import { refuse, staleRev } from '../platform/refusal.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
-import { carryIntoDraft, judgeDraftAnew } from './intake-draft.ts'
+import { mergeIntoDraft, updateDraftProgress } from './intake-draft.ts'
 import { intakeKind } from './intake-kind.ts'
 import { findIntake } from './intake-query.ts'
 import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
@@ -30,7 +30,7 @@ export interface SentIntake {
 }
 
 /** The variant of the project, which stays locked until the transaction ends. 404: no such project. */
-export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<IntakeVariant> =>
+export const lockIntake = async (db: Db, { account, id }: FormScope): Promise<IntakeVariant> =>
   getIntakeVariant(await lockEngagement(db, account, id))
 
 /**
@@ -39,7 +39,7 @@ export const lockIntake = async (db: Db, { account, id }: FormPlace): Promise<In
  */
 export async function saveIntakeParts(
   db: Db,
-  place: FormPlace,
+  scope: FormScope,
   variant: IntakeVariant,
   sent: SentIntake,
   author: FormAuthor,
@@ -47,14 +47,14 @@ export async function saveIntakeParts(
   const { parts, toWirePath } = sent
   if (parts.business !== undefined)
     requireCity(toWirePath('business/billingAddressCity'), parts.business.billingAddressCity)
-  const own = await findOwnLocations(db, place, parts.sellerProviders ?? [])
-  const before = await findIntake(db, place.id)
+  const own = await findOwnLocations(db, scope, parts.sellerProviders ?? [])
+  const before = await findIntake(db, scope.id)
   const storedRev = before.rev
   if ((sent.rev ?? storedRev) > storedRev) throw staleRev()
   const saved = await saveForm(
     db,
     intakeKind,
-    place,
+    scope,
     {
       rev: sent.rev ?? storedRev,
       ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
@@ -68,15 +68,15 @@ export async function saveIntakeParts(
     },
     author,
   )
-  await writeStanding(db, place, variant, saved.answers)
-  await carryIntoDraft(db, place, variant, { before, after: saved.answers }, author)
+  await writeStanding(db, scope, variant, saved.answers)
+  await mergeIntoDraft(db, scope, variant, { before, after: saved.answers }, author)
   return saved
 }
 
 /** Updates the columns for searching and sorting (`office_tin`, `intake_standing`) if they changed. */
 async function writeStanding(
   db: Db,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   variant: IntakeVariant,
   answers: IntakeAnswers,
 ): Promise<void> {
@@ -93,10 +93,10 @@ async function writeStanding(
 }
 
 /** After the project's kind changed: updates the intake's state and leaves its answers. */
-export async function judgeIntakeAnew(db: Db, place: FormPlace): Promise<void> {
-  const { variant, answers, rev, draft } = await findIntake(db, place.id)
-  if (rev > 0) await writeStanding(db, place, variant, answers)
-  if (draft !== undefined) await judgeDraftAnew(db, place, variant, draft)
+export async function updateIntakeStanding(db: Db, scope: FormScope): Promise<void> {
+  const { variant, answers, rev, draft } = await findIntake(db, scope.id)
+  if (rev > 0) await writeStanding(db, scope, variant, answers)
+  if (draft !== undefined) await updateDraftProgress(db, scope, variant, draft)
 }
 
 function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {

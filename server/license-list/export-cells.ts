@@ -25,11 +25,11 @@ export const toTexts = ({ provider, accountName }: ExportRow): string[] =>
     providerTypeLabel(provider.providerType),
     provider.npi,
     ...(accountName === undefined ? [] : [accountName]),
-  ].map(harmless)
+  ].map(escapeFormula)
 
 /** The other fifteen cells: 'YYYY-MM-DD' or null. */
 export const toDates = ({ licenseSummary }: LicensesRow): (string | null)[] =>
   licenseColumns.map(({ name }) => licenseSummary.expirations[name])
 
 /** A spreadsheet takes a text that starts like this for a formula; an apostrophe makes it a text again. */
-const harmless = (text: string): string => (/^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string): string => (/^[\s]*[=+\-@]|^[\t\r\n]/.test(text) ? `'${text}` : text)

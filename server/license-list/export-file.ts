@@ -4,10 +4,10 @@ import type { FileReply } from '../platform/files/download-reply.ts'
 import { buildHeads, type ExportRow } from './export-cells.ts'
 import { toCsv } from './export-csv.ts'
 import { toXlsx } from './export-xlsx.ts'
-import { inTurn } from './in-turn.ts'
+import { runExportStep } from './export-step.ts'
 import type { RowKey } from './license-list-queries.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 interface Wanted {
   readonly format: 'csv' | 'xlsx'
@@ -45,6 +45,7 @@ export function exportFile({ format, today, accounts }: Wanted, from: Rows): Fil
 }
 
 async function* streamRows({ list, read }: Rows): AsyncGenerator<readonly ExportRow[]> {
-  const keys = await inTurn(list)
-  for (let at = 0; at < keys.length; at += AT_ONCE) yield await inTurn(() => read(keys.slice(at, at + AT_ONCE)))
+  const keys = await runExportStep(list)
+  for (let at = 0; at < keys.length; at += BATCH_SIZE)
+    yield await runExportStep(() => read(keys.slice(at, at + BATCH_SIZE)))
 }

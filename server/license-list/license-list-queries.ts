@@ -9,7 +9,7 @@ import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { sql, type CompiledQuery, type OrderByItemBuilder, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import type { ExportRow } from './export-cells.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 
 /** The column of each type's earliest expiration. */
 export const dateColumns = {
@@ -71,7 +71,7 @@ const fewAccounts = (db: Db) =>
     .distinct()
 
 /** Rows that match the filters, within the accounts that the caller may see. */
-function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
+function found(db: Db, at: Placeholders<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
   const { stateId, expirationFrom, expirationTo } = dated
   let rows = db.selectFrom('provider_summary as summary')
   if (providerId !== undefined) rows = rows.where('provider_id', '=', at.providerId)
@@ -92,7 +92,7 @@ function found(db: Db, at: Places<Values>, { providerId, officeTin = '', ...date
 }
 
 /** The same, within the accounts of the reach. */
-export function within(db: Db, at: Places<Values>, filters: LicensesFilters, reach: Reach) {
+export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilters, reach: Reach) {
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
   if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
@@ -116,7 +116,7 @@ interface Page {
 const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
 const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
 
-function pageStatement(db: Db, at: Places<Values>, query: ListQuery, reach: Reach, page: Page) {
+function pageStatement(db: Db, at: Placeholders<Values>, query: ListQuery, reach: Reach, page: Page) {
   const [size, most, offset] = isUsual(page)
     ? [sql.lit(page.size), sql.lit(page.size), sql.lit(0)]
     : [at.size, at.most, at.offset]
@@ -126,7 +126,7 @@ function pageStatement(db: Db, at: Places<Values>, query: ListQuery, reach: Reac
 }
 
 /** The first rows of each account, which include the page. */
-const selectAcrossFewAccounts = (db: Db, at: Places<Values>, query: ListQuery, most: RawBuilder<number>) =>
+const selectAcrossFewAccounts = (db: Db, at: Placeholders<Values>, query: ListQuery, most: RawBuilder<number>) =>
   db
     .selectFrom(fewAccounts(db).as('own'))
     .innerJoinLateral(

@@ -13,7 +13,7 @@ import { serve, serveRead, type Person, type EndpointRequest, type Rights } from
 import { inRequest } from '../platform/http/calls/request-transaction.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { exportFile } from './export-file.ts'
-import { expirationsIn, buildExpirationsQuery } from './list-expirations.ts'
+import { toExpirations, buildExpirationsQuery } from './list-expirations.ts'
 import {
   buildCountQuery,
   listRowKeys,
@@ -25,7 +25,7 @@ import {
 } from './license-list-queries.ts'
 
 /** Page size when the client sends none: more than a practice has people. */
-const WITHOUT_PAGES = 1000
+const DEFAULT_PAGE_SIZE = 1000
 
 type LicenseListRequest = EndpointRequest<typeof listLicensesTable>
 
@@ -57,7 +57,7 @@ function checkAccount({ query }: AccountRequest, { id }: Person, rights: Rights 
 const page = (request: LicenseListRequest, others: 'few' | 'many') =>
   buildPageQuery(request.query, toReach(request, others), {
     page: request.query.page ?? 1,
-    size: request.query.size ?? WITHOUT_PAGES,
+    size: request.query.size ?? DEFAULT_PAGE_SIZE,
   })
 
 /** The list of providers with the dates of their licenses. */
@@ -86,7 +86,7 @@ export const licenseList = [
     statementsForMany: (request) => [buildExpirationsQuery(request.query, toReach(request, 'many'), request.today)],
     reply: ([rows], context) => {
       checkAccount(context, context.person, context.person.rights)
-      return expirationsIn(rows)
+      return toExpirations(rows)
     },
   }),
   serve(exportLicensesTable, async (context) => {
@@ -105,15 +105,15 @@ export const licenseList = [
     })
     // The file is streamed after this transaction has ended, so each part checks the permissions again.
     const reach = toReach(context, person.rights === null ? 'many' : 'few')
-    const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
+    const withPermissions = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
       inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })
     const accounts = account === null && Object.keys(rights).length > 1 ? 'several' : 'one'
     const read = accounts === 'one' ? readLicenseRows : readNamedRows
     return exportFile(
       { format, today, accounts },
       {
-        list: () => behindWalls((part) => listRowKeys(part, list, reach), true),
-        read: (some) => behindWalls((part) => read(part, some), false),
+        list: () => withPermissions((part) => listRowKeys(part, list, reach), true),
+        read: (some) => withPermissions((part) => read(part, some), false),
       },
     )
   }),

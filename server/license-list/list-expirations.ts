@@ -3,7 +3,7 @@ import { expirationClasses, type ExpirationClass } from '@client-center/domain/l
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import { prepared, type Places } from '../platform/database/prepared.ts'
+import { prepared, type Placeholders } from '../platform/database/prepared.ts'
 import { dateColumns, getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
 
 interface OnDay extends Values {
@@ -31,7 +31,7 @@ export const buildExpirationsQuery = (filters: LicensesFilters, reach: Reach, to
   })
 
 /** The rows of the statement as the reply. */
-export function expirationsIn(rows: readonly Group[]): Expirations {
+export function toExpirations(rows: readonly Group[]): Expirations {
   const months = rows.flatMap((row) =>
     row.of === 'month' && row.class !== null ? [{ month: row.month, class: row.class, dates: row.dates }] : [],
   )
@@ -48,7 +48,7 @@ export function expirationsIn(rows: readonly Group[]): Expirations {
  * Reads each row of the list once for its dates, counted day by day, and once for its classes and types: a class counts
  * providers, and this avoids a distinct count.
  */
-function groups(db: Db, at: Places<OnDay>, filters: LicensesFilters, reach: Reach) {
+function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: Reach) {
   const columns = licenseTypes.map(({ name, value }) => ({ type: value, day: sql.ref(`seen.${dateColumns[name]}`) }))
   const toClass = (day: RawBuilder<unknown>) =>
     sql`case ${sql.join(

@@ -33,7 +33,7 @@ export const toWorkbookParts = (sheet: string): readonly (readonly [path: string
   [
     // The defined name tells printers which rows to repeat.
     'xl/workbook.xml',
-    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT_RELATIONSHIPS}"><sheets><sheet name="${escaped(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escaped(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
+    `${XML}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT_RELATIONSHIPS}"><sheets><sheet name="${escapeXml(sheet)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${escapeXml(sheet)}'!$1:$1</definedName></definedNames></workbook>`,
   ],
   [
     'xl/styles.xml',
@@ -64,7 +64,7 @@ export function sheetRow(columns: readonly WorkbookColumn[], row: number, cells:
 export const sheetEnd = '</sheetData><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/></worksheet>'
 
 const textCell = (place: string, text: string, style: number): string =>
-  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 /** Days since December 30, 1899, as spreadsheets count them. */
 const toSerial = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569
@@ -75,7 +75,7 @@ const toColumnLetter = (index: number): string => String.fromCharCode('A'.charCo
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Escapes a text for XML, drops characters that XML forbids, and keeps Excel from reading `_x…_` as an escape code. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()

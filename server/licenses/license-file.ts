@@ -37,7 +37,7 @@ export async function storeLicenseFile(
 /**
  * Deletes the license's file; its bytes are removed after the commit. 404: no such license in the account, or no file.
  */
-export async function dropLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
+export async function deleteLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
   const { license } = await lockLicense(db, account, id)
   if (!license.document) throw notFound()
   await setLicenseFile(db, account, id, null)

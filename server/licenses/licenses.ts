@@ -14,8 +14,8 @@ import { downloadReply } from '../platform/files/download-reply.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import { notFound } from '../platform/refusal.ts'
 import { serve } from '../platform/http/calls/handler.ts'
-import { dropLicense, saveProviderLicense, type Holder } from './save-license.ts'
-import { dropLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
+import { deleteLicense, saveProviderLicense, type Holder } from './save-license.ts'
+import { deleteLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
 import { findLicenseNumberHolder } from './license-queries.ts'
 
 /** Licenses one at a time, and their files. */
@@ -29,14 +29,14 @@ export const licenses = [
     ),
   ),
   serve(removeLicense, async (context) => {
-    await dropLicense(context.db, context.account, context.params.id, toAuthor(context))
+    await deleteLicense(context.db, context.account, context.params.id, toAuthor(context))
     return undefined
   }),
   serve(uploadLicenseFile, (context) =>
     storeLicenseFile(context.db, context.account, context.params.id, context.file, toAuthor(context)),
   ),
   serve(removeLicenseFile, async (context) => {
-    await dropLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
+    await deleteLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
     return undefined
   }),
   /** Audits downloads of a provider's documents (security promise "Audit"). */

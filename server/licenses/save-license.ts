@@ -37,7 +37,7 @@ export async function saveProviderLicense(db: Db, holder: Holder, input: License
     ...(officeTin === undefined ? {} : { office_tin: officeTin }),
     ...(externalId === undefined ? {} : { external_id: externalId }),
   }
-  const saving = { place: { account_id: account, provider_id: provider }, id, rev, answers: input, extraColumns }
+  const saving = { scope: { account_id: account, provider_id: provider }, id, rev, answers: input, extraColumns }
   const { record } = await saveRecord(db, licenseRecord, saving, by)
   const { fileId, ...license } = record
   if (fileId === null) return { ...license, document: null }
@@ -58,7 +58,7 @@ async function requireStored(db: Db, { account, provider }: Holder, { id, rev, t
  * Deletes a license of the account with its file, whose bytes are removed after the commit. 404: there is none, or not
  * of the given provider; a given rev must be current.
  */
-export async function dropLicense(
+export async function deleteLicense(
   db: Db,
   account: string,
   id: string,
@@ -68,5 +68,5 @@ export async function dropLicense(
   const found = await findLicense(db, account, id)
   if (!found || (only.provider ?? found.providerId) !== found.providerId) throw notFound()
   if ((only.rev ?? found.license.rev) !== found.license.rev) throw staleRev()
-  await removeRecord(db, licenseRecord, { place: { account_id: account }, id }, by)
+  await removeRecord(db, licenseRecord, { scope: { account_id: account }, id }, by)
 }

@@ -14,7 +14,7 @@ import { prepared } from '../platform/database/prepared.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
-import { bringBack, saveForUndo } from '../platform/undo/undo.ts'
+import { undoDeletion, saveForUndo } from '../platform/undo/undo.ts'
 import { removeRecord, saveRecord, type StoredRecord } from '../platform/records/save-record.ts'
 import { locationRecord } from './location-record.ts'
 
@@ -39,13 +39,13 @@ export const locations = [
   serve(saveLocation, async (context) => {
     const { body, account } = context
     requireCity('city', body.city)
-    const place = { account_id: account }
-    const saving = { place, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
+    const scope = { account_id: account }
+    const saving = { scope, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
     const { record } = await saveRecord(context.db, locationRecord, saving, toAuthor(context))
     return toLocation(record)
   }),
   serve(removeLocation, async (context) => {
-    const removing = { place: { account_id: context.account }, id: context.params.locationId }
+    const removing = { scope: { account_id: context.account }, id: context.params.locationId }
     await saveForUndo(context.db, { account: context.account, kind: 'location', id: removing.id })
     await removeRecord(context.db, locationRecord, removing, toAuthor(context))
     await clearOfficeLocation(context.db, context.account, removing.id, toFormAuthor(context))
@@ -53,7 +53,7 @@ export const locations = [
   }),
   serve(restoreLocation, async (context) => {
     const deletion = { account: context.account, kind: 'location', id: context.params.locationId } as const
-    await bringBack(context.db, context.deps.files.store, deletion, toAuthor(context))
+    await undoDeletion(context.db, context.deps.files.store, deletion, toAuthor(context))
     return undefined
   }),
 ]

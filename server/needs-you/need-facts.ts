@@ -12,17 +12,17 @@ import { sql } from 'kysely'
 import { namesakeMark, selectNamesake, type Namesake } from '../accounts/namesake.ts'
 import {
   changedProviders,
-  mattersNow,
-  notedProviders,
-  standingNotes,
+  toCurrentFindings,
+  firstStoredFindings,
+  validStoredFindings,
   unchecked,
-  type Noted,
-  type Unchecked,
+  type StoredFindings,
+  type ChangedProvider,
 } from '../consistency/unchecked.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { toIntakeStanding, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
 
-interface Sights {
+interface NeedScope {
   readonly person: string
   /** Accounts whose licenses the person may renew. */
   readonly licenses: readonly string[]
@@ -67,8 +67,8 @@ type AccountCount = NeedCounts['others'][number]
 interface Row {
   readonly engagements: readonly EngagementRow[]
   readonly licenses: readonly (Omit<NeedFacts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
-  readonly noted: readonly Noted[]
-  readonly unchecked: readonly Unchecked[]
+  readonly noted: readonly StoredFindings[]
+  readonly unchecked: readonly ChangedProvider[]
   readonly forms: readonly (Omit<NeedFacts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
   readonly requests: readonly (ApplicationRow & { readonly count: number })[]
   readonly updates: NeedFacts['updates']
@@ -85,28 +85,28 @@ interface Row {
  */
 export async function findFacts(
   db: Db,
-  { person, licenses, records, projects, updates, firmZone, first }: Sights,
+  { person, licenses, records, projects, updates, firmZone, first }: NeedScope,
   today: string,
 ): Promise<Found> {
   const lapsesBefore = addDays(today, licenseHorizon)
-  const stillSince = addDays(today, 1 - daysWithoutMovement)
+  const stalledSince = addDays(today, 1 - daysWithoutMovement)
   // Planning takes as long as the query for few practices, so the plan is cached; for thousands it needs the number.
   const plans = sql.raw(Math.max(licenses.length, updates.length) > FEW ? 'force_custom_plan' : 'force_generic_plan')
   const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
   const asking = sql<Row>`
     with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
-         waiting as materialized (${selectWaitingApplications(projects, stillSince, firmZone)}),
+         waiting as materialized (${selectWaitingApplications(projects, stalledSince, firmZone)}),
          begun as materialized (${draftForms(projects)}),
          unopened as materialized (${unopenedUpdates(updates, person)}),
          changed as materialized (${changedProviders(records, today)})
     select coalesce((select json_agg(row) from (${firstLicenses(first)}) row), '[]') as licenses,
            coalesce((select json_agg(row) from (${waitingEngagements(projects)}) row), '[]') as engagements,
-           coalesce((select json_agg(row) from (${notedProviders(records, first)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${firstStoredFindings(records, first)}) row), '[]') as noted,
            coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
            coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
            coalesce((select json_agg(row) from (${firstRequests(first)}) row), '[]') as requests,
            coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
-           coalesce((select json_agg(row) from (${firstStillApplications(first, firmZone)}) row), '[]') as applications,
+           coalesce((select json_agg(row) from (${firstStalledApplications(first, firmZone)}) row), '[]') as applications,
            coalesce((select json_agg(row) from (${licenseCounts}) row), '[]') as "waitingLicenses",
            coalesce((select json_agg(row) from (${applicationCounts}) row), '[]') as "waitingApplications",
            coalesce((select json_agg(row) from (${otherCounts(records)}) row), '[]') as others
@@ -124,7 +124,7 @@ export async function findFacts(
     }
   })
   const { noted, unchecked: anew, waitingLicenses, waitingApplications, others, ...rest } = row
-  const disagreements = mattersNow({ noted, unchecked: anew }, today)
+  const disagreements = toCurrentFindings({ noted, unchecked: anew }, today)
   return {
     ...rest,
     engagements,
@@ -228,11 +228,11 @@ const otherCounts = (records: readonly string[]) => sql`
     from (
       select account_id from begun
       union all select account_id from unopened
-      union all select account_id from (${standingNotes(records)}) noted) kind
+      union all select account_id from (${validStoredFindings(records)}) noted) kind
    group by account_id`
 
 /** Applications with requested documents, stalled ones without a change since that day, and those that are both. */
-const selectWaitingApplications = (accounts: readonly string[], stillSince: string, firmZone: string) => sql`
+const selectWaitingApplications = (accounts: readonly string[], stalledSince: string, firmZone: string) => sql`
   select application.account_id, application.id, application.project_id, application.updated_at,
          request.count, still.is_still
     from application
@@ -244,7 +244,7 @@ const selectWaitingApplications = (accounts: readonly string[], stillSince: stri
        group by account_id, application_id) request
       on request.account_id = application.account_id and request.application_id = application.id
     cross join lateral (
-      select application.status not in (4, 5) and application.updated_at < ${stillSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
+      select application.status not in (4, 5) and application.updated_at < ${stalledSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
    where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
 
 /** The time zone of the practice's dates (AMB-146). */
@@ -258,7 +258,7 @@ const firstRequests = (first: number) => sql`
    order by waiting.count desc, waiting.updated_at desc, waiting.id`
 
 /** Those without a change for the longest time. */
-const firstStillApplications = (first: number, firmZone: string) => sql`
+const firstStalledApplications = (first: number, firmZone: string) => sql`
   select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
     from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
     ${applicationJoins}

@@ -18,7 +18,7 @@ import { findFacts } from './need-facts.ts'
 export const needsYou = [
   serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
     const { firmTimeZone: firmZone } = deps.config
-    const found = await findFacts(db, { ...sights(person.id, { [account]: permissions }), firmZone, first }, today)
+    const found = await findFacts(db, { ...toNeedScope(person.id, { [account]: permissions }), firmZone, first }, today)
     const needs = needsOf(found, today)
     return {
       total: countAllNeeds(needs, found.waiting),
@@ -46,12 +46,12 @@ const findEverywhere = async (
 ) =>
   findFacts(
     db,
-    { ...sights(person.id, await readRights(db, person)), firmZone: deps.config.firmTimeZone, first },
+    { ...toNeedScope(person.id, await readRights(db, person)), firmZone: deps.config.firmTimeZone, first },
     today,
   )
 
 /** Of these accounts, those in which the person may finish tasks of each group. */
-function sights(person: string, rights: Rights) {
+function toNeedScope(person: string, rights: Rights) {
   const inWhich = (...kinds: readonly Need['kind'][]) =>
     Object.entries(rights).flatMap(([account, permissions]) =>
       kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { createGunzip } from 'node:zlib'
 import { readFeed, type Feed } from './read-feed.ts'
 
-const MOST_BYTES = 1_048_576
+const MAX_BYTES = 1_048_576
 const TIMEOUT_MS = 5000
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 const privateNets = new BlockList()
 // Everything that is not public internet (IANA's registries of special-purpose addresses), plus multicast and reserved
@@ -64,14 +64,14 @@ export async function fetchFeed(url: string): Promise<Feed> {
 
 async function readLocal(url: string): Promise<string> {
   const path = fileURLToPath(url)
-  if ((await stat(path)).size > MOST_BYTES) throw new Error('The feed is larger than 1 MB')
+  if ((await stat(path)).size > MAX_BYTES) throw new Error('The feed is larger than 1 MB')
   return readFile(path, 'utf8')
 }
 
 async function download(url: string): Promise<string> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   let next = new URL(url)
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     // Each hop depends on the reply before.
     const response = await (hop === 0 ? sendRequest(next, { signal }) : sendPublicRequest(next, signal))
     const { statusCode = 0 } = response
@@ -132,7 +132,7 @@ async function text(response: IncomingMessage): Promise<string> {
   const body: AsyncIterable<Buffer> = isPacked ? pipeline(response, createGunzip(), () => undefined) : response
   for await (const chunk of body) {
     read += chunk.byteLength
-    if (read > MOST_BYTES) throw new Error('The feed is larger than 1 MB')
+    if (read > MAX_BYTES) throw new Error('The feed is larger than 1 MB')
     whole += decoder.decode(chunk, { stream: true })
   }
   return whole + decoder.decode()

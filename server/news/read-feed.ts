@@ -11,7 +11,7 @@ export interface Feed {
   readonly items: NewsItem[]
 }
 
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 const LONGEST = 300
 
 // Entities and DTDs stay off: a feed is untrusted text (security.md).
@@ -34,7 +34,7 @@ export function readFeed(xml: string): Feed {
   if (channel === undefined) throw new Error('Neither RSS nor Atom')
   const entries = [...many(at(channel, 'item')), ...many(at(channel, 'entry'))]
   const items = entries
-    .slice(0, MOST_ITEMS)
+    .slice(0, MAX_ITEMS)
     .map((entry) => ({ title: toText(at(entry, 'title')), readMoreLink: toLink(at(entry, 'link')) }))
   return {
     title: toText(at(channel, 'title')),

@@ -46,7 +46,7 @@ test("the firm's own form replaces it, and a file that is not a PDF prevents the
   await app.close()
   for (const file of [wrong, join(folder, 'none.pdf')])
     await expect(serveForms(Fastify(), { acquisitionLetterFile: undefined, deaWaiverFile: file })).rejects.toThrow(
-      `FIRM_DEA_WAIVER_FILE cannot be used: ${file} is no PDF that can be read.`,
+      `FIRM_DEA_WAIVER_FILE cannot be used: ${file} is not a readable PDF.`,
     )
   await rm(folder, { recursive: true })
 })

@@ -35,6 +35,6 @@ async function ownForm(setting: string, file: string | undefined): Promise<Buffe
   if (file === undefined) return undefined
   const content = await readFile(file).catch(() => undefined)
   if (!content?.subarray(0, 5).equals(Buffer.from('%PDF-')))
-    throw new ConfigProblem(`${setting} cannot be used: ${file} is no PDF that can be read.`)
+    throw new ConfigProblem(`${setting} cannot be used: ${file} is not a readable PDF.`)
   return content
 }

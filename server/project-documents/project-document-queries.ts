@@ -1,12 +1,12 @@
 import type { ProjectDocument } from '@client-center/contract/project-documents/project-documents.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import { projectDocumentRecord } from './project-document-record.ts'
 
 export type FoundProjectDocument = ProjectDocument & { readonly fileId: string }
 
-const selectProjectDocuments = (db: Db, { account, project }: ProjectPlace) =>
+const selectProjectDocuments = (db: Db, { account, project }: ProjectScope) =>
   db
     .selectFrom('project_document as document')
     .innerJoin('stored_file as file', (join) =>
@@ -21,13 +21,13 @@ const selectProjectDocuments = (db: Db, { account, project }: ProjectPlace) =>
     .where('document.project_id', '=', project)
 
 /** The documents uploaded for the project, newest first. */
-export const findProjectDocuments = (db: Db, place: ProjectPlace): Promise<FoundProjectDocument[]> =>
-  selectProjectDocuments(db, place).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
+export const findProjectDocuments = (db: Db, scope: ProjectScope): Promise<FoundProjectDocument[]> =>
+  selectProjectDocuments(db, scope).orderBy('document.uploaded_at', 'desc').orderBy('document.id').execute()
 
 /** One document of the project, with the id of its file. */
 export const findProjectDocument = (
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   id: string,
 ): Promise<FoundProjectDocument | undefined> =>
-  selectProjectDocuments(db, place).where('document.id', '=', id).executeTakeFirst()
+  selectProjectDocuments(db, scope).where('document.id', '=', id).executeTakeFirst()

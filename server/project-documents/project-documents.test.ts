@@ -6,9 +6,9 @@ import { projectId } from '../operations/demo/fill-projects.ts'
 import { providerId } from '../operations/demo/demo-providers.ts'
 import { theFirm } from '../platform/audit/author.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
-import { inTheMiddle } from '../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../testing/run-at-same-moment.ts'
 import { multipart } from '../testing/multipart.ts'
-import { judgeDocument } from './judge-document.ts'
+import { setVerification } from './set-verification.ts'
 
 const account = accountId('Bright Smile Dental')
 const path = `/api/Documents/${projectId('Bright Smile Dental', 'Fee negotiation')}`
@@ -48,7 +48,7 @@ const item = async (name: string): Promise<RequiredItem> => {
   return found
 }
 const judge = (id: string, state: number, reason = '') =>
-  judgeDocument(portal.deps.database.system, { account, id }, { state, on: today, reason }, theFirm)
+  setVerification(portal.deps.database.system, { account, id }, { state, on: today, reason }, theFirm)
 const standing = async (name: string): Promise<string> => {
   const { isProvided, isBeingChecked } = await item(name)
   return isProvided ? 'provided' : isBeingChecked ? 'being checked' : 'missing'
@@ -244,7 +244,7 @@ test('of a document delivered by the firm is refused, and so is its deletion', a
 
 test('of two simultaneous uploads under one id with different files the second is refused, and its file is not stored', async () => {
   const fields = { id: randomUUID(), documentTypeId: '30', description: 'A paper' }
-  const answers = await inTheMiddle(
+  const answers = await runAtSameMoment(
     portal.deps,
     () => send(fields, { content: '%PDF-1.7 the first' }),
     () => send(fields, { content: '%PDF-1.7 the second' }),
@@ -256,7 +256,7 @@ test('of two simultaneous deletions one is audited', async () => {
   const { id } = await upload({ documentTypeId: '30' })
   const paul = await portal.signIn('paul@brightsmile.example')
   const [mine, his] = [() => remove(id), () => remove(id, paul)]
-  const answers = await inTheMiddle(portal.deps, mine, his)
+  const answers = await runAtSameMoment(portal.deps, mine, his)
   expect(answers.map(({ status }) => status)).toEqual([204, 404])
 })
 

@@ -16,11 +16,11 @@ import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import { serve } from '../platform/http/calls/handler.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { refuse } from '../platform/refusal.ts'
 import {
   changeProjectDocument,
-  dropProjectDocument,
+  deleteProjectDocument,
   addProjectDocument,
   requireDocument,
   restoreProjectDocument as restoreDocument,
@@ -55,7 +55,7 @@ export const projectDocuments = [
     changeProjectDocument(context.db, toProjectScope(context), context.body, toAuthor(context)),
   ),
   serve(removeProjectDocument, async (context) => {
-    await dropProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
+    await deleteProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
     return undefined
   }),
   serve(restoreProjectDocument, async (context) => {
@@ -67,7 +67,7 @@ export const projectDocuments = [
     const { db, account, params, query, headers, permissions, deps } = context
     const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
     const file = await findStoredFile(db, account, fileId)
-    if (!file) throw wasNotFound('document')
+    if (!file) throw recordNotFound('document')
     requireFileAccess(documentTypeId, permissions)
     // Audits every download, since some documents are personal.
     await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })

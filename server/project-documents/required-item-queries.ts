@@ -1,9 +1,9 @@
 import type { RequiredItem } from '@client-center/contract/project-documents/project-documents.ts'
 import type { Db } from '../platform/database/connect.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 
 /** The project's required items, in order, with their state (AMB-93). */
-export async function findRequiredItems(db: Db, { account, project }: ProjectPlace): Promise<RequiredItem[]> {
+export async function findRequiredItems(db: Db, { account, project }: ProjectScope): Promise<RequiredItem[]> {
   const rows = await db
     .selectFrom('required_item_standing as item')
     .leftJoin('provider', (join) =>

@@ -23,13 +23,13 @@ import type { Db } from '../platform/database/connect.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import type { ReceivedFile } from '../platform/files/receive-file.ts'
 import { deleteStoredFile, isSameFile, storeFile } from '../platform/files/stored-file-queries.ts'
-import { wasNotFound } from '../platform/records/record-refusals.ts'
+import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
-import { saysTheSame } from '../platform/records/says-the-same.ts'
+import { hasSameAnswers } from '../platform/records/has-same-answers.ts'
 import { lockByName } from '../platform/records/lock-by-name.ts'
 import { notFound, refuse, refuseAt, staleRev } from '../platform/refusal.ts'
-import { bringBack, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import { undoDeletion, saveForUndo, type Deletion } from '../platform/undo/undo.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 import { findProjectDocument, type FoundProjectDocument } from './project-document-queries.ts'
 import { projectDocumentRecord } from './project-document-record.ts'
 
@@ -47,14 +47,14 @@ interface NewDocument {
  */
 export async function addProjectDocument(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   input: ProjectDocumentAnswers,
   file: ReceivedFile,
   { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
   by: Author,
 ): Promise<ProjectDocument> {
-  const { account } = place
-  await requireEngagement(db, place)
+  const { account } = scope
+  await requireEngagement(db, scope)
   await requireProviders(db, account, toProviderIds(input.providerId))
   const fileId = await storeFile(db, account, file)
   const extraColumns = {
@@ -63,10 +63,10 @@ export async function addProjectDocument(
     external_id: externalId ?? null,
     ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
   }
-  const saving = { place: rowPlace(place), id, rev: 0, answers: input, extraColumns }
+  const saving = { scope: rowScope(scope), id, rev: 0, answers: input, extraColumns }
   const saved = await saveRecord(db, projectDocumentRecord, saving, by)
   if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
-  return requireDocument(db, place, id)
+  return requireDocument(db, scope, id)
 }
 
 /**
@@ -75,17 +75,17 @@ export async function addProjectDocument(
  */
 export async function findRepeatedProjectDocument(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   id: string,
   input: ProjectDocumentAnswers,
   file: ReceivedFile,
 ): Promise<ProjectDocument | undefined> {
   // Of two identical requests at once the second waits and finds the first one's document.
   await lockByName(db, 'project-document', id)
-  const there = await findProjectDocument(db, place, id)
+  const there = await findProjectDocument(db, scope, id)
   if (!there) return undefined
-  const isSame = saysTheSame(projectDocumentRecord, there, input)
-  if (!isSame || !(await isSameFile(db, place.account, there.fileId, file))) throw refuse(savedWithOtherDetailsSentence)
+  const isSame = hasSameAnswers(projectDocumentRecord, there, input)
+  if (!isSame || !(await isSameFile(db, scope.account, there.fileId, file))) throw refuse(savedWithOtherDetailsSentence)
   return there
 }
 
@@ -102,11 +102,11 @@ export type DocumentChange = Omit<ProjectDocumentAnswers, 'providerId'> & {
  */
 export async function changeProjectDocument(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   { id, rev, ...change }: DocumentChange,
   by: Author,
 ): Promise<ProjectDocument> {
-  const before = await requireDocument(db, place, id)
+  const before = await requireDocument(db, scope, id)
   if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
   const providerId = change.providerId === undefined ? before.providerId : change.providerId
   // A provider stays only with a type about a provider.
@@ -114,47 +114,47 @@ export async function changeProjectDocument(
   const isAnother = normalized.documentTypeId !== before.documentTypeId || normalized.providerId !== before.providerId
   if (before.rev !== rev) throw staleRev()
   if (isAnother && isVerifiedDocument(before)) throw refuseAt('documentTypeId', verifiedSentence)
-  await requireProviders(db, place.account, toProviderIds(normalized.providerId), toProviderIds(before.providerId))
+  await requireProviders(db, scope.account, toProviderIds(normalized.providerId), toProviderIds(before.providerId))
   const again = isAnother && shouldCheckAgain(before)
   const extraColumns = again ? { verification: beingChecked, rejection: '' } : {}
   await saveRecord(
     db,
     projectDocumentRecord,
-    { place: rowPlace(place), id, rev, answers: normalized, extraColumns },
+    { scope: rowScope(scope), id, rev, answers: normalized, extraColumns },
     by,
   )
-  return requireDocument(db, place, id)
+  return requireDocument(db, scope, id)
 }
 
 /** Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as above. */
-export async function dropProjectDocument(db: Db, place: ProjectPlace, id: string, by: Author): Promise<void> {
-  if (!mayChangeProjectDocument(await requireDocument(db, place, id))) throw refuse(notDeletableSentence)
-  await saveForUndo(db, toDeletion(place, id))
-  await removeRecord(db, projectDocumentRecord, { place: rowPlace(place), id }, by)
+export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, by: Author): Promise<void> {
+  if (!mayChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
+  await saveForUndo(db, toDeletion(scope, id))
+  await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, by)
 }
 
-/** Undoes the deletion of a document, with its file and the firm's verdict. Refused as `bringBack` says. */
+/** Undoes the deletion of a document, with its file and the firm's verdict. Refused as `undoDeletion` says. */
 export async function restoreProjectDocument(
   db: Db,
   store: FileStore,
-  place: ProjectPlace,
+  scope: ProjectScope,
   id: string,
   by: Author,
 ): Promise<void> {
-  await bringBack(db, store, toDeletion(place, id), by)
+  await undoDeletion(db, store, toDeletion(scope, id), by)
   // For a document of another project this refusal rolls the restoration back.
-  await requireDocument(db, place, id)
+  await requireDocument(db, scope, id)
 }
 
 /** The document, if it is of this project; else 404. */
-export async function requireDocument(db: Db, place: ProjectPlace, id: string): Promise<FoundProjectDocument> {
-  const found = await findProjectDocument(db, place, id)
-  if (!found) throw wasNotFound('document')
+export async function requireDocument(db: Db, scope: ProjectScope, id: string): Promise<FoundProjectDocument> {
+  const found = await findProjectDocument(db, scope, id)
+  if (!found) throw recordNotFound('document')
   return found
 }
 
 /** 404 for a Credentialing Access Point: it requests documents only in its applications. */
-async function requireEngagement(db: Db, { account, project }: ProjectPlace): Promise<void> {
+async function requireEngagement(db: Db, { account, project }: ProjectScope): Promise<void> {
   const found = await db
     .selectFrom('project')
     .select('id')
@@ -165,8 +165,8 @@ async function requireEngagement(db: Db, { account, project }: ProjectPlace): Pr
   if (!found) throw notFound()
 }
 
-const rowPlace = ({ account, project }: ProjectPlace) => ({ account_id: account, project_id: project })
+const rowScope = ({ account, project }: ProjectScope) => ({ account_id: account, project_id: project })
 
-const toDeletion = ({ account }: ProjectPlace, id: string): Deletion => ({ account, kind: 'project-document', id })
+const toDeletion = ({ account }: ProjectScope, id: string): Deletion => ({ account, kind: 'project-document', id })
 
 const toProviderIds = (provider: string | null): string[] => (provider === null ? [] : [provider])

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import { projectLocationRecord } from './project-location-record.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 
 /** The project's locations by name. */
-export async function findProjectLocations(db: Db, { account, project }: ProjectPlace): Promise<ProjectLocation[]> {
+export async function findProjectLocations(db: Db, { account, project }: ProjectScope): Promise<ProjectLocation[]> {
   const rows = await db
     .selectFrom('project_location')
     .select(recordColumns(projectLocationRecord))
@@ -23,7 +23,7 @@ export async function findProjectLocations(db: Db, { account, project }: Project
 /** Which of these ids are locations of the project. */
 export async function knownLocations(
   db: Db,
-  { account, project }: ProjectPlace,
+  { account, project }: ProjectScope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly isNew: boolean }>> {
   if (ids.length === 0) return new Map()
@@ -38,7 +38,7 @@ export async function knownLocations(
 }
 
 /** Updates for each location of the project whether another one replaces it. */
-export async function markTerming(db: Db, { account, project }: ProjectPlace): Promise<void> {
+export async function markTerming(db: Db, { account, project }: ProjectScope): Promise<void> {
   await sql`
     update project_location old set will_be_terming = not old.will_be_terming
      where old.account_id = ${account} and old.project_id = ${project}

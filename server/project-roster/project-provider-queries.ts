@@ -3,7 +3,7 @@ import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
 import { ownersAndAssociates, providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 
 /** A provider of a project, with fields used only by the server. */
 export interface StoredProjectProvider extends ProjectProvider {
@@ -23,7 +23,7 @@ export interface StoredProjectProvider extends ProjectProvider {
  */
 export async function findProjectProviders(
   db: Db,
-  { account, project }: ProjectPlace,
+  { account, project }: ProjectScope,
   { id, lock = false }: { readonly id?: string; readonly lock?: boolean } = {},
 ): Promise<StoredProjectProvider[]> {
   const rows = await db
@@ -81,7 +81,7 @@ export async function findProjectProviders(
 }
 
 /** Owners and associates of the account who are not in the project yet, by name. */
-export async function listAddable(db: Db, { account, project }: ProjectPlace) {
+export async function listAddable(db: Db, { account, project }: ProjectScope) {
   const rows = await db
     .selectFrom('provider')
     .select(['id', 'name', 'npi', 'email', 'type', 'degree_type'])
@@ -148,7 +148,7 @@ type ProjectProviderLink = Pick<
 /** Replaces the provider's locations within the project by these. */
 export async function replaceLocations(
   db: Db,
-  { account, project }: ProjectPlace,
+  { account, project }: ProjectScope,
   provider: string,
   locations: readonly string[],
 ): Promise<void> {

@@ -185,8 +185,8 @@ describe('A provider of a project', () => {
   })
 
   test('of an acquisition may leave open whether they stay; those who leave have no locations', async () => {
-    const place = await callProject('POST', engagements.acquisition, 'locations', aProjectLocation())
-    const locations = [place.body.id]
+    const scope = await callProject('POST', engagements.acquisition, 'locations', aProjectLocation())
+    const locations = [scope.body.id]
     const input = aProjectProvider({ locations, willAssociate: true, howLong: 'Two years' })
     const open = await callProject('POST', engagements.acquisition, 'providers', input)
     expect(open.body).toMatchObject({ willStay: null, willAssociate: null, howLong: '', locations })
@@ -206,7 +206,7 @@ describe('A provider of a project', () => {
       locations,
     })
     expect(again.body.locations).toEqual(locations)
-    await callProject('DELETE', engagements.acquisition, `locations/${place.body.id}`)
+    await callProject('DELETE', engagements.acquisition, `locations/${scope.body.id}`)
     expect((await fetchProviders(engagements.acquisition)).find(({ id }) => id === input.id)?.locations).toEqual([])
   })
 

@@ -14,7 +14,7 @@ import { removeRecord, saveRecord } from '../platform/records/save-record.ts'
 import { notFound, refuse, refuseAt } from '../platform/refusal.ts'
 import { knownLocations, markTerming } from './project-location-queries.ts'
 import { projectLocationRecord } from './project-location-record.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 import type { RowByFirm } from './row-by-firm.ts'
 
 type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowByFirm }
@@ -22,7 +22,7 @@ type Sent = EndpointBody<typeof saveProjectLocation> & { readonly byFirm?: RowBy
 const NO_SUCH_LOCATION = 'Choose a location of the project'
 
 /** The location that this one replaces, as stored: only a change of address replaces one (AMB-50). */
-export const formerIn = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
+export const findReplacedLocation = ({ extraQuestions }: IntakeVariant, sent: string | null): string | null =>
   extraQuestions.includes('formerLocation') ? sent : null
 
 /**
@@ -31,7 +31,7 @@ export const formerIn = ({ extraQuestions }: IntakeVariant, sent: string | null)
  */
 export async function saveRosterLocation(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   engagement: Engagement,
   sent: Sent,
   by: Author,
@@ -39,8 +39,8 @@ export async function saveRosterLocation(
   requireCity('city', sent.city)
   const id = sent.id ?? randomUUID()
   const variant = getIntakeVariant(engagement)
-  const currentLocationId = formerIn(variant, sent.currentLocationId)
-  const known = await knownLocations(db, place, currentLocationId === null ? [id] : [id, currentLocationId])
+  const currentLocationId = findReplacedLocation(variant, sent.currentLocationId)
+  const known = await knownLocations(db, scope, currentLocationId === null ? [id] : [id, currentLocationId])
   if (currentLocationId !== null && (currentLocationId === id || !known.has(currentLocationId)))
     throw refuseAt('currentLocationId', NO_SUCH_LOCATION)
   const { rev, byFirm } = sent
@@ -50,7 +50,7 @@ export async function saveRosterLocation(
     db,
     projectLocationRecord,
     {
-      place: { account_id: place.account, project_id: place.project },
+      scope: { account_id: scope.account, project_id: scope.project },
       id,
       rev,
       answers: { ...sent, currentLocationId },
@@ -63,7 +63,7 @@ export async function saveRosterLocation(
     },
     by,
   )
-  await markTerming(db, place)
+  await markTerming(db, scope)
   return id
 }
 
@@ -73,17 +73,17 @@ export async function saveRosterLocation(
  */
 export async function deleteRosterLocation(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   engagement: Engagement,
   id: string,
   author: FormAuthor,
 ): Promise<void> {
-  const known = (await knownLocations(db, place, [id])).get(id)
+  const known = (await knownLocations(db, scope, [id])).get(id)
   if (known === undefined) throw notFound()
   if (!isRowEditable(getIntakeVariant(engagement), known)) throw refuse(existingLocationSentence)
-  const removing = { place: { account_id: place.account, project_id: place.project }, id }
+  const removing = { scope: { account_id: scope.account, project_id: scope.project }, id }
   await removeRecord(db, projectLocationRecord, removing, { person: author.person.id, address: author.address })
-  await clearSellerLocation(db, { account: place.account, id: place.project }, id, author)
-  await clearOfficeLocation(db, place.account, id, author)
-  await markTerming(db, place)
+  await clearSellerLocation(db, { account: scope.account, id: scope.project }, id, author)
+  await clearOfficeLocation(db, scope.account, id, author)
+  await markTerming(db, scope)
 }

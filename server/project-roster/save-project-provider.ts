@@ -20,7 +20,7 @@ import { findPracticeTin } from '../providers/practice-tin.ts'
 import { addProviderItems } from '../required-items/add-missing-items.ts'
 import { findProvider } from '../providers/provider-queries.ts'
 import { knownLocations } from './project-location-queries.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 import {
   findProjectProviders,
   toLinkRow,
@@ -38,14 +38,14 @@ const NOT_IN_PROJECTS = 'Only owners and associates are part of a project'
  */
 export async function saveRosterProvider(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   engagement: Engagement,
   { id: named, rev, byFirm, ...sent }: ProjectProviderInput & { readonly byFirm?: RowByFirm },
   by: Author,
 ): Promise<string> {
   const variant = getIntakeVariant(engagement)
   const id = named ?? randomUUID()
-  const [stored] = named === undefined ? [] : await findProjectProviders(db, place, { id, lock: true })
+  const [stored] = named === undefined ? [] : await findProjectProviders(db, scope, { id, lock: true })
   if (rev !== 0 && stored === undefined) throw notFound()
   if (
     rev !== 0 &&
@@ -57,12 +57,12 @@ export async function saveRosterProvider(
   const isNew = variant.editable === 'added' && (byFirm?.isNew ?? stored?.newProvider ?? true)
   const answers = completeAnswers(projectProvider, sent, toRowFacts(variant, isNew))
   const locations = [...new Set(answers.locations.map((one) => one.toLowerCase()))].sort()
-  if ((await knownLocations(db, place, locations)).size < locations.length)
+  if ((await knownLocations(db, scope, locations)).size < locations.length)
     throw refuseAt('locations', NO_SUCH_LOCATION)
   const input = { ...answers, locations }
-  if (stored === undefined) await addProvider(db, place, { id, input, isNew }, by)
+  if (stored === undefined) await addProvider(db, scope, { id, input, isNew }, by)
   else if (rev === 0) requireSame(stored, input)
-  else await changeProvider(db, place, { stored, input, rev, isNew }, by)
+  else await changeProvider(db, scope, { stored, input, rev, isNew }, by)
   return id
 }
 
@@ -73,7 +73,7 @@ interface Adding {
 }
 
 /** Links the account's provider with that id, or adds one to the account (AMB-60). */
-async function addProvider(db: Db, { account, project }: ProjectPlace, adding: Adding, by: Author): Promise<void> {
+async function addProvider(db: Db, { account, project }: ProjectScope, adding: Adding, by: Author): Promise<void> {
   const { id, input, isNew } = adding
   const known = await findProvider(db, account, id)
   if (known?.isDeleted === true) throw notFound()
@@ -103,8 +103,8 @@ interface Changing {
   readonly isNew: boolean
 }
 
-async function changeProvider(db: Db, place: ProjectPlace, changing: Changing, by: Author): Promise<void> {
-  const { account, project } = place
+async function changeProvider(db: Db, scope: ProjectScope, changing: Changing, by: Author): Promise<void> {
+  const { account, project } = scope
   const { stored, input, rev, isNew } = changing
   if (rev !== stored.rev) throw staleRev()
   await savePerson(db, account, stored.id, input, { ...stored, rev: stored.providerRev, officeTin: undefined }, by)
@@ -115,11 +115,11 @@ async function changeProvider(db: Db, place: ProjectPlace, changing: Changing, b
     .where('project_id', '=', project)
     .where('provider_id', '=', stored.id)
     .execute()
-  await replaceLocations(db, place, stored.id, input.locations)
+  await replaceLocations(db, scope, stored.id, input.locations)
   const [before, after] = [onlyLink(stored), onlyLink(input)]
   await audit(db, { ...by, action: 'project-provider.saved', account, record: stored.id, before, after })
   // The firm may mark a provider who is already in the project as new in this change.
-  if (isNew && !stored.newProvider) await addProviderItems(db, place, stored.id, by)
+  if (isNew && !stored.newProvider) await addProviderItems(db, scope, stored.id, by)
 }
 
 interface KnownPerson {

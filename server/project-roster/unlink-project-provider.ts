@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/connect.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { addAllProviderItems } from '../required-items/add-missing-items.ts'
 import { deleteProvider } from '../providers/delete-provider.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 import { findProjectProviders } from './project-provider-queries.ts'
 
 /**
@@ -19,7 +19,7 @@ import { findProjectProviders } from './project-provider-queries.ts'
  */
 export async function unlinkRosterProvider(
   db: Db,
-  { account, project }: ProjectPlace,
+  { account, project }: ProjectScope,
   engagement: Engagement,
   id: string,
   by: Author,

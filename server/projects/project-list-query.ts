@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** Page size when the client sends none. */
-const WITHOUT_PAGES = 1000
+const DEFAULT_PAGE_SIZE = 1000
 
 /** One page of these accounts' projects that match the filters: by name, equal names by id, unless sorted otherwise. */
 export async function findProjectPage(
@@ -28,7 +28,7 @@ export async function findProjectPage(
   accounts: readonly string[],
   query: ProjectPage,
 ): Promise<ProjectSummary[]> {
-  const { sort, direction, page = 1, size = WITHOUT_PAGES } = query
+  const { sort, direction, page = 1, size = DEFAULT_PAGE_SIZE } = query
   const inOrder = (sortKeys: Record<ProjectSort, RawBuilder<unknown>>) => {
     const by = sort === undefined ? sql`` : sql`${sortKeys[sort]} ${sql.raw(direction === 'desc' ? 'desc' : 'asc')}, `
     return sql`order by ${by}project.name collate "und-x-icu", project.id`

@@ -17,9 +17,11 @@ import { findProject } from './project-query.ts'
 /** The projects of an account, including its Credentialing Access Point. */
 export const projects = [
   serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
-  serve(listProjects, async ({ db, person, query }) => findProjectPage(db, await seenBy(db, person), query)),
+  serve(listProjects, async ({ db, person, query }) =>
+    findProjectPage(db, await findVisibleAccounts(db, person), query),
+  ),
   serve(countProjects, async ({ db, person, query }) => ({
-    total: await countMatchingProjects(db, await seenBy(db, person), query),
+    total: await countMatchingProjects(db, await findVisibleAccounts(db, person), query),
   })),
   serve(listAccountProjects, ({ db, account, query }) => findProjectPage(db, [account], query)),
   serve(countAccountProjects, async ({ db, account, query }) => ({
@@ -41,7 +43,7 @@ async function foundProject(db: Db, account: string, which: string, permissions:
 }
 
 /** The accounts whose projects the person may see. */
-const seenBy = async (db: Db, person: Person): Promise<string[]> =>
+const findVisibleAccounts = async (db: Db, person: Person): Promise<string[]> =>
   Object.entries(await readRights(db, person)).flatMap(([account, permissions]) =>
     hasAccess('view', permissions) ? [account] : [],
   )

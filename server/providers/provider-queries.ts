@@ -27,12 +27,12 @@ const providers = (db: Db) =>
     .select((eb) => eb('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
 
 /** Providers with everything read of them: licenses and projects. */
-const wholeProviders = (db: Db) =>
+const selectFullProviders = (db: Db) =>
   providers(db).select((eb) => [selectProviderLicenses(eb).as('licenses'), selectProviderProjects(eb).as('projects')])
 
 /** The account's provider with that id, with everything read of them. */
-export const wholeProviderInAccount = prepared<{ account: string; id: string }>()((db, { account, id }) =>
-  wholeProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
+export const fullAccountProviderQuery = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+  selectFullProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
 )
 
 /**
@@ -40,8 +40,8 @@ export const wholeProviderInAccount = prepared<{ account: string; id: string }>(
  * read of them and the caller's permissions on the account. Ids are unique only within an account: of two equal ones
  * the older counts, so that nobody can hide it by adding another.
  */
-export const wholeProvider = prepared<{ id: string }>()((db, { id }) =>
-  wholeProviders(db)
+export const fullProviderQuery = prepared<{ id: string }>()((db, { id }) =>
+  selectFullProviders(db)
     .innerJoinLateral(
       (eb) =>
         eb

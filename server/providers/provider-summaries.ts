@@ -1,12 +1,12 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import { serveRead } from '../platform/http/calls/handler.ts'
-import { providersInShort } from './provider-summary-queries.ts'
+import { providerSummaryRows } from './provider-summary-queries.ts'
 
 /** The practice's providers with a few fields. */
 export const providerSummaries = [
   serveRead(listProviderSummaries, {
-    statements: ({ params }) => [providersInShort({ account: params.accountId })],
+    statements: ({ params }) => [providerSummaryRows({ account: params.accountId })],
     reply: ([rows]) =>
       rows.map(({ id, name, type, npi }) => ({ id, name, typeName: providerTypeLabel(type), npi: npi ?? '' })),
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
 /** The account's providers by name, without deleted ones. */
-export const providersInShort = prepared<{ account: string }>()((db, { account }) =>
+export const providerSummaryRows = prepared<{ account: string }>()((db, { account }) =>
   db
     .selectFrom('provider')
     .select(['id', 'name', 'type', 'npi'])

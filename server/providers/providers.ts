@@ -25,15 +25,15 @@ import {
   findTaken,
   findAccountProviders,
   type StoredProvider,
-  wholeProvider,
-  wholeProviderInAccount,
+  fullProviderQuery,
+  fullAccountProviderQuery,
 } from './provider-queries.ts'
 import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
-import { saveWholeProvider } from './save-whole-provider.ts'
+import { saveProviderWithLicenses } from './save-provider-with-licenses.ts'
 
 /** The fields that the form shows when restoring is offered. */
-const inShort = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
+const toShortProvider = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
   id,
   name,
   npi,
@@ -55,7 +55,7 @@ export const providers = [
     ),
   ),
   serveRead(readProvider, {
-    statements: ({ params }) => [wholeProvider({ id: params.id })],
+    statements: ({ params }) => [fullProviderQuery({ id: params.id })],
     reply: ([[stored]]) => {
       if (!stored || stored.isDeleted) throw notFound()
       if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
@@ -64,8 +64,8 @@ export const providers = [
   }),
   serve(saveProvider, async (context) => {
     const { db, account, permissions, body } = context
-    const { id, licenseIds } = await saveWholeProvider(db, account, body, toAuthor(context))
-    const [stored] = (await db.executeQuery(wholeProviderInAccount({ account, id }))).rows
+    const { id, licenseIds } = await saveProviderWithLicenses(db, account, body, toAuthor(context))
+    const [stored] = (await db.executeQuery(fullAccountProviderQuery({ account, id }))).rows
     if (!stored) throw new Error('A provider who was just saved is not found')
     return { id, provider: providerReply(stored, permissions), licenseIds }
   }),
@@ -81,7 +81,7 @@ export const providers = [
     // Nobody is offered for restoring while someone has the NPI, including the provider being edited.
     const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
     const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
-    return { providerExists: false, deletedProvider: deleted ? inShort(deleted) : null }
+    return { providerExists: false, deletedProvider: deleted ? toShortProvider(deleted) : null }
   }),
   serve(checkEmail, async ({ db, account, body }) => ({
     providerExists:
@@ -94,7 +94,7 @@ export const providers = [
       context.params.providerId,
       toAuthor(context),
     )
-    return { ...inShort(restored), rev: restored.rev, providerType: restored.providerType }
+    return { ...toShortProvider(restored), rev: restored.rev, providerType: restored.providerType }
   }),
   serve(listProviderDocuments, async ({ db, account, params, permissions }) => {
     const provider = await findProvider(db, account, params.providerId)

@@ -25,5 +25,5 @@ export async function saveAccountProvider(db: Db, account: string, input: Provid
     ...(officeTin === undefined ? {} : { office_tin: officeTin }),
     ...(externalId === undefined ? {} : { external_id: externalId }),
   }
-  await saveRecord(db, providerRecord, { place: { account_id: account }, id, rev, answers: input, extraColumns }, by)
+  await saveRecord(db, providerRecord, { scope: { account_id: account }, id, rev, answers: input, extraColumns }, by)
 }

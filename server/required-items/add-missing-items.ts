@@ -11,7 +11,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Author } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
-import type { ProjectPlace } from '../projects/project-place.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
 
 interface ItemCounts {
   readonly added: number
@@ -23,27 +23,27 @@ interface ItemCounts {
  * Adds the missing items of a project's template (AMB-92), for its current providers, and audits it; returns how many
  * were added and removed. A second time changes nothing. 404: the account has no such project.
  */
-export async function addMissingItems(db: Db, place: ProjectPlace, by: Author): Promise<ItemCounts> {
+export async function addMissingItems(db: Db, scope: ProjectScope, by: Author): Promise<ItemCounts> {
   // Locked, so that two at once add each item once.
-  const engagement = await lockEngagement(db, place.account, place.project)
-  return addItems(db, place, createRequiredItems(engagement, await findProviders(db, place)), by)
+  const engagement = await lockEngagement(db, scope.account, scope.project)
+  return addItems(db, scope, createRequiredItems(engagement, await findProviders(db, scope)), by)
 }
 
 /**
  * Adds the required items of a provider who has just been added to the project (AMB-143); none for the Credentialing
  * Access Point, or a change in which this provider is not new.
  */
-export async function addProviderItems(db: Db, place: ProjectPlace, provider: string, by: Author): Promise<void> {
-  const engagement = await findEngagement(db, place)
+export async function addProviderItems(db: Db, scope: ProjectScope, provider: string, by: Author): Promise<void> {
+  const engagement = await findEngagement(db, scope)
   if (engagement === undefined) return
-  const providers = await findProviders(db, place)
+  const providers = await findProviders(db, scope)
   const templateItems = createRequiredItems(
     engagement,
     providers.filter(({ id }) => id === provider),
   )
   await addItems(
     db,
-    place,
+    scope,
     templateItems.filter(({ providerId }) => providerId !== null),
     by,
   )
@@ -52,13 +52,13 @@ export async function addProviderItems(db: Db, place: ProjectPlace, provider: st
 /**
  * Adds the items for all providers again when the last provider has left the project, which must be locked (AMB-143).
  */
-export async function addAllProviderItems(db: Db, place: ProjectPlace, by: Author): Promise<void> {
-  const engagement = await findEngagement(db, place)
+export async function addAllProviderItems(db: Db, scope: ProjectScope, by: Author): Promise<void> {
+  const engagement = await findEngagement(db, scope)
   if (engagement === undefined) return
-  const templateItems = createRequiredItems(engagement, await findProviders(db, place))
+  const templateItems = createRequiredItems(engagement, await findProviders(db, scope))
   await addItems(
     db,
-    place,
+    scope,
     templateItems.filter(({ isPerProvider, providerId }) => isPerProvider && providerId === null),
     by,
   )
@@ -66,14 +66,14 @@ export async function addAllProviderItems(db: Db, place: ProjectPlace, by: Autho
 
 async function addItems(
   db: Db,
-  place: ProjectPlace,
+  scope: ProjectScope,
   templateItems: readonly RequestedItem[],
   by: Author,
 ): Promise<ItemCounts> {
-  const { account, project } = place
-  const { added, split } = findMissingItems(templateItems, await findStoredItems(db, place))
+  const { account, project } = scope
+  const { added, split } = findMissingItems(templateItems, await findStoredItems(db, scope))
   if (added.length === 0 && split.length === 0) return { added: 0, gone: 0 }
-  const gone = await takeSplitItems(db, place, split)
+  const gone = await takeSplitItems(db, scope, split)
   const byHand = new Map(
     gone.flatMap((one) =>
       one.is_provided_by_hand ? [[findSplitRecipient(one.document_type, templateItems), one]] : [],
@@ -92,14 +92,14 @@ async function addItems(
     provided_by_hand_on: byHand.get(one)?.provided_by_hand_on ?? null,
   }))
   if (rows.length > 0) await db.insertInto('required_item').values(rows).execute()
-  const documents = await assignDocuments(db, place, gone, templateItems)
+  const documents = await assignDocuments(db, scope, gone, templateItems)
   const after = { added: added.map(({ name }) => name), gone: gone.map(({ id }) => id), documents }
   await audit(db, { ...by, action: 'required-items.asked', account, record: project, after })
   return { added: added.length, gone: gone.length }
 }
 
 /** Deletes items that are split; the reply leaves out those that someone else has just split. */
-const takeSplitItems = async (db: Db, { account }: ProjectPlace, ids: readonly string[]) =>
+const takeSplitItems = async (db: Db, { account }: ProjectScope, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db
@@ -117,7 +117,7 @@ interface SplitItem {
 /** Assigns documents without a provider to the first provider of the split item; returns their ids. */
 async function assignDocuments(
   db: Db,
-  { account, project }: ProjectPlace,
+  { account, project }: ProjectScope,
   split: readonly SplitItem[],
   templateItems: readonly RequestedItem[],
 ): Promise<string[]> {
@@ -140,7 +140,7 @@ async function assignDocuments(
   return ids
 }
 
-async function findEngagement(db: Db, { account, project }: ProjectPlace) {
+async function findEngagement(db: Db, { account, project }: ProjectScope) {
   const found = await db
     .selectFrom('project')
     .select(['practice_type', 'change_type'])
@@ -151,7 +151,7 @@ async function findEngagement(db: Db, { account, project }: ProjectPlace) {
   return found && toEngagement(found.practice_type, found.change_type)
 }
 
-const findProviders = (db: Db, { account, project }: ProjectPlace) =>
+const findProviders = (db: Db, { account, project }: ProjectScope) =>
   db
     .selectFrom('project_provider as part')
     .innerJoin('provider', (join) =>
@@ -168,7 +168,7 @@ const findProviders = (db: Db, { account, project }: ProjectPlace) =>
 /**
  * All items of the project, including those of providers who have left: they count again when the provider comes back.
  */
-async function findStoredItems(db: Db, { account, project }: ProjectPlace): Promise<StoredItem[]> {
+async function findStoredItems(db: Db, { account, project }: ProjectScope): Promise<StoredItem[]> {
   const rows = await db
     .selectFrom('required_item')
     .select(['id', 'document_type', 'provider_id', 'external_id'])

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../operations/demo/demo-accounts.ts'
 import { theFirm } from '../platform/audit/author.ts'
-import { judgeDocument } from '../project-documents/judge-document.ts'
+import { setVerification } from '../project-documents/set-verification.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { toPublishBody, complete, credentialingVerbs } from '../testing/credentialing-verbs.ts'
 import { multipart } from '../testing/multipart.ts'
@@ -58,7 +58,7 @@ const uploadDental = async (project: string, providerId?: string): Promise<strin
   return id
 }
 const verify = (id: string) =>
-  judgeDocument(portal.deps.database.system, { account, id }, { state: 1, on: '2026-11-20', reason: '' }, theFirm)
+  setVerification(portal.deps.database.system, { account, id }, { state: 1, on: '2026-11-20', reason: '' }, theFirm)
 
 test('a provider added in the intake gets their four items, and the items for all providers end', async () => {
   const project = await createProjectWithItems()

@@ -12,7 +12,7 @@ import { sql, type CompiledQuery } from 'kysely'
 import { prepared } from '../platform/database/prepared.ts'
 
 /** Results per kind. */
-const MOST = 5
+const MAX_RESULTS = 5
 
 /** A word, with the entries of our own lists that contain a word starting with it. */
 interface SearchTerm {
@@ -56,15 +56,15 @@ const hits = prepared<{ terms: string }>()((db, { terms }) =>
   db
     .selectFrom(
       sql<Hit>`(
-        select * from search_hits(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_hits(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MAX_RESULTS + 1)})
         union all
-        select * from search_projects(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_projects(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MAX_RESULTS + 1)})
         union all
-        select * from search_licenses(${terms}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_licenses(${terms}::jsonb, ${sql.lit(numbers('viewLicenses'))}::smallint[], ${sql.lit(MAX_RESULTS + 1)})
         union all
-        select * from search_locations(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)})
+        select * from search_locations(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MAX_RESULTS + 1)})
         union all
-        select * from search_practice_cards(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MOST + 1)}))`.as(
+        select * from search_practice_cards(${terms}::jsonb, ${sql.lit(numbers('view'))}::smallint[], ${sql.lit(MAX_RESULTS + 1)}))`.as(
         'hit',
       ),
     )
@@ -161,8 +161,8 @@ export function toSearchReply(rows: readonly Row[]): SearchResults {
   const selectKinds = <R>(kinds: readonly Hit['kind'][], reply: (row: Row) => R | undefined) => {
     const those = rows.filter(({ kind }) => kinds.includes(kind))
     return {
-      rows: those.slice(0, MOST).flatMap((row) => reply(row) ?? []),
-      more: those.length > MOST,
+      rows: those.slice(0, MAX_RESULTS).flatMap((row) => reply(row) ?? []),
+      more: those.length > MAX_RESULTS,
     }
   }
   return {
@@ -272,5 +272,5 @@ function practices(
 ): SearchResults['practices'] {
   const shown = new Set(withCard.rows.map(({ id }) => id))
   const rows = [...withCard.rows, ...named.rows.filter(({ id }) => !shown.has(id))]
-  return { rows: rows.slice(0, MOST), more: withCard.more || named.more || rows.length > MOST }
+  return { rows: rows.slice(0, MAX_RESULTS), more: withCard.more || named.more || rows.length > MAX_RESULTS }
 }

@@ -4,13 +4,13 @@ import { limitBursts } from '../platform/throttle/limit-bursts.ts'
 import { toSearchReply, buildSearchQuery } from './search-query.ts'
 
 /** More than anyone types, although every pause sends a search. */
-const takeTurn = limitBursts({ most: 60, seconds: 10 })
+const limitSearches = limitBursts({ most: 60, seconds: 10 })
 
 /** The search. */
 export const searching = [
   serveRead(search, {
     statements: ({ query, tokenHash }) => {
-      takeTurn(tokenHash.toString('base64'))
+      limitSearches(tokenHash.toString('base64'))
       return [buildSearchQuery(query.text)]
     },
     reply: ([rows]) => toSearchReply(rows),

@@ -2,7 +2,7 @@ const NAME = 'device'
 const DAYS = 180
 
 /** The device's secret from an earlier sign-in, from the `Cookie` header; undefined when it is not one of ours. */
-export function deviceSecretIn(cookies: string | undefined): string | undefined {
+export function readDeviceSecret(cookies: string | undefined): string | undefined {
   for (const cookie of cookies?.split(';') ?? []) {
     const found = /^device=([\w-]{43})$/.exec(cookie.trim())?.[1]
     if (found !== undefined) return found

@@ -64,7 +64,7 @@ export async function markOpened(db: Db, id: string, now: Date): Promise<boolean
 }
 
 /** Uses up an invitation; false when someone was faster or it has ended. */
-export async function takeInvitation(db: Db, secret: string, now: Date): Promise<boolean> {
+export async function consumeInvitation(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('invitation')
     .set({ used_at: now.toISOString() })
@@ -78,7 +78,7 @@ export async function takeInvitation(db: Db, secret: string, now: Date): Promise
 }
 
 /** Ends every unused invitation of the person. */
-export async function voidInvitations(db: Db, person: string, now: Date): Promise<void> {
+export async function endInvitations(db: Db, person: string, now: Date): Promise<void> {
   await db
     .updateTable('invitation')
     .set({ voided_at: now.toISOString() })
@@ -89,7 +89,7 @@ export async function voidInvitations(db: Db, person: string, now: Date): Promis
 }
 
 /** Ends expired invitations. */
-export async function voidOldInvitations(db: Db, now: Date): Promise<void> {
+export async function endExpiredInvitations(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
     .updateTable('invitation')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allJobs } from '../all-jobs.ts'
 import { startApp, type TestApp } from '../testing/app.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
-import { listInvitations, voidOldInvitations } from './invitation-queries.ts'
+import { listInvitations, endExpiredInvitations } from './invitation-queries.ts'
 import { sendInvitation } from './invitations.ts'
 
 const PASSWORD = 'brush twice a day'
@@ -97,7 +97,7 @@ test('an expired one stays expired on a clock that is set back', async () => {
   const person = await newPerson()
   const secret = await invite(person)
   pass(8 * DAY)
-  await voidOldInvitations(db(), now)
+  await endExpiredInvitations(db(), now)
   pass(-8 * DAY)
   expect(await open(secret)).toBe('expired')
   expect((await setPassword(secret)).status).toBe(444)

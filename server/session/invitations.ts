@@ -5,7 +5,7 @@ import { audit } from '../platform/audit/audit.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
-import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { addToOutbox } from '../platform/mail/add-to-outbox.ts'
 import { forgiveAttempt, takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { invitationRule } from '../platform/throttle/throttle-rule.ts'
 import { countInvitations, findInvitation, insertInvitation, markOpened } from './invitation-queries.ts'
@@ -14,7 +14,7 @@ import type { LinkConfig } from './queue-password-link.ts'
 
 const DAY_MS = 86_400_000
 /** Invitations per hour that an old link can send to its person. */
-const MOST_AN_HOUR = 3
+const MAX_PER_HOUR = 3
 
 /**
  * Creates a link for setting the first password, valid for seven days and once, and queues its mail, in the caller's
@@ -26,7 +26,7 @@ export async function sendInvitation(db: Db, config: LinkConfig, personId: strin
   const secret = randomBytes(32).toString('base64url')
   await insertInvitation(db, personId, secret, { now, expiresAt: new Date(now.getTime() + invitationDays * DAY_MS) })
   const address = config.publicUrl.replace(/\/+$/, '')
-  await putIntoOutbox(db, {
+  await addToOutbox(db, {
     recipient: person.email,
     replyTo: null,
     ...letter({ name: person.name, firm: config.firmName, link: address + invitationAddress(secret) }),
@@ -74,7 +74,7 @@ export async function sendInvitationAgain(
   await system.transaction().execute(async (db) => {
     const person = await lockPerson(db, personId)
     if (!person || (await hasPassword(db, personId))) return
-    if ((await countInvitations(db, personId, new Date(now.getTime() - 3_600_000))) >= MOST_AN_HOUR) return
+    if ((await countInvitations(db, personId, new Date(now.getTime() - 3_600_000))) >= MAX_PER_HOUR) return
     if (!(await sendInvitation(db, config, personId, now))) return
     await audit(db, { action: 'invitation.renewed', person: personId, account: null, address, record: personId })
   })

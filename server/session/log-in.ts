@@ -9,7 +9,7 @@ import { emailKey } from './email-key.ts'
 import { issueTokens, sessionEnd, type SessionDeps } from './issue-tokens.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { passwordMatches } from './password-hash.ts'
-import { findByEmail, holdPassword, type SignInPerson } from './person-queries.ts'
+import { findByEmail, lockIfUnchanged, type SignInPerson } from './person-queries.ts'
 import { insertFamily } from './session-queries.ts'
 import { NOTIFY_ABOUT_GUESSING } from './notify-about-guessing.ts'
 
@@ -65,7 +65,7 @@ async function start(
   { address, now, device }: Visit,
 ): Promise<SignedIn | undefined> {
   return deps.database.system.transaction().execute(async (db) => {
-    if (person.passwordHash === null || !(await holdPassword(db, person.id, person.passwordHash))) return undefined
+    if (person.passwordHash === null || !(await lockIfUnchanged(db, person.id, person.passwordHash))) return undefined
     const expiresAt = sessionEnd(deps, now)
     const familyId = await insertFamily(db, person.id, now, expiresAt)
     const pair = await issueTokens(db, deps, { familyId, generation: 1, expiresAt }, now)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { audit } from '../platform/audit/audit.ts'
 import { job } from '../platform/jobs/job.ts'
-import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { addToOutbox } from '../platform/mail/add-to-outbox.ts'
 import { loginRule } from '../platform/throttle/throttle-rule.ts'
 import { findByEmail } from './person-queries.ts'
 
@@ -18,7 +18,7 @@ export const notifyAboutGuessing = job({
     const person = await findByEmail(database.system, email)
     if (!person || person.isBlocked) return
     await database.system.transaction().execute(async (db) => {
-      await putIntoOutbox(db, {
+      await addToOutbox(db, {
         recipient: person.email,
         replyTo: null,
         ...letter({ name: person.name, firm: config.firmName, address: config.publicUrl.replace(/\/+$/, '') }),

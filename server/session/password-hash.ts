@@ -5,9 +5,9 @@ import { unavailable } from '../platform/refusal.ts'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Passwords hashed in parallel, leaving threads for files and the rest of the machine. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 /** More than can be hashed within a few seconds. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -15,7 +15,7 @@ let stranger: Promise<string> | undefined
 
 /** The only form in which a password is stored. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(spelled(password), cost))
+  return withSlot(() => hash(spelled(password), cost))
 }
 
 /** Whether the password is right; without a hash (unknown email, no password yet) a refusal takes the same time. */
@@ -23,16 +23,16 @@ export async function passwordMatches(storedHash: string | null | undefined, pas
   // Made once, before the first reply to anyone, known or not.
   stranger ??= hash('nobody has this password', cost)
   const other = await stranger
-  const matches = await inTurn(() => verify(storedHash ?? other, spelled(password)))
+  const matches = await withSlot(() => verify(storedHash ?? other, spelled(password)))
   return matches && storedHash != null
 }
 
 /** The same letters, however the keyboard composed them. */
 const spelled = (password: string): string => password.normalize('NFC')
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw unavailable()
+async function withSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= CONCURRENCY) {
+    if (waiting.length >= MAX_WAITING) throw unavailable()
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
     })

@@ -20,7 +20,7 @@ export async function findByEmail(db: Db, email: string): Promise<SignInPerson |
 }
 
 /** Whether the checked password is still the person's; locks it until the transaction ends. */
-export async function holdPassword(db: Db, personId: string, passwordHash: string): Promise<boolean> {
+export async function lockIfUnchanged(db: Db, personId: string, passwordHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('person')
     .select('id')

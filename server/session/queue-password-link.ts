@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { resetAddress } from '@client-center/contract/session/reset-page.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { addToOutbox } from '../platform/mail/add-to-outbox.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { lockPerson } from './person-queries.ts'
 import { countResets, insertReset } from './reset-queries.ts'
 
 const VALID_MINUTES = 30
 /** Mails per hour that typing a person's address can send to it. */
-const MOST_AN_HOUR = 3
+const MAX_PER_HOUR = 3
 
 export type LinkConfig = Pick<Deps['config'], 'publicUrl' | 'firmName'>
 
@@ -21,11 +21,11 @@ export async function queuePasswordLink(db: Db, config: LinkConfig, personId: st
   const person = await lockPerson(db, personId)
   if (!person) return false
   const anHourAgo = new Date(now.getTime() - 3_600_000)
-  if ((await countResets(db, personId, anHourAgo)) >= MOST_AN_HOUR) return false
+  if ((await countResets(db, personId, anHourAgo)) >= MAX_PER_HOUR) return false
   const secret = randomBytes(32).toString('base64url')
   await insertReset(db, personId, secret, { now, expiresAt: new Date(now.getTime() + VALID_MINUTES * 60_000) })
   const address = config.publicUrl.replace(/\/+$/, '')
-  await putIntoOutbox(db, {
+  await addToOutbox(db, {
     recipient: person.email,
     replyTo: null,
     ...forgotLetter({ name: person.name, firm: config.firmName, link: address + resetAddress(secret) }),

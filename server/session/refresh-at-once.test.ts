@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../operations/demo/demo-people.ts'
 import { startApp, type Answered, type TestApp } from '../testing/app.ts'
-import { untilWaiting } from '../testing/how-many-wait.ts'
+import { waitForLockQueue } from '../testing/wait-for-lock-queue.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ test('two tabs that refresh at the same moment are served one after the other, a
     // Both must have started before either can end.
     await sql`select from session_family for update`.execute(db)
     tabs.push(refresh(), refresh())
-    await untilWaiting(system, 2, ...tabs)
+    await waitForLockQueue(system, 2, ...tabs)
   })
   const [first, second] = await Promise.all(tabs)
   expect(first?.status).toBe(200)

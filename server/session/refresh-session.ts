@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { unauthorized } from '../platform/refusal.ts'
 import { issueTokens, type SessionDeps } from './issue-tokens.ts'
-import { judgeRefresh } from './judge-refresh.ts'
+import { checkRefreshToken } from './check-refresh-token.ts'
 import { advanceFamily, endFamily, lockByRefreshToken, type Held } from './session-queries.ts'
 import { deriveTokens } from './session-tokens.ts'
 
@@ -21,7 +21,7 @@ export async function refreshSession(
   // The end of a session must be committed, so the refusal is thrown after the transaction.
   const outcome = await deps.database.system.transaction().execute(async (db) => {
     const held = await lockByRefreshToken(db, refreshToken)
-    const verdict = held ? judgeRefresh(held, now) : 'refuse'
+    const verdict = held ? checkRefreshToken(held, now) : 'refuse'
     if (!held || verdict === 'refuse') return undefined
     if (verdict === 'blocked') return 'blocked'
     if (verdict === 'repeat') return deriveTokens(deps.secretKey, held.familyId, held.latest)

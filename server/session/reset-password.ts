@@ -7,12 +7,12 @@ import { refuse, refuseAt, tooMany, type Refusal } from '../platform/refusal.ts'
 import { forgiveAttempt, forgiveSubject, takeAttempt, type Attempt } from '../platform/throttle/take-attempt.ts'
 import { loginRule, resetRule } from '../platform/throttle/throttle-rule.ts'
 import { emailKey } from './email-key.ts'
-import { findInvitation, takeInvitation, voidInvitations } from './invitation-queries.ts'
+import { findInvitation, consumeInvitation, endInvitations } from './invitation-queries.ts'
 import { rememberDevice } from './known-devices.ts'
 import type { Visit } from './log-in.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, writePassword } from './person-queries.ts'
-import { findReset, useReset, voidResets } from './reset-queries.ts'
+import { findReset, consumeReset, endResets } from './reset-queries.ts'
 import { endPersonSessions } from './session-queries.ts'
 
 /**
@@ -34,10 +34,10 @@ export async function setPasswordByLink(
   const passwordHash = await hashPassword(password)
   return system.transaction().execute(async (db) => {
     const person = await lockPerson(db, personId)
-    const isTaken = person && ((await useReset(db, token, now)) || (await takeInvitation(db, token, now)))
+    const isTaken = person && ((await consumeReset(db, token, now)) || (await consumeInvitation(db, token, now)))
     if (!person || !isTaken) throw invalidLink(attempt)
-    await voidResets(db, personId, now)
-    await voidInvitations(db, personId, now)
+    await endResets(db, personId, now)
+    await endInvitations(db, personId, now)
     await writePassword(db, personId, passwordHash)
     await endPersonSessions(db, personId, 'reset', now)
     await forgiveAttempt(db, attempt)

@@ -34,7 +34,7 @@ export async function findReset(db: Db, secret: string, now: Date): Promise<stri
 }
 
 /** Uses up a link; false when someone was faster or it has ended. */
-export async function useReset(db: Db, secret: string, now: Date): Promise<boolean> {
+export async function consumeReset(db: Db, secret: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable('password_reset')
     .set({ used_at: now.toISOString() })
@@ -47,7 +47,7 @@ export async function useReset(db: Db, secret: string, now: Date): Promise<boole
 }
 
 /** Ends every unused link of the person. */
-export async function voidResets(db: Db, personId: string, now: Date): Promise<void> {
+export async function endResets(db: Db, personId: string, now: Date): Promise<void> {
   await db
     .updateTable('password_reset')
     .set({ used_at: now.toISOString() })
@@ -57,7 +57,7 @@ export async function voidResets(db: Db, personId: string, now: Date): Promise<v
 }
 
 /** Ends expired links, so that setting the clock back cannot revive them. */
-export async function voidOldResets(db: Db, now: Date): Promise<void> {
+export async function endExpiredResets(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db
     .updateTable('password_reset')

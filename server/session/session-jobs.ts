@@ -3,12 +3,12 @@ import { audit } from '../platform/audit/audit.ts'
 import { job, type Job } from '../platform/jobs/job.ts'
 import { deleteQuietCounters } from '../platform/throttle/throttle-queries.ts'
 import { deleteUnusedDevices } from './known-devices.ts'
-import { voidOldInvitations } from './invitation-queries.ts'
+import { endExpiredInvitations } from './invitation-queries.ts'
 import { sendInvitationAgain } from './invitations.ts'
 import { findByEmail } from './person-queries.ts'
 import { queuePasswordLink } from './queue-password-link.ts'
-import { deleteOldResets, voidOldResets } from './reset-queries.ts'
-import { deleteOldSessions, endWhatRanOut } from './session-queries.ts'
+import { deleteOldResets, endExpiredResets } from './reset-queries.ts'
+import { deleteOldSessions, endExpiredSessions } from './session-queries.ts'
 import { notifyAboutGuessing } from './notify-about-guessing.ts'
 
 /** The job behind `forgot`. */
@@ -46,9 +46,9 @@ export const sessionJobs: readonly Job[] = [
     cron: '* * * * *',
     run: async ({ database: { system }, clock }) => {
       const now = clock()
-      await endWhatRanOut(system, now)
-      await voidOldResets(system, now)
-      await voidOldInvitations(system, now)
+      await endExpiredSessions(system, now)
+      await endExpiredResets(system, now)
+      await endExpiredInvitations(system, now)
     },
   }),
   job({

@@ -151,7 +151,7 @@ export async function endPersonSessions(db: Db, personId: string, why: EndReason
  * Ends everything that has expired, so that setting the clock back cannot revive it: deletes access tokens, and ends
  * sessions past their end or without a valid refresh token.
  */
-export async function endWhatRanOut(db: Db, now: Date): Promise<void> {
+export async function endExpiredSessions(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.deleteFrom('session_token').where('kind', '=', 'access').where('expires_at', '<=', at).execute()
   await db

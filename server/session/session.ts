@@ -9,7 +9,7 @@ import {
   whoAmI,
 } from '@client-center/contract/session/session.ts'
 import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
-import { callerAccounts, accountsShown } from '../accounts/account-queries.ts'
+import { callerAccounts, toShownAccounts } from '../accounts/account-queries.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -17,7 +17,7 @@ import { hashToken } from '../platform/http/access/identify-caller.ts'
 import { serve, serveRead } from '../platform/http/calls/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule, invitationRenewalRule } from '../platform/throttle/throttle-rule.ts'
-import { deviceCookie, deviceSecretIn } from './device-cookie.ts'
+import { deviceCookie, readDeviceSecret } from './device-cookie.ts'
 import { deriveDeviceKey } from './device-key.ts'
 import { emailKey } from './email-key.ts'
 import { openInvitation } from './invitations.ts'
@@ -33,13 +33,13 @@ const cookieFor = ({ config }: Deps, device: string): string =>
 /** Signing in, staying signed in and signing out. */
 export const session = [
   serve(login, async ({ deps, body, address, now, headers, setCookie }) => {
-    const signedIn = await logIn(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
+    const signedIn = await logIn(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
     setCookie(cookieFor(deps, signedIn.device))
     return signedIn.pair
   }),
   serveRead(userInfo, {
     statements: () => [callerAccounts({})],
-    reply: ([accounts], { deps }) => accountsShown(accounts, deps.config.firmTimeZone),
+    reply: ([accounts], { deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
   }),
   serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
   serve(readDeviceKey, async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) })),
@@ -50,7 +50,7 @@ export const session = [
     return undefined
   }),
   serve(resetPassword, async ({ deps, body, address, now, headers, setCookie }) => {
-    const device = await setPasswordByLink(deps, body, { address, now, device: deviceSecretIn(headers.cookie) })
+    const device = await setPasswordByLink(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
     setCookie(cookieFor(deps, device))
     return undefined
   }),

@@ -21,9 +21,9 @@ export const signDocuments = [
       .orderBy('create_date', 'desc')
       .orderBy('id')
       .execute()
-    return rows.map(({ status, ...row }) => ({ ...row, documentStatusName: statusCalled(status) }))
+    return rows.map(({ status, ...row }) => ({ ...row, documentStatusName: toSignStatus(status) }))
   }),
 ]
 
 /** A check constraint of the table allows no other. */
-const statusCalled = (name: string): SignStatus => signStatuses.find((one) => one === name) ?? 'Sent'
+const toSignStatus = (name: string): SignStatus => signStatuses.find((one) => one === name) ?? 'Sent'

@@ -2,7 +2,7 @@ import { formatPhone } from '@client-center/domain/forms/parse-phone.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { findSubscription } from '../dashboard/subscription-queries.ts'
-import { putIntoOutbox } from '../platform/mail/put-into-outbox.ts'
+import { addToOutbox } from '../platform/mail/add-to-outbox.ts'
 import { refuse } from '../platform/refusal.ts'
 import { serve } from '../platform/http/calls/handler.ts'
 import { limitSupport } from '../platform/throttle/limit-support.ts'
@@ -31,7 +31,7 @@ export const support = [
       db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirstOrThrow(),
       findSubscription(db, account),
     ])
-    await putIntoOutbox(db, {
+    await addToOutbox(db, {
       recipient: assignee.email || deps.config.supportEmail,
       replyTo: email,
       subject: `[${practice}] ${subject}`,

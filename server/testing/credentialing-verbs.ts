@@ -24,16 +24,16 @@ const nextNpi = (): string => {
 export function complete(answers: Readonly<Record<string, unknown>> = {}): WireCredentialingForm {
   const npi = nextNpi()
   const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...answers }
-  return credentialingToWire(put(sampleAnswers(credentialingForm), own))
+  return credentialingToWire(putAnswer(sampleAnswers(credentialingForm), own))
 }
 
 /** The form with other answers by path. */
 export const changed = (
   sent: WireCredentialingForm,
   answers: Readonly<Record<string, unknown>>,
-): WireCredentialingForm => credentialingToWire(put(credentialingFromWire(sent), answers))
+): WireCredentialingForm => credentialingToWire(putAnswer(credentialingFromWire(sent), answers))
 
-const put = (initial: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
+const putAnswer = (initial: CredentialingAnswers, answers: Readonly<Record<string, unknown>>): CredentialingAnswers =>
   Object.entries(answers).reduce<CredentialingAnswers>(
     (all, [path, value]) => withAnswer(credentialingForm, all, path, value),
     initial,

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import type { Database } from '../platform/database/connect.ts'
 import { createDatabase, dropDatabase, withDatabaseName } from './database-server.ts'
-import { openPatiently } from './open-patiently.ts'
+import { openBusyDatabase } from './open-busy-database.ts'
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> }
 
@@ -25,7 +25,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 function open(server: string, name: string): TestDatabase {
   const url = withDatabaseName(server, name)
-  const database = openPatiently(url)
+  const database = openBusyDatabase(url)
   return {
     url,
     database,

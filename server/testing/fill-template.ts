@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { createDatabase, withDatabaseName, type DemoTemplate } from './database-server.ts'
-import { openPatiently } from './open-patiently.ts'
+import { openBusyDatabase } from './open-busy-database.ts'
 
 /** The installation key of every test: copies of the template can decrypt its content. */
 export const testSecretKey = Buffer.alloc(32, 7)
@@ -10,7 +10,7 @@ export const testSecretKey = Buffer.alloc(32, 7)
 /** Makes the template with the demo from the migrated one; its files go into `folder`. */
 export async function fillTemplate(server: string, migrated: string, folder: string): Promise<DemoTemplate> {
   const name = await createDatabase(server, migrated)
-  const database = openPatiently(withDatabaseName(server, name))
+  const database = openBusyDatabase(withDatabaseName(server, name))
   const files = await openFiles(
     { filesUrl: '', clamdUrl: '', dataDir: folder },
     { system: database.system, secretKey: testSecretKey },

@@ -25,7 +25,7 @@ export interface Someone extends Pick<FormAuthor, 'person'> {
 }
 
 /** The form with another answer at a path. */
-export const put = (answers: SmallAnswers, path: string, value: unknown): SmallAnswers =>
+export const putAnswer = (answers: SmallAnswers, path: string, value: unknown): SmallAnswers =>
   withAnswer(smallForm, answers, path, value)
 
 /** Answers with two offices, `a` and `b`. */

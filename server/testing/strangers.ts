@@ -84,7 +84,7 @@ export async function tryAsStrangers(portal: TestApp): Promise<Outcome> {
 }
 
 /** Disables row-level security on every table, as the owner could. */
-export async function takeOffRowSecurity(portal: TestApp): Promise<void> {
+export async function disableRowSecurity(portal: TestApp): Promise<void> {
   const owner = new Client({ connectionString: portal.deps.database.listen })
   await owner.connect()
   try {

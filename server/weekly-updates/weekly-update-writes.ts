@@ -32,9 +32,9 @@ export async function publishUpdate(
   content: UpdateContent,
   by: Author,
 ): Promise<string> {
-  const place = { account_id: account, project_id: project }
+  const scope = { account_id: account, project_id: project }
   const extraColumns = { external_id: externalId, ...(publishedAt === undefined ? {} : { published_at: publishedAt }) }
-  const saving = { place, id, rev: 0, answers: content, extraColumns, auditDetails: { after: { rows: content.rows } } }
+  const saving = { scope, id, rev: 0, answers: content, extraColumns, auditDetails: { after: { rows: content.rows } } }
   await saveRecord(db, weeklyUpdateRecord, saving, by)
   await insertRows(db, account, id, content)
   return id
@@ -56,7 +56,7 @@ export async function rewriteUpdate(
   by: Author,
 ): Promise<void> {
   const auditDetails = { before: { rows: before.rows }, after: { rows: content.rows } }
-  const saving = { place: { account_id: account }, id, rev, answers: content, auditDetails }
+  const saving = { scope: { account_id: account }, id, rev, answers: content, auditDetails }
   await saveRecord(db, weeklyUpdateRecord, saving, by)
   const rows = db.deleteFrom('weekly_update_row').where('account_id', '=', account)
   await rows.where('weekly_update_id', '=', id).execute()

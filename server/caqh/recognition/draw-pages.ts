@@ -2,8 +2,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { GreyPicture } from './grey-picture.ts'
 
 /** Larger pages than Letter at 300 dpi are drawn at a lower resolution: a page may claim the size of a wall. */
-const MOST_POINTS = 9_000_000
-const POINTS_AN_INCH = 72
+const MAX_PIXELS = 9_000_000
+const POINTS_PER_INCH = 72
 
 export interface DrawnPage {
   readonly picture: GreyPicture
@@ -17,7 +17,7 @@ export interface DrawnPage {
 export interface DrawnPages {
   readonly count: number
   /** Pages are counted from 0. */
-  readonly draw: (page: number, dotsAnInch: number) => Promise<DrawnPage>
+  readonly draw: (page: number, dotsPerInch: number) => Promise<DrawnPage>
 }
 
 /**
@@ -28,11 +28,11 @@ export async function openPages(bytes: Uint8Array): Promise<DrawnPages> {
   const file = await library.loadDocument(bytes)
   return {
     count: file.getPageCount(),
-    draw: async (number, dotsAnInch) => {
+    draw: async (number, dotsPerInch) => {
       const page = file.getPage(number)
       const { originalWidth, originalHeight } = page.getOriginalSize()
-      const most = Math.sqrt(MOST_POINTS / Math.max(1, originalWidth * originalHeight))
-      const scale = Math.min(dotsAnInch / POINTS_AN_INCH, most)
+      const most = Math.sqrt(MAX_PIXELS / Math.max(1, originalWidth * originalHeight))
+      const scale = Math.min(dotsPerInch / POINTS_PER_INCH, most)
       const { width, height, data } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' })
       return {
         picture: { width, height, data },

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { endWhenGreedy, letOthersGoFirst, mayRead } from '../child-bounds.ts'
+import { killOverLimits, lowerPriority, readablePaths } from '../process-limits.ts'
 import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
 
 export interface Progress {
@@ -12,17 +12,17 @@ export interface Progress {
 }
 
 /** Milliseconds of processor time to load the program and its libraries. */
-const STARTING = 3000
+const START_MS = 3000
 
 /** Milliseconds of processor time until the number of pages is known, and for each page. */
-const AT_FIRST = 30_000
-const A_PAGE = 25_000
+const FIRST_PAGE_MS = 30_000
+const PER_PAGE_MS = 25_000
 
 /**
  * Milliseconds of processor time for drawing a page, which usually takes less than a second; a page that takes longer
  * is hostile. As for reading text, no file may use the processor for 20 s without any result.
  */
-const A_DRAWING = 6000
+const MAX_DRAWING_MS = 6000
 
 /** The process has the lowest priority: on a busy machine it may take this many times its processor time. */
 const BUSY = 10
@@ -55,7 +55,7 @@ const FLAGS = [
   '--permission',
   `--allow-fs-read=${here('../')}`,
   `--allow-fs-read=${here('../../package.json')}`,
-  ...LIBRARIES.flatMap((name) => mayRead(here(`../../../node_modules/${name}/`))),
+  ...LIBRARIES.flatMap((name) => readablePaths(here(`../../../node_modules/${name}/`))),
   here('./recogniser-process.ts'),
 ]
 
@@ -72,11 +72,11 @@ export async function recogniseInChild(
   const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
   const end = (): void => void child.kill('SIGKILL')
   const gone = ended(child)
-  letOthersGoFirst(child, constants.priority.PRIORITY_LOW)
-  const bounds = { memory: MEMORY, processor: A_DRAWING + STARTING }
-  let whole = AT_FIRST
-  const stopLooking = endWhenGreedy(child, bounds)
-  let tooLong = setTimeout(end, AT_FIRST * BUSY)
+  lowerPriority(child, constants.priority.PRIORITY_LOW)
+  const bounds = { memory: MEMORY, processor: MAX_DRAWING_MS + START_MS }
+  let whole = FIRST_PAGE_MS
+  const stopLooking = killOverLimits(child, bounds)
+  let tooLong = setTimeout(end, FIRST_PAGE_MS * BUSY)
   signal?.addEventListener('abort', end)
   process.once('exit', end)
   try {
@@ -85,10 +85,10 @@ export async function recogniseInChild(
     const answer = await readAnswer(child, (message) => {
       if ('drawingSince' in message) {
         const { drawingSince } = message
-        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + A_DRAWING)
+        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + MAX_DRAWING_MS)
         return
       }
-      const processor = AT_FIRST + message.pages * A_PAGE
+      const processor = FIRST_PAGE_MS + message.pages * PER_PAGE_MS
       if (processor !== whole) {
         whole = processor
         bounds.processor = whole
@@ -124,7 +124,7 @@ async function readAnswer(
   for await (const line of createInterface({ input: stdout })) {
     if (line.length > LARGEST_LINE) return null
     // Our own program wrote it, or was killed in the middle of a line.
-    const message = spoken(line)
+    const message = parseMessage(line)
     if (!message) return null
     if ('answer' in message) return message.answer
     onMessage(message)
@@ -132,7 +132,7 @@ async function readAnswer(
   return null
 }
 
-function spoken(line: string): RecogniserMessage | null {
+function parseMessage(line: string): RecogniserMessage | null {
   try {
     return JSON.parse(line) as RecogniserMessage
   } catch {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isNeverWrong, recognised, type Scanned } from '../../testing/caqh/recognised.ts'
 import type { Wording } from '../../testing/caqh/made-up-summary.ts'
-import { patienceWithTheLast } from '../../testing/patience.ts'
+import { lowPriorityTimeout } from '../../testing/timeouts.ts'
 import { startRecogniser, type TextRecogniser } from './text-recogniser.ts'
 
 const present: Wording = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }
@@ -19,7 +19,7 @@ beforeAll(async () => {
 test.each<[string, Scanned, readonly string[]]>([
   [
     'an older one',
-    { seed: 20, wording: older, drawing: { sections: policy, alignment: 'top' }, scan: { dotsAnInch: 300 } },
+    { seed: 20, wording: older, drawing: { sections: policy, alignment: 'top' }, scan: { dotsPerInch: 300 } },
     ['dateOfBirth', 'email'],
   ],
   [
@@ -28,7 +28,7 @@ test.each<[string, Scanned, readonly string[]]>([
       seed: 2,
       wording: present,
       drawing: { sections: policy, page: 'A4', fonts: ['Times-Roman', 'Times-Bold'], size: 9 },
-      scan: { dotsAnInch: 200 },
+      scan: { dotsPerInch: 200 },
     },
     ['name'],
   ],
@@ -38,7 +38,7 @@ test.each<[string, Scanned, readonly string[]]>([
       seed: 3,
       wording: present,
       drawing: { sections: answers },
-      scan: { dotsAnInch: 200, degrees: -0.5, noise: 20 },
+      scan: { dotsPerInch: 200, degrees: -0.5, noise: 20 },
     },
     [],
   ],
@@ -50,5 +50,5 @@ test.each<[string, Scanned, readonly string[]]>([
     expect(wrong.filter(([target]) => isNeverWrong(target))).toEqual([])
     for (const target of atLeast) expect(found.get(target)).toBe(expected.get(target))
   },
-  patienceWithTheLast,
+  lowPriorityTimeout,
 )

@@ -3,11 +3,11 @@ import type { DrawnPages } from './draw-pages.ts'
 import { turned, type GreyPicture } from './grey-picture.ts'
 import { recognisedPage, type RecognisedPage } from './recognised-page.ts'
 import { SecondLook } from './second-look.ts'
-import { seenTwice } from './seen-twice.ts'
+import { confirmValues } from './confirm-values.ts'
 import type { RecognisedWord, TextRecogniser } from './text-recogniser.ts'
 
 /** A summary has about ten pages. */
-const MOST_PAGES = 30
+const MAX_PAGES = 30
 /** Dots per inch of the first pass over the pages, and of the second look at each value. */
 const FIRST_LOOK = 200
 const SECOND_LOOK = 300
@@ -27,10 +27,10 @@ export async function recogniseSummary(
   onProgress: Progress,
 ): Promise<SummaryRead | SummaryRefused> {
   if (pages.count === 0) return { problem: 'CAQH_DAMAGED' }
-  if (pages.count > MOST_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
+  if (pages.count > MAX_PAGES) return { problem: 'CAQH_TOO_COMPLEX' }
   const read: RecognisedPage[] = []
-  const again = async (page: number, slope: number, dotsAnInch: number): Promise<SecondLook> => {
-    const { picture, scale } = await pages.draw(page, dotsAnInch)
+  const again = async (page: number, slope: number, dotsPerInch: number): Promise<SecondLook> => {
+    const { picture, scale } = await pages.draw(page, dotsPerInch)
     return new SecondLook(straight(picture, slope), scale, recogniser)
   }
   for (let page = 0; page < pages.count; page += 1) {
@@ -46,7 +46,7 @@ export async function recogniseSummary(
   }
   const answer = readSummary(read, { isPicture: true })
   if ('problem' in answer) return answer.problem === 'CAQH_NO_TEXT' ? { problem: 'CAQH_NOT_RECOGNISED' } : answer
-  return seenTwice(answer, read, again)
+  return confirmValues(answer, read, again)
 }
 
 const isPoor = (words: readonly RecognisedWord[]): boolean =>

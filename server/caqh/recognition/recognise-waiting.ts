@@ -2,10 +2,10 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { job } from '../../platform/jobs/job.ts'
 import * as z from 'zod'
 import { recogniseInChild } from './recognise-in-child.ts'
-import { beginNext, endRecognition, noteProgress, sweepRecognitions } from './recognition-queries.ts'
+import { startNext, endRecognition, noteProgress, sweepRecognitions } from './recognition-queries.ts'
 
 /** Milliseconds between two reports of progress, which also check whether the result is still wanted. */
-const HEARD_EVERY = 2000
+const PROGRESS_INTERVAL_MS = 2000
 
 /**
  * Recognizes waiting files one after the other until none is left. The payload is empty, since contents of a summary
@@ -19,7 +19,7 @@ export const recogniseWaiting = job({
   run: async (deps) => {
     await sweepRecognitions(deps.database.system)
     for (;;) {
-      const next = await beginNext(deps.database.system, deps.secretKey)
+      const next = await startNext(deps.database.system, deps.secretKey)
       if (!next) return
       await recogniseOne(deps, next)
     }
@@ -40,7 +40,7 @@ async function recogniseOne(
     const isWanted = await noteProgress(system, id, ...progress).catch(() => true)
     if (!isWanted) given.abort()
   }
-  const heard = setInterval(() => void note(), HEARD_EVERY)
+  const heard = setInterval(() => void note(), PROGRESS_INTERVAL_MS)
   try {
     const answer = await recogniseInChild(bytes, (progress) => void note(progress), { signal: given.signal })
     await endRecognition(system, secretKey, id, answer)

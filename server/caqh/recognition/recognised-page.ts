@@ -1,6 +1,6 @@
 import { UNREAD, type SummaryPage, type TextRun } from '../text-run.ts'
 import type { DrawnPage } from './draw-pages.ts'
-import { isKnownWord, knownWord } from './known-words.ts'
+import { isKnownWord, correctWord } from './correct-word.ts'
 import type { RecognisedWord } from './text-recogniser.ts'
 
 /** A text run of a page, with how it was recognized. */
@@ -61,7 +61,7 @@ export function recognisedPage(
 /** Completes label words from few letters; never guesses an ambiguous value. */
 function toText({ text, confidence }: RecognisedWord): string {
   if (confidence >= CERTAIN) return text
-  const known = knownWord(text)
+  const known = correctWord(text)
   return confidence < UNSURE && !isKnownWord(known) && !/^[:?]+$/.test(text) ? UNREAD : known
 }
 

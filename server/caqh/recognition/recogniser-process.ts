@@ -7,7 +7,7 @@ import { closeNetwork } from '../without-network.ts'
 import type { DrawnPages } from './draw-pages.ts'
 
 /** Milliseconds of processor time. */
-const ALL_DRAWINGS = 20_000
+const MAX_ALL_DRAWINGS_MS = 20_000
 
 closeNetwork()
 // The libraries log to the console, but standard output is only for messages.
@@ -17,12 +17,12 @@ process.stdout.on('error', () => process.exit(1))
 
 const chunks: Buffer[] = []
 for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
-const say = (message: object): boolean => process.stdout.write(`${JSON.stringify(message)}\n`)
+const send = (message: object): boolean => process.stdout.write(`${JSON.stringify(message)}\n`)
 const answer = await answerTo(Buffer.concat(chunks.splice(0)))
 process.stdout.end(`${JSON.stringify({ answer })}\n`, () => process.exit(0))
 
 async function answerTo(bytes: Buffer): Promise<object> {
-  const { staysSmall } = await import('../pre-scan.ts')
+  const { isSmallUnpacked: staysSmall } = await import('../pre-scan.ts')
   if (!staysSmall(bytes)) return { problem: 'CAQH_TOO_COMPLEX' satisfies CaqhProblem }
   const { openPages } = await import('./draw-pages.ts')
   const { recogniseSummary } = await import('./recognise-summary.ts')
@@ -36,7 +36,7 @@ async function answerTo(bytes: Buffer): Promise<object> {
   return recogniseSummary(
     pages,
     await startRecogniser(),
-    (page, pageCount, state) => void say({ page, pages: pageCount, state }),
+    (page, pageCount, state) => void send({ page, pages: pageCount, state }),
   )
 }
 
@@ -56,12 +56,12 @@ function watched({ count, draw }: DrawnPages): DrawnPages {
     count,
     draw: async (...page) => {
       const since = spent()
-      say({ drawingSince: since })
+      send({ drawingSince: since })
       const drawn = await draw(...page)
       drawing += spent() - since
       // Exiting without output means that the file is too complex.
-      if (drawing > ALL_DRAWINGS) process.exit(1)
-      say({ drawingSince: null })
+      if (drawing > MAX_ALL_DRAWINGS_MS) process.exit(1)
+      send({ drawingSince: null })
       return drawn
     },
   }

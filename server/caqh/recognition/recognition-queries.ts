@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { openedOrUndefined, seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
+import { tryOpen, seal, unseal, unsealBytes } from '../../platform/forms/seal.ts'
 import { lockByName } from '../../platform/records/lock-by-name.ts'
 import type { PersonInFile } from '../people-in-file.ts'
 import type { SummaryRead, SummaryRefused } from '../read-summary.ts'
@@ -12,7 +12,7 @@ export const resultSealContext = (id: string): string => `caqh-recognition/${id}
 
 /** The most files that may wait for one person, and in total. */
 const MAX_PER_PERSON = 2
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 const working = ['waiting', 'drawing', 'recognising'] as const
 
@@ -26,7 +26,7 @@ export async function isFull(system: Db): Promise<boolean> {
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('state', 'in', working)
     .executeTakeFirstOrThrow()
-  return Number(count) >= MOST_WAITING
+  return Number(count) >= MAX_WAITING
 }
 
 /** Queues an encrypted file; false when the person already has the most allowed. */
@@ -75,12 +75,12 @@ export const unsealPeople = (secretKey: Buffer, id: string, result: Buffer): rea
   unsealJson(secretKey, id, result) as readonly PersonInFile[] | undefined
 
 function unsealJson(secretKey: Buffer, id: string, result: Buffer): unknown {
-  const text = openedOrUndefined(() => unseal(secretKey, resultSealContext(id), result))
+  const text = tryOpen(() => unseal(secretKey, resultSealContext(id), result))
   return text === undefined ? undefined : JSON.parse(text)
 }
 
 /** Deletes everything except the row that counts for the practice's turn. */
-export async function forgetRecognition(db: Db, id: string): Promise<void> {
+export async function deleteRecognitionData(db: Db, id: string): Promise<void> {
   await db
     .updateTable('caqh_recognition')
     .set({ state: 'gone', file: null, result: null })
@@ -92,13 +92,13 @@ export async function forgetRecognition(db: Db, id: string): Promise<void> {
  * Starts the next recognition; null when one is running or none waits. Takes the practice that had its turn longest
  * ago. Discards files whose key was lost, so that they do not block the queue.
  */
-export async function beginNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
+export async function startNext(system: Db, secretKey: Buffer): Promise<{ id: string; bytes: Buffer } | null> {
   const next = await lockNext(system)
   if (next === null) return null
-  const bytes = openedOrUndefined(() => unsealBytes(secretKey, fileSealContext(next.id), next.file))
+  const bytes = tryOpen(() => unsealBytes(secretKey, fileSealContext(next.id), next.file))
   if (bytes !== undefined) return { id: next.id, bytes }
-  await forgetRecognition(system, next.id)
-  return beginNext(system, secretKey)
+  await deleteRecognitionData(system, next.id)
+  return startNext(system, secretKey)
 }
 
 async function lockNext(system: Db): Promise<{ id: string; file: Buffer } | null> {

@@ -11,12 +11,12 @@ import { brokenPdfs } from '../../testing/caqh/broken-pdfs.ts'
 import { drawSummaries, drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
-import { inTheMiddle } from '../../testing/in-the-middle.ts'
+import { runAtSameMoment } from '../../testing/run-at-same-moment.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { patienceWithTheLast } from '../../testing/patience.ts'
+import { lowPriorityTimeout } from '../../testing/timeouts.ts'
 import { caqhProblems } from '../caqh-problem.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
-import { beginNext, endRecognition, sweepRecognitions } from './recognition-queries.ts'
+import { startNext, endRecognition, sweepRecognitions } from './recognition-queries.ts'
 
 const account = accountId('Bright Smile Dental')
 const dentist = madeUpDentist(0)
@@ -73,7 +73,7 @@ async function ended(id: string): Promise<Answered> {
         expect(['done', 'refused']).toContain(last.body.state)
         return last
       },
-      { timeout: patienceWithTheLast, interval: 200 },
+      { timeout: lowPriorityTimeout, interval: 200 },
     )
   } finally {
     await jobs.stop()
@@ -81,13 +81,13 @@ async function ended(id: string): Promise<Answered> {
 }
 
 // The recognizing process has the lowest priority.
-vi.setConfig({ testTimeout: patienceWithTheLast })
+vi.setConfig({ testTimeout: lowPriorityTimeout })
 
 describe('a scanned summary', () => {
   test('is recognized in the background, delivered once, and leaves nothing behind', async () => {
     const summary = madeUpSummary(dentist, { isOlder: false, licensesAsGrid: false, hoursAsGrid: false })
     const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
-    const pdf = await asScanned(await drawSummary(summary, { ...usualDrawing, sections }), { dotsAnInch: 200 })
+    const pdf = await asScanned(await drawSummary(summary, { ...usualDrawing, sections }), { dotsPerInch: 200 })
     const began = await begin(pdf)
     expect(began.status).toBe(200)
     const { body } = await ended(toRecognitionId(began))
@@ -122,7 +122,7 @@ describe('a scanned summary', () => {
     const [one, other] = [madeUpSummary(dentist, words), madeUpSummary(madeUpDentist(12), words)]
     const sections = ['PERSONAL INFORMATION', 'SPECIALTY INFORMATION', 'REFERENCES INFORMATION']
     const both = await drawSummaries([one, other], { ...usualDrawing, sections })
-    const pdf = await asScanned(both, { dotsAnInch: 200 })
+    const pdf = await asScanned(both, { dotsPerInch: 200 })
     const id = toRecognitionId(await begin(pdf))
     const { body } = await ended(id)
     expect(body).toMatchObject({ state: 'refused', code: 'CAQH_SEVERAL_PEOPLE' })
@@ -239,7 +239,7 @@ describe('a recognition', () => {
     const [first, second] = [toRecognitionId(await begin(scan)), toRecognitionId(await begin(scan))]
     const sealed = seal(Buffer.alloc(32, 9), `caqh-recognition/${first}/file`, scan)
     await system.updateTable('caqh_recognition').set({ file: sealed }).where('id', '=', first).execute()
-    expect((await beginNext(system, portal.deps.secretKey))?.id).toBe(second)
+    expect((await startNext(system, portal.deps.secretKey))?.id).toBe(second)
     expect((await look(first)).status).toBe(404)
     await endRecognition(system, Buffer.alloc(32, 9), second, { findings: [] } as never)
     expect((await look(second)).status).toBe(404)
@@ -247,7 +247,7 @@ describe('a recognition', () => {
   test('when one person sends several at once, no more than two wait', async () => {
     const paul = await portal.signIn('paul@brightsmile.example')
     await begin(scan)
-    const both = await inTheMiddle(
+    const both = await runAtSameMoment(
       portal.deps,
       () => begin(scan),
       () => begin(scan),
@@ -264,7 +264,7 @@ describe('a recognition', () => {
 })
 
 const next = async (): Promise<string | null> =>
-  (await beginNext(portal.deps.database.system, portal.deps.secretKey))?.id ?? null
+  (await startNext(portal.deps.database.system, portal.deps.secretKey))?.id ?? null
 
 async function textsBelow(): Promise<string[]> {
   const files = await readdir(portal.dataDir, { recursive: true, withFileTypes: true })

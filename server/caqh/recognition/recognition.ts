@@ -17,7 +17,7 @@ import { caqhRefusal } from '../caqh-refusal.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
   findRecognition,
-  forgetRecognition,
+  deleteRecognitionData,
   insertRecognition,
   isFull,
   sealFile,
@@ -61,7 +61,7 @@ export const recognition = [
     const read = unsealResult(deps.secretKey, id, found.result)
     if (read === undefined) throw notFound()
     const { findings, ...about } = read
-    await forgetRecognition(db, id)
+    await deleteRecognitionData(db, id)
     const termed = findingsToWire(findings)
     await audit(db, {
       ...toAuthor(context),
@@ -76,7 +76,7 @@ export const recognition = [
     const { db, account, person, params } = context
     const id = params.recognitionId
     if (!(await findRecognition(db, { id, account, person: person.id }))) throw notFound()
-    await forgetRecognition(db, id)
+    await deleteRecognitionData(db, id)
     await audit(db, { ...toAuthor(context), action: 'caqh-recognition.given-up', account, record: id })
     return undefined
   }),

@@ -19,9 +19,9 @@ export interface RecognisedWord {
 
 export interface TextRecogniser {
   /** All words of a page. */
-  readonly page: (picture: GreyPicture, dotsAnInch: number) => Promise<RecognisedWord[]>
+  readonly page: (picture: GreyPicture, dotsPerInch: number) => Promise<RecognisedWord[]>
   /** The text of a picture of a single line. */
-  readonly line: (picture: GreyPicture, dotsAnInch: number) => Promise<{ text: string; confidence: number }>
+  readonly line: (picture: GreyPicture, dotsPerInch: number) => Promise<{ text: string; confidence: number }>
   /** The slope of a page's lines in radians; 0 when it is negligible. */
   readonly slope: (picture: GreyPicture) => Promise<number>
 }
@@ -100,18 +100,18 @@ export async function startRecogniser(): Promise<TextRecogniser> {
   const recognise = async (picture: GreyPicture, options: object, output: object): Promise<Recognised> =>
     // The shape of this exact version's answer.
     (await runAction('recognize', { image: toPgm(picture), options, output: { text: false, ...output } })) as Recognised
-  const recogniseLines = async (picture: GreyPicture, mode: string, dotsAnInch: number): Promise<Line[]> => {
-    const options = { tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dotsAnInch)) }
+  const recogniseLines = async (picture: GreyPicture, mode: string, dotsPerInch: number): Promise<Line[]> => {
+    const options = { tessedit_pageseg_mode: mode, user_defined_dpi: String(Math.round(dotsPerInch)) }
     const { blocks } = await recognise(picture, options, { blocks: true })
     return (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
   }
   return {
-    page: async (picture, dotsAnInch) =>
-      (await recogniseLines(picture, COLUMN, dotsAnInch)).flatMap((line) =>
+    page: async (picture, dotsPerInch) =>
+      (await recogniseLines(picture, COLUMN, dotsPerInch)).flatMap((line) =>
         line.words.map((word) => toWord(word, line)),
       ),
-    line: async (picture, dotsAnInch) => {
-      const words = (await recogniseLines(picture, SINGLE_LINE, dotsAnInch)).flatMap((line) => line.words)
+    line: async (picture, dotsPerInch) => {
+      const words = (await recogniseLines(picture, SINGLE_LINE, dotsPerInch)).flatMap((line) => line.words)
       return {
         text: words.map(({ text }) => text).join(' '),
         confidence: Math.min(100, ...words.map(toConfidence)),

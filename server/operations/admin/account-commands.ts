@@ -1,8 +1,8 @@
-import { findAccountByExternalId, AccountItem, putAccount } from '../import/put-account.ts'
+import { findAccountByExternalId, AccountItem, upsertAccount } from '../import/upsert-account.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
-import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/put-staff-member.ts'
-import { setSubscription, SubscriptionItem } from '../import/put-subscription.ts'
+import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/upsert-staff-member.ts'
+import { setSubscription, SubscriptionItem } from '../import/set-subscription.ts'
 import type { Command } from './command.ts'
 
 const NOBODY = 'nobody'
@@ -11,13 +11,13 @@ const NOBODY = 'nobody'
 export const accountCommands: readonly Command[] = [
   {
     name: 'create-account',
-    about: 'Create an account, or change the one of this external id',
+    about: 'Create an account, or change the one with this external id',
     options: {
-      'external-id': { value: 'ID', about: 'under which your own systems know the practice' },
+      'external-id': { value: 'ID', about: "the practice's id in your own systems" },
       name: { value: 'NAME', about: 'of the practice' },
       'time-zone': {
         value: 'ZONE',
-        about: 'in which the practice reads its days, such as America/Denver',
+        about: 'time zone of the practice, such as America/Denver',
         optional: true,
       },
     },
@@ -27,18 +27,18 @@ export const accountCommands: readonly Command[] = [
         name: given.text('name'),
         timeZone: given.optional('time-zone'),
       })
-      const put = await database.system.transaction().execute((db) => putAccount(db, account, theFirm))
+      const put = await database.system.transaction().execute((db) => upsertAccount(db, account, theFirm))
       return `The account "${account.name}" is ${put.outcome} (${put.id}).`
     },
   },
   {
     name: 'add-colleague',
-    about: 'Add a colleague at the firm who can be a case assignee, or change the one of this external id',
+    about: 'Add an employee of the firm who can be a case assignee, or change the one with this external id',
     options: {
-      'external-id': { value: 'ID', about: 'under which your own systems know the colleague' },
-      name: { value: 'NAME', about: 'as practices read it' },
-      email: { value: 'EMAIL', about: 'at which practices reach the colleague' },
-      phone: { value: 'PHONE', about: 'at which practices reach the colleague', optional: true },
+      'external-id': { value: 'ID', about: "the employee's id in your own systems" },
+      name: { value: 'NAME', about: 'as practices see it' },
+      email: { value: 'EMAIL', about: 'for practices to contact the employee' },
+      phone: { value: 'PHONE', about: 'for practices to contact the employee', optional: true },
     },
     async run({ database }, given) {
       const member = checkItem(StaffMemberItem, {
@@ -47,7 +47,7 @@ export const accountCommands: readonly Command[] = [
         email: given.text('email'),
         phone: given.optional('phone'),
       })
-      const put = await database.system.transaction().execute((db) => putStaffMember(db, member, theFirm))
+      const put = await database.system.transaction().execute((db) => upsertStaffMember(db, member, theFirm))
       return `The colleague ${member.name} is ${put.outcome}.`
     },
   },

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patience } from '../../testing/patience.ts'
+import { eventTimeout } from '../../testing/timeouts.ts'
 
 // A new data directory takes a second, and longer on a busy machine.
-vi.setConfig({ testTimeout: patience })
+vi.setConfig({ testTimeout: eventTimeout })
 
 let home: string
 beforeEach(() => {
@@ -32,8 +32,8 @@ test('a command stopped by Ctrl-C leaves no PostgreSQL behind', async () => {
     stdio: 'ignore',
   })
   const ended = once(command, 'exit')
-  const postgres = await vi.waitFor(() => readPostgresPid(env.DATA_DIR), { timeout: patience })
+  const postgres = await vi.waitFor(() => readPostgresPid(env.DATA_DIR), { timeout: eventTimeout })
   command.kill('SIGINT')
   expect(await ended).toEqual([130, null])
-  await vi.waitFor(() => expect(() => process.kill(postgres, 0)).toThrow('ESRCH'), { timeout: patience })
+  await vi.waitFor(() => expect(() => process.kill(postgres, 0)).toThrow('ESRCH'), { timeout: eventTimeout })
 })

@@ -12,7 +12,7 @@ const summarize = ({ tables, files }: Manifest): string =>
 export const backupCommands: readonly Command[] = [
   {
     name: 'backup',
-    about: 'Copy the database as of one moment, and its files, into a new folder; the portal may be in use',
+    about: 'Back up the database and its files into a new folder; the portal may be in use',
     options: {},
     argument: { value: 'FOLDER', about: 'a new or empty folder; it will hold personal data' },
     async run(portal, given) {
@@ -30,14 +30,15 @@ export const backupCommands: readonly Command[] = [
         )
       const unopened =
         locked === 0 ? '' : ` ${locked} files were copied without being compared: the key that opens them is not here.`
-      return `${done}${unopened}\nThe key of the installation is no part of it: keep ${portal.config.secretKeyFile} in another place.`
+      return `${done}${unopened}\nThe installation key is not included: keep ${portal.config.secretKeyFile} in another place.`
     },
   },
   {
     name: 'restore',
-    about: 'Bring a backup into an empty database and the file store, while no server runs; checked before it counts',
+    about:
+      'Restore a backup into an empty database and the file store, while no server runs; checked before the commit',
     options: {},
-    argument: { value: 'FOLDER', about: 'that "backup" has filled' },
+    argument: { value: 'FOLDER', about: 'a folder written by "backup"' },
     async run(portal, given) {
       const openStore = async () => (await portal.files()).sealed
       const manifest = await restoreBackup(portal.database.listen, openStore, resolve(given.argument))

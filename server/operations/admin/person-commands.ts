@@ -1,11 +1,11 @@
-import { findAccountByExternalId } from '../import/put-account.ts'
+import { findAccountByExternalId } from '../import/upsert-account.ts'
 import { blockPerson, unblockPerson } from '../import/block-person.ts'
-import { beginWithKey } from '../../platform/installation/installation-key.ts'
+import { ensureFirstKey } from '../../platform/installation/installation-key.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { invitePerson } from '../import/invite-person.ts'
-import { personCalled, PersonItem, putPerson } from '../import/put-person.ts'
-import { grantRights, revokeRights, RightsItem } from '../import/put-permissions.ts'
+import { findPersonByExternalId, PersonItem, upsertPerson } from '../import/upsert-person.ts'
+import { grantRights, revokeRights, RightsItem } from '../import/set-permissions.ts'
 import { formatUs, createDayFormat } from '@client-center/domain/calendar.ts'
 import { invitationDays } from '@client-center/domain/session/invitation-state.ts'
 import { listInvitations } from '../../session/invitation-queries.ts'
@@ -31,7 +31,7 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
     const wanted = checkItem(RightsItem, { person: given.text('person'), account: given.text('account'), permissions })
     const outcome = await database.system.transaction().execute(async (db) => {
       const holding = {
-        person: await personCalled(db, wanted.person),
+        person: await findPersonByExternalId(db, wanted.person),
         account: await findAccountByExternalId(db, wanted.account),
       }
       return change(db, holding, wanted.permissions, theFirm)
@@ -44,11 +44,11 @@ const rightsCommand = (name: string, about: string, change: typeof grantRights):
 export const personCommands: readonly Command[] = [
   {
     name: 'invite',
-    about: 'Add a person and mail the link with which the first password is set, or send it again',
+    about: 'Add a person and mail the link for setting the first password, or send it again',
     options: {
-      email: { value: 'EMAIL', about: 'with which the person signs in' },
+      email: { value: 'EMAIL', about: "the person's sign-in email" },
       name: { value: 'NAME', about: 'of the person' },
-      'external-id': { value: 'ID', about: 'under which your own systems know the person', optional: true },
+      'external-id': { value: 'ID', about: "the person's id in your own systems", optional: true },
     },
     async run({ config, database }, given) {
       const wanted = checkItem(PersonItem, {
@@ -56,9 +56,9 @@ export const personCommands: readonly Command[] = [
         name: given.text('name'),
         externalId: given.optional('external-id'),
       })
-      await beginWithKey(database.system, config.secretKeyFile)
+      await ensureFirstKey(database.system, config.secretKeyFile)
       const invited = await database.system.transaction().execute(async (db) => {
-        const { id } = await putPerson(db, wanted, theFirm)
+        const { id } = await upsertPerson(db, wanted, theFirm)
         return invitePerson(db, id, createSignIn(config), theFirm)
       })
       if (!invited) return `${wanted.email} is not invited: the person has a password already, or is blocked.`
@@ -67,7 +67,7 @@ export const personCommands: readonly Command[] = [
   },
   {
     name: 'invitations',
-    about: 'List everybody who was invited, and what became of the newest invitation of each',
+    about: 'List everyone who was invited, with the state of their newest invitation',
     options: {},
     async run({ database, config }) {
       const found = await listInvitations(database.system, new Date())
@@ -82,13 +82,13 @@ export const personCommands: readonly Command[] = [
   rightsCommand('revoke', 'Take rights of a person on an account away', revokeRights),
   {
     name: 'block',
-    about: 'Shut a person out and end every session',
+    about: 'Block a person and end every session',
     options: { person },
     async run({ config, database }, given) {
       const outcome = await database.system
         .transaction()
         .execute(async (db) =>
-          blockPerson(db, await personCalled(db, given.text('person')), createSignIn(config), theFirm),
+          blockPerson(db, await findPersonByExternalId(db, given.text('person')), createSignIn(config), theFirm),
         )
       return outcome === 'unchanged' ? 'The person was blocked already.' : 'The person is blocked.'
     },
@@ -100,7 +100,7 @@ export const personCommands: readonly Command[] = [
     async run({ database }, given) {
       const outcome = await database.system
         .transaction()
-        .execute(async (db) => unblockPerson(db, await personCalled(db, given.text('person')), theFirm))
+        .execute(async (db) => unblockPerson(db, await findPersonByExternalId(db, given.text('person')), theFirm))
       return outcome === 'unchanged' ? 'The person was not blocked.' : 'The person may sign in again.'
     },
   },

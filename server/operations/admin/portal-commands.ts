@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { fillScale, scaleManager } from '../demo/scale/fill-scale.ts'
-import { beginWithKey, readInstallationKey } from '../../platform/installation/installation-key.ts'
+import { ensureFirstKey, readInstallationKey } from '../../platform/installation/installation-key.ts'
 import { acceptFileStore } from '../../platform/installation/own-file-store.ts'
-import { judgeUnknownFiles } from '../../platform/files/judge-unknown-files.ts'
+import { removeUnknownFiles } from '../../platform/files/remove-unknown-files.ts'
 import { verifyChecksums } from '../../platform/files/verify-checksums.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { importDocument } from '../import/import-document.ts'
@@ -22,7 +22,7 @@ export const portalCommands: readonly Command[] = [
     argument: { value: 'FILE', about: 'the document; importing it again changes nothing' },
     async run(portal, given) {
       const document = parse(await readText(given.argument), given.argument)
-      await beginWithKey(portal.database.system, portal.config.secretKeyFile)
+      await ensureFirstKey(portal.database.system, portal.config.secretKeyFile)
       const imported = await importDocument(
         portal.database.system,
         importParts(portal.config, () => portal.files()),
@@ -40,7 +40,7 @@ export const portalCommands: readonly Command[] = [
   },
   {
     name: 'check-files',
-    about: 'Read every kept file and compare it with what was received; changes nothing',
+    about: 'Read every stored file and compare it with what was received; changes nothing',
     options: {},
     async run(portal) {
       const { store } = await portal.files()
@@ -67,13 +67,13 @@ export const portalCommands: readonly Command[] = [
     options: {},
     async run(portal) {
       const { store } = await portal.files()
-      const { removed, retained } = await judgeUnknownFiles(store, portal.database.system, { agreed: true })
+      const { removed, retained } = await removeUnknownFiles(store, portal.database.system, { agreed: true })
       return `${removed} files removed, ${retained} kept until they have been known for a day.`
     },
   },
   {
     name: 'accept-store',
-    about: 'Take the file store of this configuration for that of the database, after all files were moved there',
+    about: "Accept this configuration's file store for the database, after all files were moved there",
     options: {},
     async run(portal) {
       await acceptFileStore(portal.database.system, (await portal.anyFiles()).store)
@@ -113,7 +113,7 @@ export const portalCommands: readonly Command[] = [
     options: {
       accounts: { value: 'N', about: 'how many practices' },
       providers: { value: 'N', about: 'how many providers in all, ten licenses each' },
-      seed: { value: 'S', about: 'another number makes another world; 1 unless told', optional: true },
+      seed: { value: 'S', about: 'another number makes another world; 1 by default', optional: true },
     },
     async run({ database }, given) {
       const scale = {

@@ -12,7 +12,7 @@ import {
   sealFile,
   unsealResult,
 } from '../../caqh/recognition/recognition-queries.ts'
-import { readableByOthers, readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
+import { keyFileWarning, readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
 import { openFileKeys } from '../../platform/files/file-keys.ts'
 import { openDiskStore } from '../../platform/files/disk-store.ts'
 import { sealedStore } from '../../platform/files/sealed-store.ts'
@@ -226,12 +226,10 @@ describe('The key file', () => {
   })
 
   test('causes a warning when others can read it', async () => {
-    expect(readableByOthers(keyFile)).toBeUndefined()
+    expect(keyFileWarning(keyFile)).toBeUndefined()
     for (const mode of [0o640, 0o604, 0o644]) {
       await chmod(keyFile, mode)
-      expect(readableByOthers(keyFile)).toContain(
-        `can be read by other users of this machine (mode ${mode.toString(8)})`,
-      )
+      expect(keyFileWarning(keyFile)).toContain(`can be read by other users of this machine (mode ${mode.toString(8)})`)
     }
   })
 })

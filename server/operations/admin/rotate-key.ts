@@ -3,10 +3,10 @@ import { Client } from 'pg'
 import { fileSealContext, resultSealContext } from '../../caqh/recognition/recognition-queries.ts'
 import { readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
 import { systemRole } from '../../platform/database/roles.ts'
-import { fileKeyPlace, newFileKey } from '../../platform/files/file-keys.ts'
+import { fileKeyContext, newFileKey } from '../../platform/files/file-keys.ts'
 import { seal, unsealBytes } from '../../platform/forms/seal.ts'
 import { toSealContext } from '../../platform/forms/secret-queries.ts'
-import { recognisedBy } from '../../platform/installation/installation-key.ts'
+import { toKeyFingerprint } from '../../platform/installation/installation-key.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Counts of what was encrypted with the new key. */
@@ -19,7 +19,7 @@ export interface Rotated {
 }
 
 /** Decrypts with the old key and encrypts with the new one, for the same context. */
-type Reseal = (place: string, sealed: Buffer) => Buffer
+type Reseal = (context: string, sealed: Buffer) => Buffer
 
 /**
  * Makes a new installation key and re-encrypts with it what the old one encrypted. File contents stay as they are,
@@ -43,7 +43,7 @@ export async function rotateKey(url: string, keyFile: string): Promise<Rotated> 
     writeSecretKeys(keyFile, [next, former])
     const { reseal, unopened } = resealing(former, next)
     const rotated = { ...(await sealAll(owner, next, reseal)), unopened: unopened() }
-    await owner.query('update installation_key set recognised_by = $1', [recognisedBy(next)])
+    await owner.query('update installation_key set recognised_by = $1', [toKeyFingerprint(next)])
     await owner.query('commit')
     writeSecretKeys(keyFile, [next])
     return rotated
@@ -56,10 +56,10 @@ export async function rotateKey(url: string, keyFile: string): Promise<Rotated> 
 /** The key that the database knows, and its replacement: that of an interrupted call, or a new one. */
 function keysFor(known: Buffer | undefined, keyFile: string): { readonly former: Buffer; readonly next: Buffer } {
   const keys = readSecretKeys(keyFile)
-  const former = known && keys.find((key) => timingSafeEqual(recognisedBy(key), known))
+  const former = known && keys.find((key) => timingSafeEqual(toKeyFingerprint(key), known))
   if (former === undefined)
     throw refuse(
-      `${keyFile} is not the key of this database: bring back the one that was used with it. Nothing was changed.`,
+      `${keyFile} is not the key of this database: restore the one that was used with it. Nothing was changed.`,
     )
   const [first] = keys
   return { former, next: first === former ? randomBytes(32) : first }
@@ -71,15 +71,15 @@ async function requireAlone(owner: Client): Promise<void> {
       where datname = current_database() and pid <> pg_backend_pid()
         and (backend_type = 'client backend' or backend_type is null)`,
   )
-  if (rows[0]?.others !== 0) throw refuse('Somebody is connected to the database: stop the Client Center first.')
+  if (rows[0]?.others !== 0) throw refuse('The database is in use: stop the Client Center first.')
 }
 
 function resealing(former: Buffer, next: Buffer): { readonly reseal: Reseal; readonly unopened: () => number } {
   let unopened = 0
   return {
-    reseal: (place, sealed) => {
+    reseal: (context, sealed) => {
       try {
-        return seal(next, place, unsealBytes(former, place, sealed))
+        return seal(next, context, unsealBytes(former, context, sealed))
       } catch {
         unopened += 1
         return sealed
@@ -98,7 +98,7 @@ async function sealAll(owner: Client, next: Buffer, reseal: Reseal): Promise<Omi
 }
 
 /** Rows of a batch. */
-const AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 interface NumberRow {
   readonly account_id: string
@@ -113,7 +113,7 @@ async function resealNumbers(owner: Client, reseal: Reseal): Promise<number> {
     const { rows }: { rows: NumberRow[] } = await owner.query<NumberRow>(
       `select account_id, form_id, path, sealed from form_secret
         where $1::uuid is null or (account_id, form_id, path) > ($1::uuid, $2::uuid, $3::text)
-        order by account_id, form_id, path limit ${AT_ONCE}`,
+        order by account_id, form_id, path limit ${BATCH_SIZE}`,
       [last?.account_id ?? null, last?.form_id ?? null, last?.path ?? null],
     )
     last = rows.at(-1)
@@ -167,7 +167,7 @@ async function resealDeletedNumbers(owner: Client, reseal: Reseal): Promise<numb
 async function resealFileKeys(owner: Client, reseal: Reseal): Promise<number> {
   const { rows } = await owner.query<{ id: string; sealed: Buffer }>('select id, sealed from file_key')
   for (const { id, sealed } of rows)
-    await owner.query('update file_key set sealed = $2 where id = $1', [id, reseal(fileKeyPlace(id), sealed)])
+    await owner.query('update file_key set sealed = $2 where id = $1', [id, reseal(fileKeyContext(id), sealed)])
   return rows.length
 }
 

@@ -190,7 +190,7 @@ test('refuses what would overwrite or mix data', async () => {
   held.release()
   const { world, files } = await elsewhere()
   await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'nowhere'))).rejects.toThrow(
-    'no whole backup',
+    'not a complete backup',
   )
   await restoreBackup(world.url, async () => files.sealed, join(folder, 'whole'))
   await expect(restoreBackup(world.url, async () => files.sealed, join(folder, 'whole'))).rejects.toThrow('not empty')

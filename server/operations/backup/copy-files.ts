@@ -9,7 +9,7 @@ export interface SealedCopy {
 }
 
 /** Each waits for the disk, so several run in parallel. */
-const SIDE_BY_SIDE = 8
+const CONCURRENCY = 8
 
 /** Runs work for each file, several in parallel; returns the results without undefined. */
 export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => Promise<R | undefined>): Promise<R[]> {
@@ -22,7 +22,7 @@ export async function forEachFile<F, R>(files: readonly F[], work: (file: F) => 
       if (one !== undefined) done.push(one)
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return done
 }
 

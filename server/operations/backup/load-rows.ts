@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Client } from 'pg'
 import { quoted, type CopiedTable } from './tables.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Loads the lines written by `readTableRows` into an empty table. */
 export async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function loadRows(owner: Client, { name, columns }: CopiedTable, pa
   }
   for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
     batch.push(line)
-    if (batch.length === AT_ONCE) await send()
+    if (batch.length === BATCH_SIZE) await send()
   }
   await send()
 }

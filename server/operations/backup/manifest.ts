@@ -35,10 +35,10 @@ export type Manifest = z.infer<typeof Manifest>
 /** Refused with a sentence when the folder holds no complete backup. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined)
-  if (text === undefined) throw refuse(`${folder} holds no whole backup: there is no ${MANIFEST} in it.`)
+  if (text === undefined) throw refuse(`${folder} is not a complete backup: it has no ${MANIFEST}.`)
   try {
     return Manifest.parse(JSON.parse(text))
   } catch {
-    throw refuse(`${join(folder, MANIFEST)} is not one that this program has written.`)
+    throw refuse(`${join(folder, MANIFEST)} was not written by this program.`)
   }
 }

@@ -23,14 +23,17 @@ export async function beginReading(owner: Client): Promise<void> {
  * The rows of a table, one line each: a JSON list of its columns as PostgreSQL writes them, without loss. Ordered by
  * the lines, independent of the database's collation.
  */
-export async function* readTableRows(owner: Client, { name, columns, walled }: CopiedTable): AsyncGenerator<string> {
+export async function* readTableRows(
+  owner: Client,
+  { name, columns, hasRowSecurity }: CopiedTable,
+): AsyncGenerator<string> {
   // Row-level security hides rows from the tables' owner too; the system role sees all.
-  if (walled) await owner.query(`set local role ${systemRole}`)
+  if (hasRowSecurity) await owner.query(`set local role ${systemRole}`)
   const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
   const text = `select line from (select to_json(array[${values}])::text as line from public.${quoted(name)}) all_rows order by line collate "C"`
   const rows: AsyncIterable<{ line: string }> = owner.query(new QueryStream(text, [], { batchSize: 500 }))
   for await (const { line } of rows) yield `${line}\n`
-  if (walled) await owner.query('reset role')
+  if (hasRowSecurity) await owner.query('reset role')
 }
 
 export interface Summed {

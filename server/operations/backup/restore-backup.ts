@@ -11,7 +11,7 @@ import { loadRows } from './load-rows.ts'
 import { FILES, readManifest, type Manifest } from './manifest.ts'
 import { readInThis, sumTable } from './read-rows.ts'
 import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
-import { unguarded } from './unguarded.ts'
+import { withoutConstraints } from './without-constraints.ts'
 
 /**
  * Restores a backup into an empty, migrated database and into the file store; all of the database or nothing. Before
@@ -35,7 +35,7 @@ export async function restoreBackup(
     const store = await openStore()
     const tables = await requireSameVersion(owner, manifest)
     await requireEmpty(owner)
-    await unguarded(
+    await withoutConstraints(
       owner,
       tables.map(({ name }) => name),
       async () => {
@@ -60,7 +60,7 @@ async function requireAlone(owner: Client): Promise<void> {
     `select count(*)::int as others from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  if (rows[0]?.others !== 0) throw refuse('Somebody is connected to the database: stop the Client Center first.')
+  if (rows[0]?.others !== 0) throw refuse('The database is in use: stop the Client Center first.')
 }
 
 async function requireSameVersion(owner: Client, manifest: Manifest): Promise<CopiedTable[]> {
@@ -88,7 +88,7 @@ async function requireEqual(owner: Client, tables: readonly CopiedTable[], manif
     const found = await sumTable(owner, table)
     if (found.sha256 !== expected?.sha256 || found.rows !== expected.rows)
       throw refuse(
-        `The rows of ${table.name} are not those that were backed up: the backup was changed. Nothing was restored.`,
+        `The rows of ${table.name} differ from those that were backed up: the backup was changed. Nothing was restored.`,
       )
   }
 }

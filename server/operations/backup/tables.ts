@@ -7,7 +7,7 @@ export interface CopiedTable {
   readonly name: string
   readonly columns: readonly BackupColumn[]
   /** Whether row-level security applies to its owner too. */
-  readonly walled: boolean
+  readonly hasRowSecurity: boolean
 }
 
 export interface BackupColumn {
@@ -22,7 +22,7 @@ export const notCopied: readonly string[] = ['caqh_recognition']
 // Migrations are compared, not copied, and the installation's identity stays with it; the job queue is not part of a
 // backup, since overdue mail is found again each minute.
 const TABLES = `
-  select c.relname as name, c.relrowsecurity as walled,
+  select c.relname as name, c.relrowsecurity as "hasRowSecurity",
          json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns,
          not c.relrowsecurity
            or exists (select from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.permissive = 'PERMISSIVE'
@@ -39,8 +39,8 @@ const TABLES = `
 export async function copiedTables(owner: Client): Promise<CopiedTable[]> {
   const { rows } = await owner.query<CopiedTable & { whole: boolean }>(TABLES)
   const hidden = rows.find(({ whole }) => !whole)
-  if (hidden) throw new DatabaseProblem(`The table ${hidden.name} has no policy by which ${systemRole} sees all of it.`)
-  return rows.map(({ name, columns, walled }) => ({ name, columns, walled }))
+  if (hidden) throw new DatabaseProblem(`The table ${hidden.name} has no policy that lets ${systemRole} see all rows.`)
+  return rows.map(({ name, columns, hasRowSecurity }) => ({ name, columns, hasRowSecurity }))
 }
 
 /** A quoted identifier. */

@@ -9,7 +9,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { storeFile } from '../../platform/files/stored-file-queries.ts'
 import type { DemoApplicationDocument } from './demo-application-documents.ts'
 import { demoId } from './demo-id.ts'
-import { receivePaper } from './receive-made-up.ts'
+import { receiveDocument } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
@@ -55,7 +55,7 @@ async function receive(
   uploaded: Date,
 ): Promise<string> {
   const paper = { fileName, title: description || fileName, paragraphs: [], rows: fees, day: uploaded }
-  return storeFile(db, account, await receivePaper(db, files, account, paper))
+  return storeFile(db, account, await receiveDocument(db, files, account, paper))
 }
 
 const fees = [

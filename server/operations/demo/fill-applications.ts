@@ -31,9 +31,9 @@ interface Event {
 export async function fillApplications(db: Db, files: Files, now: Date): Promise<void> {
   const placed = new Map<string, number>()
   for (const one of demoApplications()) {
-    const place = `${one.account}/${one.project}`
-    const number = placed.get(place) ?? 0
-    placed.set(place, number + 1)
+    const scope = `${one.account}/${one.project}`
+    const number = placed.get(scope) ?? 0
+    placed.set(scope, number + 1)
     await fill(db, files, one, number, now)
   }
 }
@@ -65,8 +65,8 @@ async function fill(db: Db, files: Files, one: DemoApplication, number: number, 
         ? undefined
         : { ownName: null, documentLink: toDocumentLink(one), caseId: `CASE-${4100 + number}` },
   }
-  const place = { account, project: projectId(one.account, one.project) }
-  await insertApplication(db, place, toSettled(one, now), made, theFirm)
+  const scope = { account, project: projectId(one.account, one.project) }
+  await insertApplication(db, scope, toSettled(one, now), made, theFirm)
   for (const { at, action, by } of events) await addHistory(db, account, id, [action], { name: by, at })
   for (const document of documents) await insertDemoDocument(db, files, { account, application: id, now }, document)
 }

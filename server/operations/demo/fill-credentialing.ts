@@ -101,7 +101,7 @@ async function createAnswers(
     .selectAll()
     .where('account_id', '=', provider.account_id)
     .executeTakeFirst()
-  const place = isElsewhere ? undefined : await firstLocation(db, provider.account_id)
+  const scope = isElsewhere ? undefined : await firstLocation(db, provider.account_id)
   const sample = sampleAnswers(credentialingForm)
   const tin = practice?.office_tin.replaceAll('-', '') ?? sample.identification.tinNumber
   const [issued, expires] = [addDays(today, -220), addDays(today, 145)]
@@ -155,7 +155,7 @@ async function createAnswers(
       legalBusinessName: practice?.legal_business_name ?? office.legalBusinessName,
       dbaName: practice?.dba_name ?? office.dbaName,
       tin,
-      ...place,
+      ...scope,
       startDate: '2016-09-01',
       ownerName: '',
       isActiveSaturday: false,

@@ -10,8 +10,8 @@ import { fillLicenses } from './fill-licenses.ts'
 import { fillLocations } from './fill-locations.ts'
 import { fillPeople } from './fill-people.ts'
 import { fillPractices } from './fill-practices.ts'
-import { fillProjectPapers } from './fill-project-papers.ts'
-import { fillProjectPlaces } from './fill-project-places.ts'
+import { fillProjectDocuments } from './fill-project-documents.ts'
+import { fillProjectRoster } from './fill-project-roster.ts'
 import { fillProjects } from './fill-projects.ts'
 import { fillProviders } from './fill-providers.ts'
 import { fillWeeklyUpdates } from './fill-weekly-updates.ts'
@@ -35,13 +35,13 @@ export function fillDemo({ database, files, clock, secretKey }: DemoDeps): Promi
     await fillLocations(db)
     await fillProjects(db)
     await fillProviders(db)
-    await fillProjectPlaces(db, clock())
+    await fillProjectRoster(db, clock())
     await fillIntakes(db, clock())
     await fillLicenses(db, files, clock())
     await fillDocuments(db, files, clock())
     await fillApplications(db, files, clock())
     await fillWeeklyUpdates(db, clock())
-    await fillProjectPapers(db, files, clock())
+    await fillProjectDocuments(db, files, clock())
     await fillCredentialing(db, clock(), typeof secretKey === 'function' ? await secretKey() : secretKey)
     return true
   })

@@ -12,7 +12,7 @@ import { accountId } from './demo-accounts.ts'
 import { demoDocuments, type DemoDocument } from './demo-documents.ts'
 import { demoId } from './demo-id.ts'
 import { providerId } from './demo-providers.ts'
-import { receivePaper } from './receive-made-up.ts'
+import { receiveDocument } from './receive-made-up.ts'
 
 const DAY = 86_400_000
 
@@ -66,7 +66,7 @@ const toUploadTime = (one: DemoDocument, index: number, now: Date): Date =>
   new Date(now.getTime() - one.daysAgo * DAY - index * 60_000)
 
 const receive = (db: Db, files: Files, one: DemoDocument, uploaded: Date): Promise<ReceivedFile> =>
-  receivePaper(db, files, accountId(one.account), {
+  receiveDocument(db, files, accountId(one.account), {
     fileName: one.fileName,
     title: one.description,
     paragraphs: [one.account, one.provider ?? ''],

@@ -101,8 +101,8 @@ const intakes: readonly Filled[] = [
 export async function fillIntakes(db: Db, now: Date): Promise<void> {
   const { practiceInfoData } = intakeForm.parts
   for (const { account, project, by, business, practice } of intakes) {
-    const place = { account: accountId(account), id: projectId(account, project) }
-    const { proposed } = await findIntake(db, place.id)
+    const scope = { account: accountId(account), id: projectId(account, project) }
+    const { proposed } = await findIntake(db, scope.id)
     const parts = {
       business: { ...emptyValues(businessInfo), ...proposed, ...business },
       ...(practice === undefined ? {} : { practiceInfoData: { ...emptyValues(practiceInfoData), ...practice } }),
@@ -110,8 +110,8 @@ export async function fillIntakes(db: Db, now: Date): Promise<void> {
     const name = demoPeople.find(({ email }) => email === by)?.name ?? ''
     await saveIntakeParts(
       db,
-      place,
-      await lockIntake(db, place),
+      scope,
+      await lockIntake(db, scope),
       { rev: 0, saveId: undefined, parts, toWirePath: (path) => path },
       // An intake holds no secrets, so nothing is encrypted.
       { person: { id: personId(by), name }, address: '192.0.2.10', now, secretKey: Buffer.alloc(32) },

@@ -4,7 +4,7 @@ import { location } from '@client-center/domain/locations/location.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { saveRecord } from '../../platform/records/save-record.ts'
-import { placeCalled } from '../import/place-called.ts'
+import { toImportedCity } from '../import/to-imported-city.ts'
 import { locationRecord } from '../../locations/location-record.ts'
 import { accountId, type AccountName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
@@ -50,10 +50,10 @@ export async function fillLocations(db: Db): Promise<void> {
         name,
         tin,
         address,
-        ...placeCalled(city, state),
+        ...toImportedCity(city, state),
         zip,
       })
-      const saving = { place: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
+      const saving = { scope: { account_id: accountId(account) }, id: locationId(account, name), rev: 0, answers }
       await saveRecord(db, locationRecord, saving, theFirm)
     }
   }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
-import { putPerson } from '../import/put-person.ts'
-import { setRights } from '../import/put-permissions.ts'
+import { upsertPerson } from '../import/upsert-person.ts'
+import { setRights } from '../import/set-permissions.ts'
 import { hashPassword } from '../../session/password-hash.ts'
 import { writePassword } from '../../session/person-queries.ts'
 import { accountId, demoAccounts, personId } from './demo-accounts.ts'
@@ -12,7 +12,7 @@ export async function fillPeople(db: Db): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   for (const { email, name, rights } of demoPeople) {
     const id = personId(email)
-    await putPerson(db, { id, externalId: `demo: ${email}`, email, name }, theFirm)
+    await upsertPerson(db, { id, externalId: `demo: ${email}`, email, name }, theFirm)
     await writePassword(db, id, passwordHash)
     for (const account of demoAccounts) {
       await setRights(db, { person: id, account: accountId(account.name) }, rights[account.name] ?? [], theFirm)

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts'
 import { theFirm } from '../../platform/audit/author.ts'
-import { ProjectItem, putProject, type ProjectSetting } from '../import/put-project.ts'
+import { ProjectItem, upsertProject, type ProjectSetting } from '../import/upsert-project.ts'
 import { accountId, demoAccounts, staffId, type AccountName, type StaffName } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 
@@ -173,7 +173,7 @@ async function put(db: Db, engagement: Engagement, isCap: boolean): Promise<void
   const { number, ...setting } = engagement
   const name = number === undefined ? engagement.name : `${engagement.name}: ${number}`
   const project = ProjectItem.parse({ ...setting, name, isCap, externalId })
-  await putProject(
+  await upsertProject(
     db,
     {
       ...project,

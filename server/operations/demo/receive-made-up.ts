@@ -7,7 +7,7 @@ import { receiveUpload } from '../../platform/files/receive-upload.ts'
 import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
 
 /** A file of the demo: a picture, a table or a page, by the extension of its name. */
-interface MadeUpPaper {
+interface MadeUpDocument {
   readonly fileName: string
   /** The text of a page. */
   readonly title: string
@@ -18,7 +18,12 @@ interface MadeUpPaper {
 }
 
 /** Stores a document of an account of the demo. */
-export const receivePaper = async (db: Db, files: Files, account: string, paper: MadeUpPaper): Promise<ReceivedFile> =>
+export const receiveDocument = async (
+  db: Db,
+  files: Files,
+  account: string,
+  paper: MadeUpDocument,
+): Promise<ReceivedFile> =>
   receiveMadeUp(db, files, { account, name: paper.fileName, content: await createContent(paper), limit: documentLimit })
 
 interface MadeUpFile {
@@ -41,7 +46,7 @@ export function receiveMadeUp(
   return receiveUpload(files, db, Readable.from([content]), uploadOptions)
 }
 
-async function createContent({ fileName, title, paragraphs, rows, day }: MadeUpPaper): Promise<Buffer> {
+async function createContent({ fileName, title, paragraphs, rows, day }: MadeUpDocument): Promise<Buffer> {
   if (fileName.endsWith('.png')) return madeUpPng(fileName.length * 9)
   if (fileName.endsWith('.csv')) return madeUpCsv(rows)
   return madeUpPdf(title, [...paragraphs, `File: ${fileName}`, filler], day)

@@ -6,47 +6,52 @@ import { firmParts } from './firm-parts.ts'
 import { importPart, type ImportPart } from './import-part.ts'
 import { ApplicationItem } from './application-item.ts'
 import { ProviderItem } from './provider-item.ts'
-import { ProjectDocumentItem, putProjectDocument, putVerification, VerificationItem } from './put-project-document.ts'
-import { putRequiredItem, putTemplate, RequiredItemItem, TemplateItem } from './put-required-item.ts'
-import { putSignDocument, SignDocumentItem } from './put-sign-document.ts'
-import { putApplication } from './put-application.ts'
-import { LicenseItem, putLicense } from './put-license.ts'
-import { IntakeItem, putIntake } from './put-intake.ts'
-import { ProjectLocationItem, putProjectLocation } from './put-project-location.ts'
-import { ProjectProviderItem, putProjectProvider } from './put-project-provider.ts'
-import { putProvider } from './put-provider.ts'
-import { putRelatedDocument, RelatedDocumentItem } from './put-related-document.ts'
-import { putStaffDocument } from './put-staff-document.ts'
-import { putWeeklyUpdate, WeeklyUpdateItem } from './put-weekly-update.ts'
+import {
+  ProjectDocumentItem,
+  upsertProjectDocument,
+  upsertVerification,
+  VerificationItem,
+} from './upsert-project-document.ts'
+import { upsertRequiredItem, upsertTemplate, RequiredItemItem, TemplateItem } from './upsert-required-item.ts'
+import { upsertSignDocument, SignDocumentItem } from './upsert-sign-document.ts'
+import { upsertApplication } from './upsert-application.ts'
+import { LicenseItem, upsertLicense } from './upsert-license.ts'
+import { IntakeItem, upsertIntake } from './upsert-intake.ts'
+import { ProjectLocationItem, upsertProjectLocation } from './upsert-project-location.ts'
+import { ProjectProviderItem, upsertProjectProvider } from './upsert-project-provider.ts'
+import { upsertProvider } from './upsert-provider.ts'
+import { upsertRelatedDocument, RelatedDocumentItem } from './upsert-related-document.ts'
+import { upsertStaffDocument } from './upsert-staff-document.ts'
+import { upsertWeeklyUpdate, WeeklyUpdateItem } from './upsert-weekly-update.ts'
 import { createSignIn } from './create-sign-in.ts'
 import { StaffDocumentItem } from './staff-document-item.ts'
 
 /** Every list of an import document, in import order: an item may name records of the lists before it. */
 export const importParts = (config: Config, files: () => Promise<Files>): readonly ImportPart[] => [
   ...firmParts(createSignIn(config)),
-  importPart('providers', ProviderItem, putProvider),
-  importPart('projectLocations', ProjectLocationItem, putProjectLocation),
-  importPart('projectProviders', ProjectProviderItem, putProjectProvider),
-  importPart('intakes', IntakeItem, putIntake),
-  importPart('licenses', LicenseItem, putLicense),
-  importPart('documents', StaffDocumentItem, async (db, one, by) => putStaffDocument(db, await files(), one, by)),
-  importPart('applications', ApplicationItem, putApplication),
+  importPart('providers', ProviderItem, upsertProvider),
+  importPart('projectLocations', ProjectLocationItem, upsertProjectLocation),
+  importPart('projectProviders', ProjectProviderItem, upsertProjectProvider),
+  importPart('intakes', IntakeItem, upsertIntake),
+  importPart('licenses', LicenseItem, upsertLicense),
+  importPart('documents', StaffDocumentItem, async (db, one, by) => upsertStaffDocument(db, await files(), one, by)),
+  importPart('applications', ApplicationItem, upsertApplication),
   importPart('relatedDocuments', RelatedDocumentItem, async (db, one, by) =>
-    putRelatedDocument(db, await files(), one, by),
+    upsertRelatedDocument(db, await files(), one, by),
   ),
-  importPart('weeklyUpdates', WeeklyUpdateItem, putWeeklyUpdate),
-  importPart('itemTemplates', TemplateItem, putTemplate),
+  importPart('weeklyUpdates', WeeklyUpdateItem, upsertWeeklyUpdate),
+  importPart('itemTemplates', TemplateItem, upsertTemplate),
   importPart('requiredItems', RequiredItemItem, async (db, one, by) =>
-    putRequiredItem(db, one, await findPracticeToday(db, one.account, config), by),
+    upsertRequiredItem(db, one, await findPracticeToday(db, one.account, config), by),
   ),
   importPart('projectDocuments', ProjectDocumentItem, async (db, one, by) =>
-    putProjectDocument(db, await files(), one, by),
+    upsertProjectDocument(db, await files(), one, by),
   ),
   importPart('verifications', VerificationItem, async (db, one, by) =>
-    putVerification(db, one, await findPracticeToday(db, one.account, config), by),
+    upsertVerification(db, one, await findPracticeToday(db, one.account, config), by),
   ),
   importPart('signDocuments', SignDocumentItem, async (db, one, by) =>
-    putSignDocument(db, one, await findPracticeToday(db, one.account, config), by),
+    upsertSignDocument(db, one, await findPracticeToday(db, one.account, config), by),
   ),
 ]
 

@@ -19,19 +19,19 @@ function itemShape(field: Field<unknown>): z.ZodType {
   const shapes: Partial<Record<Field<unknown>['kind'], () => z.ZodType>> = {
     text: () =>
       (required ? line(maxLength) : optionalLine(maxLength))
-        .superRefine(rightFor(field))
+        .superRefine(createValidator(field))
         .transform((value) => field.normalize(value)),
-    number: () => orNone(field, choice(labels).transform(findValue)),
+    number: () => orEmpty(field, choice(labels).transform(findValue)),
     numbers: () => optionalList(choice(labels).transform(findValue)),
     texts: () => optionalList(line(maxLength), field.atMost),
-    day: () => orNone(field, Day),
-    yesNo: () => orNone(field, yesOrNo),
+    day: () => orEmpty(field, Day),
+    yesNo: () => orEmpty(field, yesOrNo),
     flag: () => yesOrNo.default(false),
   }
   return shapes[field.kind]?.() ?? fieldShape(field).default(field.empty)
 }
 
-const orNone = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodType =>
+const orEmpty = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodType =>
   required
     ? shape
     : shape
@@ -40,7 +40,7 @@ const orNone = ({ required, empty }: Field<unknown>, shape: z.ZodType): z.ZodTyp
         .transform((value) => value ?? empty)
 
 /** The field's own validation, in an operator's words: "must be a 9-digit number". */
-const rightFor =
+const createValidator =
   ({ isEmpty, problem, inputMode }: Field<unknown>) =>
   (value: string, context: z.RefinementCtx): void => {
     const sentence = isEmpty(value) ? undefined : problem(value)

@@ -39,7 +39,7 @@ export const staffSources = {
   CreatioUser: { value: 2, label: 'Creatio' },
 } as const
 
-export const statusCalled = (label: string): number =>
+export const findApplicationStatus = (label: string): number =>
   applicationStatuses.find((status) => status.label === label)?.value ?? 1
 
 /** The application's values. Refused: Other without the company's name, and such a name with any other company. */
@@ -47,12 +47,12 @@ export function toApplicationInput(one: ApplicationItem, provider: string): Sett
   const insuranceCompanyId =
     applicationInsurers.find(({ label }) => label === one.insuranceCompany)?.value ?? otherInsurer
   if ((insuranceCompanyId === otherInsurer) !== (one.otherInsuranceCompany !== ''))
-    throw refuse('"otherInsuranceCompany" goes with the insurance company Other, and with no other')
+    throw refuse('"otherInsuranceCompany" is only for the insurance company Other')
   return {
     ...pickAnswers(plainFields, one),
     provider,
     insuranceCompanyId,
-    statusId: statusCalled(one.status),
+    statusId: findApplicationStatus(one.status),
     ownName: one.name,
     documentLink: one.documentLink,
     caseId: one.caseId,

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import type { Outcome } from './put-outcome.ts'
+import type { Outcome } from './upsert-outcome.ts'
 import type { SignIn } from './sign-in.ts'
 
 /** Locks the person out at once: every session ends, and none can start until unblocked (AMB-98). */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { refuse } from '../../platform/refusal.ts'
 
-const MOST = 20
+const MAX_SENTENCES = 20
 
 /**
  * The item parsed by its shape; refused with a sentence for each wrong value, which names its path: "accounts[2].name
@@ -35,7 +35,10 @@ const toSentence = (issue: z.core.$ZodIssue): string =>
 
 /** One per line, the first ones of many. */
 export const joinSentences = (all: readonly string[]): string =>
-  [...all.slice(0, MOST), ...(all.length > MOST ? [`and ${all.length - MOST} more`] : [])].join('\n')
+  [
+    ...all.slice(0, MAX_SENTENCES),
+    ...(all.length > MAX_SENTENCES ? [`and ${all.length - MAX_SENTENCES} more`] : []),
+  ].join('\n')
 
 function wayTo(path: readonly PropertyKey[]): string {
   return path

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { isUnknown } from '../../platform/records/record-refusals.ts'
-import { namesDeleted, whyMissing } from './left-out.ts'
+import { unknownRecord } from '../../platform/records/record-refusals.ts'
+import { namesDeleted, findMissingReason } from './left-out.ts'
 
 /**
  * The id of the account's record with this external id or id; refused when there is none, and left out when the
@@ -26,6 +26,6 @@ export async function findByExternalId(
   if (found?.isDeleted === true) throw namesDeleted(table, called)
   if (found) return found.id
   throw table === 'application'
-    ? await whyMissing(db, account, table, called, 'account')
-    : isUnknown(table, called, 'account')
+    ? await findMissingReason(db, account, table, called, 'account')
+    : unknownRecord(table, called, 'account')
 }

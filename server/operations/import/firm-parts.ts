@@ -1,15 +1,15 @@
 import { addMissingItems } from '../../required-items/add-missing-items.ts'
-import { AccountItem, findAccountByExternalId, putAccount } from './put-account.ts'
+import { AccountItem, findAccountByExternalId, upsertAccount } from './upsert-account.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { importPart, type ImportPart } from './import-part.ts'
 import { invitePerson } from './invite-person.ts'
 import { Email, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
-import { personCalled, putPerson } from './put-person.ts'
-import { ProjectItem, putProject } from './put-project.ts'
-import { RightsItem, setRights } from './put-permissions.ts'
+import { findPersonByExternalId, upsertPerson } from './upsert-person.ts'
+import { ProjectItem, upsertProject } from './upsert-project.ts'
+import { RightsItem, setRights } from './set-permissions.ts'
 import type { SignIn } from './sign-in.ts'
-import { putStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './put-staff-member.ts'
-import { setSubscription, SubscriptionItem } from './put-subscription.ts'
+import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from './upsert-staff-member.ts'
+import { setSubscription, SubscriptionItem } from './set-subscription.ts'
 
 /** Leaving out `blocked` changes nothing; a new person is invited unless `invite` is false. */
 const ImportedPerson = item({
@@ -22,12 +22,12 @@ const ImportedPerson = item({
 
 /** Lists about the firm itself, practices and people (AMB-98), in an order in which each may name the earlier ones. */
 export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
-  importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await putStaffMember(db, one, by)).outcome),
+  importPart('staffMembers', StaffMemberItem, async (db, one, by) => (await upsertStaffMember(db, one, by)).outcome),
 
-  importPart('accounts', AccountItem, async (db, one, by) => (await putAccount(db, one, by)).outcome),
+  importPart('accounts', AccountItem, async (db, one, by) => (await upsertAccount(db, one, by)).outcome),
 
   importPart('people', ImportedPerson, async (db, { blocked, invite, ...person }, by) => {
-    const { id, outcome } = await putPerson(db, person, by)
+    const { id, outcome } = await upsertPerson(db, person, by)
     const standing =
       blocked === undefined
         ? 'unchanged'
@@ -40,7 +40,7 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
 
   importPart('rights', RightsItem, async (db, one, by) => {
     const holding = {
-      person: await personCalled(db, one.person),
+      person: await findPersonByExternalId(db, one.person),
       account: await findAccountByExternalId(db, one.account),
     }
     return setRights(db, holding, one.permissions, by)
@@ -54,7 +54,7 @@ export const firmParts = (signIn: SignIn): readonly ImportPart[] => [
   importPart('projects', ProjectItem, async (db, one, by) => {
     const analyst = one.analyst === null ? null : await findStaffMemberByExternalId(db, one.analyst)
     const account = await findAccountByExternalId(db, one.account)
-    const { id, outcome } = await putProject(db, { ...one, account, analyst }, by)
+    const { id, outcome } = await upsertProject(db, { ...one, account, analyst }, by)
     // The required items of a new project; for providers added later use "itemTemplates" (AMB-92).
     if (outcome === 'added' && !one.isCap) await addMissingItems(db, { account, project: id }, by)
     return outcome

@@ -2,7 +2,7 @@ import { findUnstorable } from '@client-center/domain/forms/accepts.ts'
 import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
-import { isTwin } from '../../platform/records/record-refusals.ts'
+import { duplicateItem } from '../../platform/records/record-refusals.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import type { Author } from '../../platform/audit/author.ts'
 import { lockImport } from './lock-import.ts'
@@ -10,7 +10,7 @@ import { checkItem, joinSentences } from './check-item.ts'
 import type { ImportPart } from './import-part.ts'
 import { item } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
-import type { Outcome } from './put-outcome.ts'
+import type { Outcome } from './upsert-outcome.ts'
 
 /**
  * How many items of a list were added, changed and unchanged; and each that was left out because the practice deleted a
@@ -37,13 +37,13 @@ export async function importDocument(
 ): Promise<Imported> {
   const lists = checkItem(toDocumentShape(parts), document, 'The document', (path) => placeIn(document, path))
   checkItem(storable, document, 'The document', (path) => placeIn(document, path))
-  for (const { name } of parts) refuseTwins(name, lists[name] ?? [])
+  for (const { name } of parts) refuseDuplicates(name, lists[name] ?? [])
   return system.transaction().execute(async (db) => {
     await lockImport(db)
     const imported = new Map<string, ImportedList>()
     for (const part of parts) {
       const items = lists[part.name] ?? []
-      if (items.length > 0) imported.set(part.name, await putList(db, part, items, by))
+      if (items.length > 0) imported.set(part.name, await upsertList(db, part, items, by))
     }
     return imported
   })
@@ -64,17 +64,17 @@ function toDocumentShape(parts: readonly ImportPart[]): z.ZodType<Lists> {
  * Reports every refused item, not only the first. Lists after it may name records that it would have added, so they are
  * not started.
  */
-async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
+async function upsertList(db: Db, part: ImportPart, items: readonly unknown[], by: Author): Promise<ImportedList> {
   const counts = { added: 0, changed: 0, unchanged: 0 }
   const leftOut: string[] = []
   const refused: string[] = []
   for (const [index, one] of items.entries()) {
     const place = describePlace(part.name, index, one)
     try {
-      const put = await part.put(db, one, by)
-      const { outcome, without } = typeof put === 'string' ? { outcome: put, without: [] } : put
+      const result = await part.upsert(db, one, by)
+      const { outcome, omitted } = typeof result === 'string' ? { outcome: result, omitted: [] } : result
       counts[outcome] += 1
-      leftOut.push(...without.map((reason) => `${place}: ${reason}`))
+      leftOut.push(...omitted.map((reason) => `${place}: ${reason}`))
     } catch (problem) {
       if (problem instanceof LeftOut) leftOut.push(`${place}: ${problem.message}`)
       else if (problem instanceof Refusal) refused.push(`${place}: ${problem.message}`)
@@ -90,13 +90,13 @@ async function putList(db: Db, part: ImportPart, items: readonly unknown[], by: 
 const isFailedTransaction = (problem: unknown): boolean =>
   typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === '25P02'
 
-function refuseTwins(name: string, items: readonly unknown[]): void {
+function refuseDuplicates(name: string, items: readonly unknown[]): void {
   const seen = new Map<unknown, number>()
   for (const [index, one] of items.entries()) {
     const externalId = getExternalId(one)
     if (externalId === undefined) continue
     const first = seen.get(externalId)
-    if (first !== undefined) throw isTwin(describePlace(name, index, one), 'externalId', `${name}[${first}]`)
+    if (first !== undefined) throw duplicateItem(describePlace(name, index, one), 'externalId', `${name}[${first}]`)
     seen.set(externalId, index)
   }
 }

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { Db } from '../../platform/database/connect.ts'
 import type { Author } from '../../platform/audit/author.ts'
-import type { Outcome, PutWithout } from './put-outcome.ts'
+import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
 
 /** One list of an import document: its name, the shape of its items, and the function that imports one. */
 export interface ImportPart {
   readonly name: string
   readonly item: z.ZodType
-  readonly put: (db: Db, item: unknown, by: Author) => Promise<Outcome | PutWithout>
+  readonly upsert: (db: Db, item: unknown, by: Author) => Promise<Outcome | PartialUpsert>
 }
 
 /**
@@ -17,8 +17,8 @@ export interface ImportPart {
 export function importPart<S extends z.ZodType>(
   name: string,
   item: S,
-  put: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PutWithout>,
+  upsert: (db: Db, item: z.output<S>, by: Author) => Promise<Outcome | PartialUpsert>,
 ): ImportPart {
   // The item has passed this shape.
-  return { name, item, put: (db, checked, by) => put(db, checked as z.output<S>, by) }
+  return { name, item, upsert: (db, checked, by) => upsert(db, checked as z.output<S>, by) }
 }

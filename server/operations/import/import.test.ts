@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { firmParts } from './firm-parts.ts'
 import { importDocument } from './import-document.ts'
 import { importPart, type ImportPart } from './import-part.ts'
-import { AccountItem, putAccount } from './put-account.ts'
+import { AccountItem, upsertAccount } from './upsert-account.ts'
 
 let world: TestDatabase
 let db: Db
@@ -57,15 +57,15 @@ const document = {
   ],
 }
 
-const put = (given: unknown) => importDocument(db, parts, given, theFirm)
+const importItems = (given: unknown) => importDocument(db, parts, given, theFirm)
 const counts = (
-  given: Awaited<ReturnType<typeof put>>,
+  given: Awaited<ReturnType<typeof importItems>>,
   what: 'added' | 'changed' | 'unchanged',
 ): Record<string, number> => Object.fromEntries([...given].map(([name, one]) => [name, one[what]]))
 const changes = async (): Promise<number> => (await db.selectFrom('audit_event').select('id').execute()).length
 
 test('a document adds everything it names, and each addition is audited', async () => {
-  const imported = await put(document)
+  const imported = await importItems(document)
   expect(counts(imported, 'added')).toEqual({
     staffMembers: 1,
     accounts: 2,
@@ -97,7 +97,7 @@ test('a document adds everything it names, and each addition is audited', async 
 
 test('the same document again changes nothing, and invites nobody twice', async () => {
   const before = await changes()
-  const imported = await put(document)
+  const imported = await importItems(document)
   expect(counts(imported, 'unchanged')).toEqual({
     staffMembers: 1,
     accounts: 2,
@@ -111,7 +111,7 @@ test('the same document again changes nothing, and invites nobody twice', async 
 })
 
 test('differences in a later document are applied, and permissions it no longer lists are revoked', async () => {
-  const imported = await put({
+  const imported = await importItems({
     accounts: [{ externalId: 'a2', name: 'Mill Street Family Dental' }],
     people: [{ externalId: 'p2', email: 'ravi@willow.example', name: 'Ravi Menon', blocked: false }],
     rights: [{ person: 'p1', account: 'a1', permissions: [] }],
@@ -166,13 +166,13 @@ test.each([
     'accounts[1] "x": has the same externalId as accounts[0]',
   ],
 ])('%j is refused with the path of the wrong value', async (given, sentence) => {
-  await expect(put(given)).rejects.toThrow(sentence)
+  await expect(importItems(given)).rejects.toThrow(sentence)
 })
 
 test('a document that fails half way leaves nothing behind', async () => {
   const before = await changes()
   await expect(
-    put({
+    importItems({
       accounts: [{ externalId: 'a9', name: 'Nearly There' }],
       rights: [{ person: 'nobody', account: 'a9', permissions: [1] }],
     }),
@@ -186,7 +186,7 @@ test('two imports at once make one record of each', async () => {
     accounts: [{ externalId: 'twin', name: 'Twin Oaks' }],
     people: [{ externalId: 'twin', email: 'twin@oaks.example', name: 'Twin' }],
   }
-  await Promise.all([put(same), put(same), put(same)])
+  await Promise.all([importItems(same), importItems(same), importItems(same)])
   expect(await db.selectFrom('account').select('id').where('external_id', '=', 'twin').execute()).toHaveLength(1)
 })
 
@@ -201,7 +201,7 @@ test('every row of a list that contradicts what is stored is reported, and none 
     ],
     projects: [{ externalId: 'j9', account: 'nowhere', name: 'Not looked at' }],
   }
-  await expect(put(given)).rejects.toMatchObject({
+  await expect(importItems(given)).rejects.toMatchObject({
     message: 'rights[0]: There is no person "nobody"\nrights[2]: There is no account "nowhere"',
   })
   expect(await changes()).toBe(before)
@@ -209,12 +209,12 @@ test('every row of a list that contradicts what is stored is reported, and none 
 
 test('of many wrong rows the first twenty are reported, and how many more there are', async () => {
   const rights = Array.from({ length: 23 }, (_, index) => ({ person: `x${index}`, account: 'a1', permissions: [1] }))
-  await expect(put({ rights })).rejects.toThrow(/rights\[19\]: There is no person "x19"\nand 3 more$/)
+  await expect(importItems({ rights })).rejects.toThrow(/rights\[19\]: There is no person "x19"\nand 3 more$/)
 })
 
 test('a wrong row without an external id is reported by its number alone', async () => {
   const accounts = [{ externalId: 'a1', name: 'Willow Creek Dental' }, { externalId: ['x'] }]
-  await expect(put({ accounts })).rejects.toMatchObject({
+  await expect(importItems({ accounts })).rejects.toMatchObject({
     message: 'accounts[1].externalId must be a text\naccounts[1].name is missing',
   })
 })
@@ -236,7 +236,7 @@ test('a row that the database rejects is reported with the rows refused before i
 test('a long list takes no more database locks than a short one', async () => {
   const held: number[] = []
   const counting = importPart('accounts', AccountItem, async (to, one, by) => {
-    const { outcome } = await putAccount(to, one, by)
+    const { outcome } = await upsertAccount(to, one, by)
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`.execute(to)
     held.push(rows[0]?.n ?? 0)
@@ -249,7 +249,7 @@ test('a long list takes no more database locks than a short one', async () => {
 
 test('an external id of one person that is the email of another matches nobody', async () => {
   const both = 'both@willow.example'
-  await put({
+  await importItems({
     people: [
       { externalId: both, email: 'first@willow.example', name: 'First' },
       { externalId: 'p8', email: both, name: 'Second' },
@@ -260,8 +260,8 @@ test('an external id of one person that is the email of another matches nobody',
     ],
   })
   const sentence = `"${both}" is the external id of one and the email of another`
-  await expect(put({ rights: [{ person: both, account: 'a1', permissions: [1] }] })).rejects.toThrow(sentence)
+  await expect(importItems({ rights: [{ person: both, account: 'a1', permissions: [1] }] })).rejects.toThrow(sentence)
   const subscription = { account: 'a1', tier: 'Support', assignee: both }
-  await expect(put({ subscriptions: [subscription] })).rejects.toThrow(sentence)
-  await put({ rights: [{ person: 'p8', account: 'a1', permissions: [1] }] })
+  await expect(importItems({ subscriptions: [subscription] })).rejects.toThrow(sentence)
+  await importItems({ rights: [{ person: 'p8', account: 'a1', permissions: [1] }] })
 })

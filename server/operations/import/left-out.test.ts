@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dropLicense } from '../../licenses/save-license.ts'
+import { deleteLicense } from '../../licenses/save-license.ts'
 import { theFirm } from '../../platform/audit/author.ts'
 import { loadConfig } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/database/connect.ts'
@@ -45,7 +45,7 @@ const dental = {
   issueDate: '2025-01-01',
   expirationDate: '2027-01-01',
 }
-const place = { project: 'j1', tin: '123456789', address: '1 Quay', city: 'Mobile', state: 'AL', zip: '36602' }
+const scope = { project: 'j1', tin: '123456789', address: '1 Quay', city: 'Mobile', state: 'AL', zip: '36602' }
 const document = {
   accounts: [{ externalId: 'a1', name: 'Willow Creek Dental' }],
   projects: [{ externalId: 'j1', account: 'a1', name: 'Opening', practiceType: 'StartUp', showApplications: true }],
@@ -54,8 +54,8 @@ const document = {
     { ...person, externalId: 'p2', name: 'Ben Sato', npi: '1245319599', email: 'ben@willow.example' },
   ],
   projectLocations: [
-    { ...place, externalId: 'o1', name: 'Quay' },
-    { ...place, externalId: 'o2', name: 'Square' },
+    { ...scope, externalId: 'o1', name: 'Quay' },
+    { ...scope, externalId: 'o2', name: 'Square' },
   ],
   projectProviders: [
     { project: 'j1', provider: 'p1', specialty: 'Endodontics', locations: ['o1'] },
@@ -68,7 +68,7 @@ const document = {
   ],
 }
 
-const put = async (one: object) =>
+const importItems = async (one: object) =>
   Object.fromEntries(
     await importDocument(
       db,
@@ -77,7 +77,7 @@ const put = async (one: object) =>
       theFirm,
     ),
   )
-const leftOut = async (one: object) => Object.values(await put(one)).flatMap((list) => list.leftOut)
+const leftOut = async (one: object) => Object.values(await importItems(one)).flatMap((list) => list.leftOut)
 const findIds = async (table: 'provider' | 'provider_license' | 'project_location' | 'project', externalId: string) =>
   db
     .selectFrom(table)
@@ -96,9 +96,9 @@ test('nothing is left out while the practice deletes nothing', async () => {
 
 test('a license that the practice deleted is not added again, and the rest of the document is imported', async () => {
   const { account, id } = await findIds('provider_license', 'l2')
-  await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
+  await db.transaction().execute((within) => deleteLicense(within, account, id, theFirm))
   const later = { licenses: [document.licenses[1], { ...document.licenses[0], number: 'D-9' }] }
-  expect(await put(later)).toEqual({
+  expect(await importItems(later)).toEqual({
     licenses: {
       added: 0,
       changed: 1,
@@ -110,7 +110,7 @@ test('a license that the practice deleted is not added again, and the rest of th
 })
 
 test('a deletion by another practice leaves nothing out here, even with equal ids', async () => {
-  await put({
+  await importItems({
     accounts: [{ externalId: 'a2', name: 'Cedar Grove' }],
     providers: [
       {
@@ -126,10 +126,10 @@ test('a deletion by another practice leaves nothing out here, even with equal id
     licenses: [{ ...dental, externalId: 'm1', provider: 'q1' }],
   })
   const { account, id } = await findIds('provider_license', 'm1')
-  await db.transaction().execute((within) => dropLicense(within, account, id, theFirm))
+  await db.transaction().execute((within) => deleteLicense(within, account, id, theFirm))
   // The firm's own key may be any text, even an id of ours.
   const license = { ...dental, externalId: id, provider: 'p1', number: 'D-4', state: 'FL' }
-  expect(await put({ licenses: [license] })).toMatchObject({ licenses: { added: 1, leftOut: [] } })
+  expect(await importItems({ licenses: [license] })).toMatchObject({ licenses: { added: 1, leftOut: [] } })
   await db.deleteFrom('provider_license').where('external_id', '=', id).execute()
   await db.deleteFrom('account').where('external_id', '=', 'a2').execute()
 })
@@ -141,8 +141,8 @@ test('a provider whom the practice removed from a project stays out of it, until
     await unlinkRosterProvider(within, at, await lockEngagement(within, at.account, at.project), id, theFirm)
   })
   expect(await leftOut(document)).toEqual([
-    expect.stringMatching(/^providers\[1\].*: the practice took the provider out of the project "j1"$/),
-    expect.stringMatching(/^projectProviders\[1\].*: the practice took the provider out of the project$/),
+    expect.stringMatching(/^providers\[1\].*: the practice removed the provider from the project "j1"$/),
+    expect.stringMatching(/^projectProviders\[1\].*: the practice removed the provider from the project$/),
     expect.stringMatching(/^licenses\[1\]/),
   ])
   await db
@@ -165,7 +165,7 @@ test('a deleted location stays deleted, and a provider who worked there stays un
     expect.stringMatching(/^projectProviders\[0\].*: the practice deleted the location "o1"$/),
   ])
   expect(
-    await leftOut({ projectLocations: [{ ...place, externalId: 'o3', name: 'Pier', takesThePlaceOf: 'o1' }] }),
+    await leftOut({ projectLocations: [{ ...scope, externalId: 'o3', name: 'Pier', takesThePlaceOf: 'o1' }] }),
   ).toEqual([expect.stringMatching(/the practice deleted the location "o1"$/)])
 })
 
@@ -188,7 +188,7 @@ test('a deleted provider is left out with every item that names them, and comes 
     expect.stringMatching(/^applications\[0\].*: the practice deleted the provider "p2"$/),
   ])
   await db.transaction().execute((within) => restoreDeletedProvider(within, account, id, theFirm))
-  expect(await put({ providers: document.providers, licenses: [document.licenses[2]] })).toMatchObject({
+  expect(await importItems({ providers: document.providers, licenses: [document.licenses[2]] })).toMatchObject({
     providers: { unchanged: 2, leftOut: [] },
     licenses: { unchanged: 1, leftOut: [] },
   })
@@ -206,12 +206,12 @@ test('a weekly update keeps the row of a deleted application, and the verificati
   const file = join(folder, 'w9.pdf')
   await writeFile(file, '%PDF-1.4 a W9')
   const signed = { externalId: 'w1', account: 'a1', project: 'j1', type: 'W9', description: 'Signed', file }
-  await put({ applications: [application], weeklyUpdates: [update], projectDocuments: [signed] })
+  await importItems({ applications: [application], weeklyUpdates: [update], projectDocuments: [signed] })
   const paper = await db.selectFrom('project_document').select('id').executeTakeFirstOrThrow()
   await db.deleteFrom('application').where('external_id', '=', 'x2').execute()
   await db.deleteFrom('project_document').where('id', '=', paper.id).execute()
   expect(
-    await put({
+    await importItems({
       weeklyUpdates: [update],
       verifications: [{ account: 'a1', document: paper.id.toUpperCase(), state: 'Verified' }],
     }),

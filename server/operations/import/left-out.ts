@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts'
-import { isUnknown } from '../../platform/records/record-refusals.ts'
+import { unknownRecord } from '../../platform/records/record-refusals.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 
 /**
@@ -24,14 +24,14 @@ async function wasDeleted(
   db: Db,
   account: string,
   kind: Kind | 'project_provider',
-  called: readonly string[],
+  externalId: readonly string[],
 ): Promise<boolean> {
   const found = await db
     .selectFrom('deleted_name')
     .select('called')
     .where('account_id', '=', account)
     .where('kind', '=', kind)
-    .where('called', 'in', called)
+    .where('called', 'in', externalId)
     .executeTakeFirst()
   return found !== undefined
 }
@@ -42,7 +42,7 @@ export async function requireNotDeleted(db: Db, account: string, kind: Kind, ext
 }
 
 /** Whether the practice removed the provider from the project, and nobody added them again. */
-export async function wasTakenOut(
+export async function wasRemovedFromProject(
   db: Db,
   account: string,
   { project, provider }: { readonly project: string; readonly provider: string },
@@ -59,16 +59,17 @@ export async function wasTakenOut(
 }
 
 /** Why an item names an unknown record: the practice deleted it, or it never existed. */
-export async function whyMissing(
+export async function findMissingReason(
   db: Db,
   account: string,
   kind: Kind,
-  called: string,
+  externalId: string,
   whose: 'account' | 'project',
 ): Promise<LeftOut | Refusal> {
-  if (await wasDeleted(db, account, kind, [called, called.toLowerCase()])) return namesDeleted(kinds[kind], called)
-  return isUnknown(kinds[kind], called, whose)
+  if (await wasDeleted(db, account, kind, [externalId, externalId.toLowerCase()]))
+    return namesDeleted(kinds[kind], externalId)
+  return unknownRecord(kinds[kind], externalId, whose)
 }
 
-export const namesDeleted = (what: string, called: string): LeftOut =>
-  new LeftOut(`the practice deleted the ${what} "${called}"`)
+export const namesDeleted = (what: string, externalId: string): LeftOut =>
+  new LeftOut(`the practice deleted the ${what} "${externalId}"`)

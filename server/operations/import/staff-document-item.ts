@@ -9,7 +9,7 @@ import type * as z from 'zod'
 import { checkedAnswers } from './checked-answers.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
-import { isUnknown } from '../../platform/records/record-refusals.ts'
+import { unknownRecord } from '../../platform/records/record-refusals.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 const typeNames = documentTypes.map((type) => type.name)
@@ -56,7 +56,7 @@ export type StaffDocumentItem = z.output<typeof StaffDocumentItem>
 /** The document's type; the item's shape makes sure that it exists. */
 export function findItemType(one: StaffDocumentItem): DocumentType {
   const type = documentTypes.find(({ name }) => name === one.type)
-  if (!type) throw isUnknown('document type', one.type)
+  if (!type) throw unknownRecord('document type', one.type)
   return type
 }
 
@@ -75,7 +75,7 @@ export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly st
     providerIds: [...providerIds],
   }
   if (!type.isFeeSchedule) {
-    if (one.feeSchedule) throw refuse(`A document of type ${type.name} is no fee schedule`)
+    if (one.feeSchedule) throw refuse(`A document of type ${type.name} is not a fee schedule`)
     return checkedAnswers(uploadDocument.body.safeParse(common))
   }
   if (!one.feeSchedule) throw refuse(`A document of type ${type.name} needs "feeSchedule"`)
@@ -85,12 +85,11 @@ export function toDocumentInput(one: StaffDocumentItem, providerIds: readonly st
       ...common,
       ...pickAnswers(plainScheduleFields, one.feeSchedule),
       documentStatus: status === 'Active' ? 1 : 0,
-      feeScheduleCompany: insurerCalled(company),
+      feeScheduleCompany: findInsurer(company),
       otherFeeScheduleCompany: otherCompany,
-      insuranceCompanies: one.feeSchedule.insurers.map(insurerCalled),
+      insuranceCompanies: one.feeSchedule.insurers.map(findInsurer),
     }),
   )
 }
 
-const insurerCalled = (label: string): number | null =>
-  insurers.find((insurer) => insurer.label === label)?.value ?? null
+const findInsurer = (label: string): number | null => insurers.find((insurer) => insurer.label === label)?.value ?? null

@@ -28,7 +28,7 @@ export const auditStatement = (entry: AuditEntry): CompiledQuery =>
     action: entry.action,
     person_id: entry.person,
     account_id: entry.account,
-    address: trailAddress(entry.address),
+    address: toAuditAddress(entry.address),
     record_type: toRecordType(entry.action),
     record_id: entry.record,
     before: entry.before === undefined ? null : JSON.stringify(entry.before),
@@ -68,12 +68,12 @@ export async function auditEach(
   const { action, person, account, address } = entry
   await sql`
     insert into audit_event (action, person_id, account_id, address, record_type, record_id)
-    select ${action}, ${person}::uuid, ${account}::uuid, ${trailAddress(address)}::inet, ${toRecordType(action)}, record
+    select ${action}, ${person}::uuid, ${account}::uuid, ${toAuditAddress(address)}::inet, ${toRecordType(action)}, record
       from unnest(${records}::text[]) as record`.execute(db)
 }
 
 const toRecordType = (action: string): string => action.split('.')[0] ?? action
 
 /** The address to store: a proxy may pass on an invalid one, which must not make the insert fail. */
-export const trailAddress = (address: string | null): string | null =>
+export const toAuditAddress = (address: string | null): string | null =>
   address !== null && isIP(address) > 0 ? address : null

@@ -10,7 +10,7 @@ import {
   proxyAddresses,
   setting,
   timeZone,
-  Unfit,
+  InvalidValue,
   wholeNumber,
   yesNo,
   type Setting,
@@ -201,7 +201,7 @@ function read(one: Setting<unknown>, env: Readonly<Record<string, string | undef
   try {
     return one.parse(text)
   } catch (error) {
-    if (error instanceof Unfit) throw new ConfigProblem(`${one.name} must be ${error.message}.`)
+    if (error instanceof InvalidValue) throw new ConfigProblem(`${one.name} must be ${error.message}.`)
     throw error
   }
 }
@@ -209,7 +209,7 @@ function read(one: Setting<unknown>, env: Readonly<Record<string, string | undef
 function publicAddress(text: string): string {
   const url = URL.parse(address('http:', 'https:')(text))
   if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Unfit('an address without a path, such as https://portal.example.com')
+    throw new InvalidValue('an address without a path, such as https://portal.example.com')
   return url.origin
 }
 

@@ -44,14 +44,14 @@ export function writeSecretKeys(file: string, keys: readonly Buffer[]): void {
 }
 
 /** A sentence for the operator when others than the owner of the file may read the key; else undefined. */
-export function readableByOthers(file: string): string | undefined {
+export function keyFileWarning(file: string): string | undefined {
   const mode = statSync(file).mode & 0o777
   // Windows has no such permissions.
   if (process.platform === 'win32' || (mode & 0o077) === 0) return undefined
   return `SECRET_KEY_FILE: ${file} can be read by other users of this machine (mode ${mode.toString(8)}), and with it everything that is encrypted. Run "chmod 600 ${file}".`
 }
 
-const WHY_NOT_READ: Readonly<Record<string, string>> = {
+const READ_ERRORS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   EACCES: 'may not be read by this user',
   ENOTDIR: 'lies in something that is no folder',
@@ -64,7 +64,7 @@ function readIfThere(file: string): string | null {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     if (code === 'ENOENT') return null
     throw new ConfigProblem(
-      `SECRET_KEY_FILE cannot be used: ${file} ${WHY_NOT_READ[code] ?? `cannot be read (${code})`}.`,
+      `SECRET_KEY_FILE cannot be used: ${file} ${READ_ERRORS[code] ?? `cannot be read (${code})`}.`,
     )
   }
 }

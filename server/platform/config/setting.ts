@@ -30,7 +30,7 @@ export function setting<T>(
 }
 
 /** Thrown by parsers; becomes a `ConfigProblem` that names the setting. */
-export class Unfit extends Error {}
+export class InvalidValue extends Error {}
 
 export const anyText = (text: string): string => text
 
@@ -47,12 +47,12 @@ export const wholeNumber =
   (text: string): number => {
     const value = Number(text)
     if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new Unfit(`a whole number from ${least} to ${most}, not "${text}"`)
+      throw new InvalidValue(`a whole number from ${least} to ${most}, not "${text}"`)
     return value
   }
 
 export const yesNo = (text: string): boolean => {
-  if (text !== '1' && text !== '0') throw new Unfit(`1 or 0, not "${text}"`)
+  if (text !== '1' && text !== '0') throw new InvalidValue(`1 or 0, not "${text}"`)
   return text === '1'
 }
 
@@ -60,12 +60,12 @@ export const literal =
   <const T extends string>(...choices: T[]) =>
   (text: string): T => {
     const found = choices.find((choice) => choice === text)
-    if (found === undefined) throw new Unfit(`one of ${choices.join(', ')}, not "${text}"`)
+    if (found === undefined) throw new InvalidValue(`one of ${choices.join(', ')}, not "${text}"`)
     return found
   }
 
 export const timeZone = (text: string): string => {
-  if (!isTimeZone(text)) throw new Unfit(`the name of a time zone such as America/Chicago, not "${text}"`)
+  if (!isTimeZone(text)) throw new InvalidValue(`the name of a time zone such as America/Chicago, not "${text}"`)
   return text
 }
 
@@ -74,7 +74,7 @@ export const address =
   (...schemes: string[]) =>
   (text: string): string => {
     if (!schemes.includes(URL.parse(text)?.protocol ?? ''))
-      throw new Unfit(`an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
+      throw new InvalidValue(`an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
     return text
   }
 
@@ -83,14 +83,15 @@ export const page = (text: string): string => (/^\/[^/]/.test(text) ? text : add
 
 export const email = (text: string): string => {
   const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) || /[\r\n]/.test(text)) throw new Unfit(`an email address, not "${text}"`)
+  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) || /[\r\n]/.test(text))
+    throw new InvalidValue(`an email address, not "${text}"`)
   return text
 }
 
 /** Addresses and networks, by number or by Fastify's names, separated by commas. */
 export const proxyAddresses = (text: string): string => {
   if (!text.split(',').every((one) => isProxyAddress(one.trim())))
-    throw new Unfit(`a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8, not "${text}"`)
+    throw new InvalidValue(`a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8, not "${text}"`)
   return text
 }
 

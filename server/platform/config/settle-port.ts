@@ -3,7 +3,7 @@ import { localAddress, type Config } from './config.ts'
 import { ConfigProblem } from './setting.ts'
 
 /** Error codes for a host on which listening is impossible. */
-const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
+const UNUSABLE_ADDRESS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
 
 /**
  * With PORT=0, sets a free port, so that links in mails are right before the server listens; otherwise returns the
@@ -12,7 +12,7 @@ const NO_ADDRESS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'])
  */
 export async function settlePort(config: Config): Promise<Config> {
   const port = await freePort(config.host, config.port).catch((problem: unknown) => {
-    throw problem instanceof Error && 'code' in problem && NO_ADDRESS.has(String(problem.code))
+    throw problem instanceof Error && 'code' in problem && UNUSABLE_ADDRESS_CODES.has(String(problem.code))
       ? new ConfigProblem(`HOST must be an address of this machine, such as 127.0.0.1, not "${config.host}".`)
       : problem
   })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { withNamedStatements } from './named-statements.ts'
 import { DatabaseProblem } from './database-problem.ts'
 import { poolUrls, type PoolUrls } from './logins.ts'
-import { requireWalls } from './require-walls.ts'
+import { requireSafeConnection } from './require-safe-connection.ts'
 import { appRole, hasCode, systemRole } from './roles.ts'
 import type { Tables } from './schema.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -37,7 +37,7 @@ export type DatabaseOptions = {
 }
 
 /**
- * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireWalls`). Connects
+ * Opens the two pools over a database prepared by `migrate`, each with its own login (see `requireSafeConnection`). Connects
  * only at the first query. Throws when no connection is available within 2 s (see `databaseTrouble`), for statements of
  * more than 10 s, and for those in progress when the database stops responding (see `watchDatabase`).
  */
@@ -87,7 +87,7 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
     pipeline,
     application_name: role,
     types: typeParsers,
-    verify: (client, done) => void judge(client, role, onError, done),
+    verify: (client, done) => void checkConnection(client, role, onError, done),
   })
   pool.on('error', onError)
   // A client in use reports through its query; without a listener its error event would end the process.
@@ -95,8 +95,8 @@ function openPool(url: string, { role, max, pipeline }: PoolOptions, onError: (e
   return pool
 }
 
-/** Admits a new connection to the pool only when it passes the checks (see `requireWalls`). */
-async function judge(
+/** Admits a new connection to the pool only when it passes the checks (see `requireSafeConnection`). */
+async function checkConnection(
   client: pg.PoolClient,
   role: string,
   onError: (error: Error) => void,
@@ -104,7 +104,7 @@ async function judge(
 ): Promise<void> {
   let problem: Error | undefined
   try {
-    await requireWalls(client, role)
+    await requireSafeConnection(client, role)
   } catch (reason) {
     problem = reason instanceof Error ? reason : new Error(String(reason))
     onError(problem)
@@ -122,14 +122,14 @@ export async function requireConnections({ pools }: Pick<Database, 'pools'>): Pr
     try {
       while (clients.length < Math.min(2, pool.options.max)) clients.push(await pool.connect())
     } catch (problem) {
-      throw hasCode(problem, '28P01', '28000') ? notLetIn(problem) : problem
+      throw hasCode(problem, '28P01', '28000') ? rejected(problem) : problem
     } finally {
       for (const client of clients) client.release()
     }
   }
 }
 
-const notLetIn = (problem: unknown): DatabaseProblem =>
+const rejected = (problem: unknown): DatabaseProblem =>
   new DatabaseProblem(
     `The database does not let in the logins of the pools (${problem instanceof Error ? problem.message : String(problem)}): make two logins, and name them by DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/how-to/operate.md tells how).`,
     { cause: problem },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { patience } from '../../testing/patience.ts'
+import { eventTimeout } from '../../testing/timeouts.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { processIdentity } from './embedded/process-identity.ts'
 
@@ -127,7 +127,7 @@ describe('the packaged PostgreSQL', () => {
     const server = await startEmbedded({ dataDir: home, log, careless: true })
     const before = postgresPid(home)
     process.kill(before, 'SIGKILL')
-    await expect.poll(() => answers(server), { timeout: patience, interval: 50 }).toBe(true)
+    await expect.poll(() => answers(server), { timeout: eventTimeout, interval: 50 }).toBe(true)
     expect(postgresPid(home)).not.toBe(before)
     await server.stop()
   })

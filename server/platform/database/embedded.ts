@@ -10,7 +10,7 @@ import { ensureCluster, owner } from './embedded/cluster.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { findFailureReason, startPostgres, type Starting } from './embedded/postgres-process.ts'
 import { stopOrphan } from './embedded/postmaster.ts'
-import { restartPause, SOON_MS } from './embedded/restart-pause.ts'
+import { restartPause, SHORT_LIVED_MS } from './embedded/restart-pause.ts'
 import { unprivileged } from './embedded/unprivileged.ts'
 
 export type EmbeddedOptions = {
@@ -99,7 +99,7 @@ function supervise(
   let startedAt = performance.now()
   let early = 0
   const restart = async () => {
-    early = performance.now() - startedAt > SOON_MS ? 0 : early
+    early = performance.now() - startedAt > SHORT_LIVED_MS ? 0 : early
     while (!stopping) {
       await pause(restartPause(early), undefined, { signal: ending.signal }).catch(() => undefined)
       if (stopping) break
@@ -131,7 +131,7 @@ function supervise(
 
 /** Ends sessions and PostgreSQL at once, rolling back open transactions; kills it when it takes too long. */
 async function end(current: () => ChildProcess): Promise<void> {
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5000],
     ['SIGKILL', 2000],
@@ -142,7 +142,7 @@ async function end(current: () => ChildProcess): Promise<void> {
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     child.kill(signal)
     const timer = new AbortController()
-    await Promise.race([ended, pause(patience, undefined, { signal: timer.signal }).catch(() => undefined)])
+    await Promise.race([ended, pause(timeout, undefined, { signal: timer.signal }).catch(() => undefined)])
     timer.abort()
   }
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
-import { patience } from '../../testing/patience.ts'
+import { eventTimeout } from '../../testing/timeouts.ts'
 import { openDatabase, type Database } from './connect.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { usualWatch } from './watch-database.ts'
@@ -94,13 +94,13 @@ test('a running statement is given up when the database no longer responds, and 
 test('a slow statement is waited for while the database is alive', async () => {
   // The limits are long, since a busy machine may respond late here.
   await database.close()
-  database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: patience } })
+  database = openDatabase(line.url, { watch: { look: 20, busy: 100, answer: eventTimeout } })
   const holder = await database.pools.system.connect()
   await holder.query('select pg_advisory_lock(42)')
   const before = line.opened()
   const waiting = sql`select 1 as one from pg_advisory_lock(42)`.execute(database.app)
   // The statement has run long enough that the database was probed three times.
-  await expect.poll(() => line.opened() - before, { timeout: patience }).toBeGreaterThan(3)
+  await expect.poll(() => line.opened() - before, { timeout: eventTimeout }).toBeGreaterThan(3)
   await holder.query('select pg_advisory_unlock(42)')
   holder.release()
   expect((await waiting).rows).toEqual([{ one: 1 }])

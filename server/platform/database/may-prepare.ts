@@ -2,19 +2,19 @@
  * The most statements prepared per connection. Lists of varying length produce ever new texts, and each prepared one
  * costs memory in the database while the connection lives.
  */
-const MOST_PREPARED = 1000
+const MAX_PREPARED = 1000
 
 const preparedOn = new WeakMap<object, Set<string>>()
 
 /** Whether to prepare a statement under its name on this connection; beyond the limit it is parsed each time. */
-export function mayPrepare(connection: object, name: string): boolean {
+export function shouldPrepare(connection: object, name: string): boolean {
   let names = preparedOn.get(connection)
   if (names === undefined) {
     names = new Set()
     preparedOn.set(connection, names)
   }
   if (names.has(name)) return true
-  if (names.size >= MOST_PREPARED) return false
+  if (names.size >= MAX_PREPARED) return false
   names.add(name)
   return true
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { databaseTrouble } from './database-trouble.ts'
-import { mayPrepare } from './may-prepare.ts'
+import { shouldPrepare } from './may-prepare.ts'
 import type { Statement } from './statement-batch.ts'
 
 /** The most texts whose names are cached in this process; then the cache is cleared. */
-const MOST_REMEMBERED = 1000
+const MAX_CACHED = 1000
 
 const names = new Map<string, string>()
 const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
@@ -15,7 +15,7 @@ const control = /^(begin|start transaction|commit|rollback|savepoint|release)\b/
 function statementName(sql: string): string | undefined {
   const known = names.get(sql)
   if (known !== undefined || control.test(sql)) return known
-  if (names.size >= MOST_REMEMBERED) names.clear()
+  if (names.size >= MAX_CACHED) names.clear()
   const name = createHash('sha256').update(sql).digest('base64url').slice(0, 22)
   names.set(sql, name)
   return name
@@ -58,7 +58,7 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
   const query = async (sql: string, values: readonly unknown[]) => {
     try {
       const name = statementName(sql)
-      const isPrepared = name !== undefined && mayPrepare(connection, name)
+      const isPrepared = name !== undefined && shouldPrepare(connection, name)
       return await client.query({ name: isPrepared ? name : undefined, text: sql, values: [...values] })
     } catch (error) {
       // The error of a closing database arrives before the socket ends: this client must not be reused.

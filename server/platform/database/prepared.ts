@@ -23,7 +23,7 @@ const builder: Db = new Kysely<Tables>({
 })
 
 /** A placeholder for a value that is known only at execution. */
-class Place {
+class Placeholder {
   readonly name: string
   constructor(name: string) {
     this.name = name
@@ -31,7 +31,7 @@ class Place {
 }
 
 /** A placeholder for each value, usable as an expression. */
-export type Places<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
+export type Placeholders<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
 
 /**
  * A statement that is built once, at its first use, and cached; only its values change from call to call. The values
@@ -39,19 +39,19 @@ export type Places<V> = { readonly [Name in keyof V]-?: RawBuilder<V[Name]> }
  * built.
  */
 export function prepared<V extends object>() {
-  return <R>(build: (db: Db, places: Places<V>) => Compilable<R>): ((values: V) => CompiledQuery<R>) => {
+  return <R>(build: (db: Db, placeholders: Placeholders<V>) => Compilable<R>): ((values: V) => CompiledQuery<R>) => {
     let compiled: CompiledQuery<R> | undefined
     return (values) => {
-      compiled ??= build(builder, createPlaces<V>()).compile()
+      compiled ??= build(builder, createPlaceholders<V>()).compile()
       const given = values as Readonly<Record<string, unknown>>
       return {
         ...compiled,
-        parameters: compiled.parameters.map((one) => (one instanceof Place ? given[one.name] : one)),
+        parameters: compiled.parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one)),
       }
     }
   }
 }
 
 /** Any property is a placeholder; the types check the names. */
-const createPlaces = <V extends object>(): Places<V> =>
-  new Proxy({} as Places<V>, { get: (_, name) => sql.val(new Place(String(name))) })
+const createPlaceholders = <V extends object>(): Placeholders<V> =>
+  new Proxy({} as Placeholders<V>, { get: (_, name) => sql.val(new Placeholder(String(name))) })

@@ -1,5 +1,5 @@
 import pg, { type Connection, type PoolClient } from 'pg'
-import { mayPrepare } from './may-prepare.ts'
+import { shouldPrepare } from './may-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
 import { wireValue, type WireValue } from './wire-value.ts'
 
@@ -145,7 +145,7 @@ class Batch extends pg.Query {
 }
 
 const withUsableName = (wire: Wire, statement: Statement): Statement =>
-  statement.name === undefined || mayPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
+  statement.name === undefined || shouldPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
 
 /** Whether the connection has prepared the statement; records that it has from now on. */
 function isPrepared(wire: Wire, name: string | undefined, text: string): boolean {

@@ -18,7 +18,7 @@ export const usualWatch: WatchTimeouts = { look: 250, busy: 1500, answer: 2000 }
  * its machine is frozen or the network was cut, it ends them, so that waiting requests get 503 instead of waiting for
  * the network timeout. A slow but responding database may take its time. Returns the function that stops it.
  */
-export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: WatchTimeouts): () => void {
+export function watchDatabase(url: string, pools: readonly pg.Pool[], timeouts: WatchTimeouts): () => void {
   const inUse = new Map<pg.PoolClient, number>()
   for (const pool of pools) {
     pool.on('acquire', (client) => inUse.set(client, performance.now()))
@@ -27,9 +27,9 @@ export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: 
   }
   let isAsking = false
   const look = async (): Promise<void> => {
-    const before = performance.now() - patience.busy
+    const before = performance.now() - timeouts.busy
     const waiting = [...inUse].filter(([, since]) => since < before)
-    if (waiting.length === 0 || (await answers(url, patience.answer))) return
+    if (waiting.length === 0 || (await answers(url, timeouts.answer))) return
     for (const [client, since] of waiting) if (inUse.get(client) === since) end(client)
   }
   const timer = setInterval(() => {
@@ -38,7 +38,7 @@ export function watchDatabase(url: string, pools: readonly pg.Pool[], patience: 
     void look().finally(() => {
       isAsking = false
     })
-  }, patience.look)
+  }, timeouts.look)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -7,7 +7,7 @@ import { providerId } from '../../operations/demo/demo-providers.ts'
 import { projectId } from '../../operations/demo/fill-projects.ts'
 import { startApp, type Answered, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { patience } from '../../testing/patience.ts'
+import { eventTimeout } from '../../testing/timeouts.ts'
 import { sweepAbandonedUploads } from './sweep-abandoned-uploads.ts'
 import { verifyChecksums } from './verify-checksums.ts'
 
@@ -152,7 +152,7 @@ test('the audit of a deleted application includes an attachment added at the sam
   const { rows } = await attaching.query<{ pid: number }>('select pg_backend_pid() as pid')
   const waiting = 'select from pg_locks where not granted and $1::int = any (pg_blocking_pids(pid))'
   const isWaiting = async () => (await pools.system.query(waiting, [rows[0]?.pid])).rowCount
-  await expect.poll(isWaiting, { timeout: patience }).toBe(1)
+  await expect.poll(isWaiting, { timeout: eventTimeout }).toBe(1)
   await attaching.query('commit')
   attaching.release()
   expect((await deleted).status).toBe(204)

@@ -30,7 +30,7 @@ export class FilesLocked extends Refusal {
   }
 }
 
-export const fileKeyPlace = (id: string): string => `file-key/${id}`
+export const fileKeyContext = (id: string): string => `file-key/${id}`
 
 export function openFileKeys({ system, secretKey }: Installation): FileKeys {
   const found = new Map<string, FileKey>()
@@ -41,7 +41,7 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
   async function open(id: string, sealed: Buffer): Promise<FileKey | undefined> {
     const key = await installationKey()
     try {
-      const opened = { id, key: unsealBytes(key, fileKeyPlace(id), sealed) }
+      const opened = { id, key: unsealBytes(key, fileKeyContext(id), sealed) }
       found.set(id, opened)
       return opened
     } catch {
@@ -81,5 +81,5 @@ export function openFileKeys({ system, secretKey }: Installation): FileKeys {
 /** A new key for new files, with its encrypted form for the database. */
 export function newFileKey(secretKey: Buffer): FileKey & { readonly sealed: Buffer } {
   const [id, key] = [randomUUID(), randomBytes(32)]
-  return { id, key, sealed: seal(secretKey, fileKeyPlace(id), key) }
+  return { id, key, sealed: seal(secretKey, fileKeyContext(id), key) }
 }

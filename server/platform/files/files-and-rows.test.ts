@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { verifyChecksums } from './verify-checksums.ts'
 import { type Files, openFiles } from './files.ts'
 import { toStoreKey } from './file-store.ts'
-import { judgeUnknownFiles } from './judge-unknown-files.ts'
+import { removeUnknownFiles } from './remove-unknown-files.ts'
 import { abandonUpload, receiveUpload, type Upload } from './receive-upload.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 import { deleteStoredFile, findStoredFile, storeFile } from './stored-file-queries.ts'
@@ -220,7 +220,7 @@ test('more than a few files without a row mean another database or an older copy
   expect((await left()).stored).toHaveLength(6)
   // An operator has checked and agreed: files known for a day are removed.
   await files.store.write(toStoreKey(crypto.randomUUID()), pdf())
-  expect(await judgeUnknownFiles(files.store, system, { agreed: true })).toEqual({ removed: 6, retained: 1 })
+  expect(await removeUnknownFiles(files.store, system, { agreed: true })).toEqual({ removed: 6, retained: 1 })
   for await (const key of files.store.listKeys()) await files.store.remove(key)
 })
 

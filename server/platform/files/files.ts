@@ -5,7 +5,7 @@ import { openScanner } from './clamd-scanner.ts'
 import { openFileKeys, type Installation } from './file-keys.ts'
 import type { FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { defaultFreeSpaceReserve } from './require-room.ts'
+import { defaultFreeSpaceReserve } from './require-free-space.ts'
 import { sealedStore } from './sealed-store.ts'
 import type { Scanner } from './scanner.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * The keys that no row of the database and no deletion that can be undone refers to, and the total number of keys. A
@@ -27,7 +27,7 @@ export async function findFilesWithoutRow(
   }
   for await (const key of keys) {
     batch.push(key)
-    if (batch.length === AT_ONCE) await checkBatch()
+    if (batch.length === BATCH_SIZE) await checkBatch()
   }
   await checkBatch()
   return { total, unknown }

@@ -13,7 +13,7 @@ test('a file is accepted up to its limit, and not one byte more', async () => {
   const held = await hold(20)
   expect(held.size).toBe(20 * MEGABYTE)
   expect(Buffer.concat(held.chunks)).toHaveLength(20 * MEGABYTE)
-  held.letGo()
+  held.release()
   const more = Readable.from([Buffer.alloc(20 * MEGABYTE), Buffer.alloc(1)])
   await expect(holdUpload('Summary.pdf', more, 20 * MEGABYTE, refusals)).rejects.toThrow('too large')
 })
@@ -23,7 +23,7 @@ test('all files together are limited, and discarded or refused ones no longer co
     const held = [await hold(20), await hold(20)]
     await expect(hold(20)).rejects.toThrow('busy')
     held.push(await hold(8))
-    for (const one of held) one.letGo()
+    for (const one of held) one.release()
     expect(held.map(({ size, chunks }) => [size, chunks.length])).toEqual([
       [20 * MEGABYTE, 0],
       [20 * MEGABYTE, 0],
@@ -42,7 +42,7 @@ test('a sender who disconnects leaves nothing behind', async () => {
       'The upload broke off',
     )
   const held = await hold(20)
-  held.letGo()
+  held.release()
 })
 
 test('bytes taken from a file no longer count, and can be taken once', async () => {
@@ -51,7 +51,7 @@ test('bytes taken from a file no longer count, and can be taken once', async () 
   const more = [await hold(20), await hold(20)]
   expect(Buffer.concat(taken.flat())).toHaveLength(40 * MEGABYTE)
   expect(first.flatMap((one) => [...one.take()])).toEqual([])
-  for (const one of [...first, ...more]) one.letGo()
+  for (const one of [...first, ...more]) one.release()
   const last = [await hold(20), await hold(20), await hold(8)]
-  for (const one of last) one.letGo()
+  for (const one of last) one.release()
 })

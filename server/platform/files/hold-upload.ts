@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Refusal } from '../refusal.ts'
-import { drain, hearErrors } from './receive-file.ts'
+import { drain, ignoreErrors } from './receive-file.ts'
 import { toSenderRefusal } from './stream-error-refusal.ts'
 
 /** A file that is only read: its bytes are only in memory. */
@@ -13,11 +13,11 @@ export interface HeldFile {
   /** The chunks, each once: taking one frees its memory. */
   readonly take: () => Iterable<Buffer>
   /** Frees the memory. */
-  readonly letGo: () => void
+  readonly release: () => void
 }
 
 /** The limit of all files in memory together, in bytes. */
-const MOST_HELD = 48 * 1024 * 1024
+const MAX_HELD_BYTES = 48 * 1024 * 1024
 let held = 0
 
 /** The refusals for a file that is too large, and for one without room in memory. */
@@ -33,10 +33,10 @@ export async function holdUpload(
   limitBytes: number,
   refusals: HeldRefusals,
 ): Promise<HeldFile> {
-  hearErrors(source)
+  ignoreErrors(source)
   const chunks: Buffer[] = []
   let size = 0
-  const letGo = (): void => {
+  const release = (): void => {
     for (const chunk of chunks.splice(0)) held -= chunk.length
   }
   const take = function* (): Iterable<Buffer> {
@@ -50,13 +50,13 @@ export async function holdUpload(
     for await (const chunk of bytes) {
       size += chunk.length
       if (size > limitBytes) throw refusals.tooLarge()
-      if (held + chunk.length > MOST_HELD) throw refusals.busy()
+      if (held + chunk.length > MAX_HELD_BYTES) throw refusals.busy()
       held += chunk.length
       chunks.push(chunk)
     }
-    return { name, chunks, size, take, letGo }
+    return { name, chunks, size, take, release }
   } catch (thrown) {
-    letGo()
+    release()
     drain(source)
     throw toSenderRefusal(thrown)
   }

@@ -4,7 +4,7 @@ import { accountId } from '../../operations/demo/demo-accounts.ts'
 import { seal } from '../forms/seal.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
-import { fileKeyPlace } from './file-keys.ts'
+import { fileKeyContext } from './file-keys.ts'
 
 const path = `/api/accounts/${accountId('Bright Smile Dental')}/documents`
 const sentence =
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const { id } of await system.selectFrom('file_key').select('id').execute())
     await system
       .updateTable('file_key')
-      .set({ sealed: seal(Buffer.alloc(32, 1), fileKeyPlace(id), Buffer.alloc(32)) })
+      .set({ sealed: seal(Buffer.alloc(32, 1), fileKeyContext(id), Buffer.alloc(32)) })
       .where('id', '=', id)
       .execute()
   maria = await portal.signIn('maria@brightsmile.example')

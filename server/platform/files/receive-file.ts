@@ -8,7 +8,7 @@ import { passwordSearchFor } from '@client-center/domain/documents/password-sear
 import { toSenderRefusal, toStoreRefusal } from './stream-error-refusal.ts'
 import { FileRefused, fileRefusals } from './file-refused.ts'
 import { type FileStore, toStoreKey } from './file-store.ts'
-import { requireRoom } from './require-room.ts'
+import { requireFreeSpace } from './require-free-space.ts'
 import type { Scan, Scanner } from './scanner.ts'
 
 /** Expectations about an upload. */
@@ -38,8 +38,8 @@ export interface ReceivedFile {
   readonly scanned: boolean
 }
 
-const CHECK_ROOM_EVERY = 32 * 1024 * 1024
-const DRAIN_AT_MOST = 32 * 1024 * 1024
+const SPACE_CHECK_BYTES = 32 * 1024 * 1024
+const MAX_DRAIN_BYTES = 32 * 1024 * 1024
 
 /**
  * Streams an upload into the store while counting, hashing, identifying and scanning it; never holds more than a few
@@ -55,16 +55,16 @@ export async function receiveFile(
   const seen: Seen = { size: 0, hash: createHash('sha256'), judged: undefined, failure: undefined }
   let scan: Scan | undefined
   const key = toStoreKey(id)
-  hearErrors(source)
+  ignoreErrors(source)
   try {
     const name = safeFileName(expected.name)
     if (name === '') throw fileRefusals.noName()
     if (resolveFileType(name) === null) throw new FileRefused(444, wrongTypeSentence)
-    await requireRoom(store, expected.freeSpaceReserve)
+    await requireFreeSpace(store, expected.freeSpaceReserve)
     scan = await expected.scanner?.begin().catch((error: unknown) => {
       throw fileRefusals.notChecked(error)
     })
-    const chunks = noting(checked(source, { store, expected, name, scan, seen }), seen)
+    const chunks = recordErrors(checked(source, { store, expected, name, scan, seen }), seen)
     await store.write(key, Readable.from(chunks, { objectMode: false }))
     // A store that has accepted the file has read every chunk, including the first.
     if (seen.judged === undefined) throw new Error('A file was stored that was not looked at')
@@ -111,8 +111,8 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
     if (seen.size > expected.limitBytes) throw new FileRefused(444, maxSizeSentence(expected.limitBytes))
     seen.hash.update(chunk)
     await scanned(check, (scan) => scan.write(chunk))
-    if (seen.size - roomSeenAt > CHECK_ROOM_EVERY) {
-      await requireRoom(check.store, expected.freeSpaceReserve)
+    if (seen.size - roomSeenAt > SPACE_CHECK_BYTES) {
+      await requireFreeSpace(check.store, expected.freeSpaceReserve)
       roomSeenAt = seen.size
     }
     if (held === null) {
@@ -132,7 +132,7 @@ async function* checked(source: Readable, check: Check): AsyncGenerator<Buffer, 
 }
 
 /** Records errors of the sender's stream, to distinguish them from errors of the store. */
-async function* noting(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncGenerator<Buffer, void> {
+async function* recordErrors(chunks: AsyncGenerator<Buffer, void>, seen: Seen): AsyncGenerator<Buffer, void> {
   try {
     for (;;) {
       const next = await chunks.next().catch((error: unknown) => {
@@ -169,7 +169,7 @@ async function scanned<T>({ scan }: Check, operation: (scan: Scan) => Promise<T>
  * A sender may disconnect before anything is read: without a listener the error would end the process. Reading reports
  * it again.
  */
-export function hearErrors(source: Readable): void {
+export function ignoreErrors(source: Readable): void {
   source.on('error', () => undefined)
 }
 
@@ -182,6 +182,6 @@ export function drain(source: Readable): void {
   let dropped = 0
   source.on('data', (chunk: Buffer) => {
     dropped += chunk.length
-    if (dropped > DRAIN_AT_MOST) source.destroy()
+    if (dropped > MAX_DRAIN_BYTES) source.destroy()
   })
 }

@@ -4,7 +4,7 @@ import { safeFileName } from '@client-center/domain/documents/file-name.ts'
 import type { Db } from '../database/connect.ts'
 import { toStoreKey } from './file-store.ts'
 import type { Files } from './files.ts'
-import { hearErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
+import { ignoreErrors, receiveFile, type ReceivedFile } from './receive-file.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** A file that was received for a request and waits for `storeFile`. */
@@ -32,7 +32,7 @@ export async function receiveUpload(
   source: Readable,
   request: UploadRequest,
 ): Promise<Upload> {
-  hearErrors(source)
+  ignoreErrors(source)
   const id = randomUUID()
   await insertPending(files, system, { id, ...request })
   try {

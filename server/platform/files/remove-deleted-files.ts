@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
 import { unlessBackupRuns } from './unless-backup-runs.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
  * Removes the bytes of files whose row is gone: those named, or all waiting ones. Call it after a commit that deleted
@@ -26,7 +26,7 @@ async function removeSome(store: FileStore, db: Db, keys: readonly string[] | un
     // A deletion that can be undone still needs them.
     .where(sql<boolean>`not exists (select from deleted_record held where removed_file.key = any(held.keys))`)
     .orderBy('removed_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
   if (keys) waiting = waiting.where(sql<boolean>`key = any(${keys}::text[])`)
   const found = (await waiting.execute()).map(({ key }) => key)
   if (found.length === 0) return 0

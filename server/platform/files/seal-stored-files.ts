@@ -1,18 +1,18 @@
 import type { Db } from '../database/connect.ts'
 import type { Files } from './files.ts'
 import { FileMissing } from './file-store.ts'
-import { requireRoom } from './require-room.ts'
+import { requireFreeSpace } from './require-free-space.ts'
 import { HEADER_BYTES, isSealed } from './sealed-content.ts'
 
 /** Milliseconds of a run; the next one continues where it ended. */
-const RUN_FOR_MS = 30_000
+const MAX_RUN_MS = 30_000
 
 /**
  * Encrypts files that older versions stored as they came, one after the other, each in place: written separately,
  * renamed over the plain one, then marked. A run that is killed anywhere leaves every file complete, plain or
  * encrypted, and the next one continues. Returns how many it encrypted.
  */
-export async function sealStoredFiles(files: Files, system: Db, forMilliseconds = RUN_FOR_MS): Promise<number> {
+export async function sealStoredFiles(files: Files, system: Db, forMilliseconds = MAX_RUN_MS): Promise<number> {
   const until = performance.now() + forMilliseconds
   let sealed = 0
   for (let after = ''; performance.now() < until;) {
@@ -51,7 +51,7 @@ async function sealOne({ store, sealed, freeSpaceReserve }: Files, key: string):
     const header = Buffer.concat(await (await sealed.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
     // A killed run had encrypted it, but not yet marked it.
     if (isSealed(header)) return true
-    await requireRoom(sealed, freeSpaceReserve)
+    await requireFreeSpace(sealed, freeSpaceReserve)
     // The unfinished write of a killed run would block a new one.
     await sealed.removeUnfinished(key)
     await store.write(key, await sealed.read(key))

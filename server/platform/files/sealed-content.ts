@@ -46,7 +46,7 @@ export const isSealed = (header: Buffer): boolean =>
   header.length >= HEADER_BYTES && header.subarray(0, MARK.length).equals(MARK)
 
 /** The id of the file key that a header names. */
-export function fileKeyIdIn(header: Buffer): string {
+export function readFileKeyId(header: Buffer): string {
   const digits = header.subarray(MARK.length, MARK.length + ID_BYTES).toString('hex')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

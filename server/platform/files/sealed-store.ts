@@ -3,7 +3,7 @@ import type { FileKeys } from './file-keys.ts'
 import { type ByteRange, FileMissing, type FileStore } from './file-store.ts'
 import {
   locateChunks,
-  fileKeyIdIn,
+  readFileKeyId,
   HEADER_BYTES,
   isSealed,
   openChunks,
@@ -20,7 +20,7 @@ import {
  */
 export function sealedStore(beneath: FileStore, keys: FileKeys): FileStore {
   const openDataKey = async (header: Buffer, key: string) =>
-    openHeader(header, key, await keys.find(fileKeyIdIn(header)))
+    openHeader(header, key, await keys.find(readFileKeyId(header)))
   const readHeader = async (key: string): Promise<Buffer> =>
     Buffer.concat(await (await beneath.read(key, { start: 0, end: HEADER_BYTES - 1 })).toArray())
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from './file-store.ts'
 import { findFilesWithoutRow } from './find-files-without-row.ts'
 import type { Files } from './files.ts'
-import { judgeUnknownFiles } from './judge-unknown-files.ts'
+import { removeUnknownFiles } from './remove-unknown-files.ts'
 import { removeDeletedFiles } from './remove-deleted-files.ts'
 
 /** Minutes that an upload may take from its first byte to its commit. */
@@ -16,7 +16,7 @@ export interface Swept {
   readonly deleted: number
   /** Files and half-written files without any row. */
   readonly orphans: number
-  /** Files without any row that stay for now, see `judgeUnknownFiles`. */
+  /** Files without any row that stay for now, see `removeUnknownFiles`. */
   readonly unknown: number
 }
 
@@ -44,7 +44,7 @@ export async function sweepAbandonedUploads(
   const deleted = await removeDeletedFiles(files.store, system)
   const orphans = starting || given.length > 0 ? await removeUnfinished(files.store, system) : 0
   if (!starting) return { pending: given.length, deleted, orphans, unknown: 0 }
-  const judged = await judgeUnknownFiles(files.store, system)
+  const judged = await removeUnknownFiles(files.store, system)
   return { pending: given.length, deleted, orphans: orphans + judged.removed, unknown: judged.retained }
 }
 

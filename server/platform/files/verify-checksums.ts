@@ -22,7 +22,7 @@ export interface FilesChecked {
   readonly locked: readonly string[]
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Reads every stored file and compares its SHA-256 with what was received. Changes nothing. */
 export async function verifyChecksums(store: FileStore, system: Db): Promise<FilesChecked> {
@@ -67,7 +67,7 @@ async function* listStoredFiles(system: Db): AsyncGenerator<{ key: string; sha25
       .where('state', '=', 'kept')
       .where('key', '>', after)
       .orderBy('key')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     yield* rows
     const last = rows.at(-1)

@@ -3,7 +3,7 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import type { Db } from '../database/connect.ts'
 import { staleRev } from '../refusal.ts'
 import { findEarlierAnswers } from './earlier-answers.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 import { insertForm, updateForm } from './form-queries.ts'
 import type { FormAuthor } from './save-form.ts'
 import { findSecrets, writeSecret } from './secret-queries.ts'
@@ -15,8 +15,8 @@ import { findSecrets, writeSecret } from './secret-queries.ts'
 export async function copyForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  from: FormPlace & { readonly rev: number },
-  to: FormPlace,
+  from: FormScope & { readonly rev: number },
+  to: FormScope,
   { person, now, secretKey }: FormAuthor,
 ): Promise<void> {
   const answers = await findEarlierAnswers(db, kind, from, from.rev)

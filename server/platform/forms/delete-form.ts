@@ -2,7 +2,7 @@ import type { Parts } from '@client-center/domain/forms/form.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound } from '../refusal.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 import type { FormAuthor } from './save-form.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { FormAuthor } from './save-form.ts'
 export async function deleteForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   { person, address }: Pick<FormAuthor, 'person' | 'address'>,
   publishedInto?: string,
 ): Promise<void> {

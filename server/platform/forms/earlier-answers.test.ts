@@ -4,7 +4,7 @@ import { emptyAnswers, newRow } from '@client-center/domain/forms/form.ts'
 import { facts, offices, smallForm, type SmallAnswers } from '@client-center/domain/forms/testing/small-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  put,
+  putAnswer,
   catchRefusal,
   smallKind,
   startAnswers,
@@ -32,7 +32,7 @@ describe('The audit', () => {
     const { id, rev, answers } = await world.newForm()
     await world.save(otto, id, {
       rev,
-      answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321'),
+      answers: putAnswer(putAnswer(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321'),
     })
     const last = (await world.trail(id)).at(-1)
     expect(last).toMatchObject({ action: 'smallForm.saved', person_id: otto.person.id, address: '192.0.2.7' })
@@ -50,7 +50,8 @@ describe('The audit', () => {
       throw refuse('No')
     }
     expect(
-      (await catchRefusal(world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'A'), accept }))).body,
+      (await catchRefusal(world.save(maria, id, { rev, answers: putAnswer(answers, 'identity/name', 'A'), accept })))
+        .body,
     ).toEqual({
       message: 'No',
     })
@@ -61,7 +62,7 @@ describe('The audit', () => {
         db,
         smallKind,
         { account: world.account, id },
-        { rev, answers: put(answers, 'identity/name', 'B') },
+        { rev, answers: putAnswer(answers, 'identity/name', 'B') },
         world.author(maria),
       )
       throw new Error('lost')
@@ -89,7 +90,7 @@ describe('Publishing', () => {
 
   test('validates the merged form, and stores the settled answers', async () => {
     const { id, rev, answers } = await world.newForm()
-    const complete = put({ ...answers, offices: startAnswers.offices.slice(0, 1) }, 'identity/name', ' Amara ')
+    const complete = putAnswer({ ...answers, offices: startAnswers.offices.slice(0, 1) }, 'identity/name', ' Amara ')
     const accept = publish
     const refused = await catchRefusal(world.save(maria, id, { rev, answers: complete, accept }))
     expect(refused.body.problems).toMatchObject([{ path: 'offices' }, { path: 'offices/a/name' }])
@@ -106,13 +107,13 @@ describe('Earlier saves', () => {
     const { id, rev, answers } = await world.newForm()
     const second = await world.save(otto, id, {
       rev,
-      answers: put(withoutRow(smallForm, answers, 'offices/a'), 'identity/ssn', '987-65-4321'),
+      answers: putAnswer(withoutRow(smallForm, answers, 'offices/a'), 'identity/ssn', '987-65-4321'),
     })
-    await world.save(maria, id, { rev: second.rev, answers: put(second.answers, 'identity/name', 'Amara') })
+    await world.save(maria, id, { rev: second.rev, answers: putAnswer(second.answers, 'identity/name', 'Amara') })
     const at = (then: number) =>
       world.request(maria, (db) => findEarlierAnswers(db, smallKind, { account: world.account, id }, then))
     expect(await at(2)).toEqual(second.answers)
-    expect(await at(1)).toEqual(put(answers, 'identity/ssn', ''))
+    expect(await at(1)).toEqual(putAnswer(answers, 'identity/ssn', ''))
     expect(await at(0)).toEqual(emptyAnswers(smallForm))
     expect([await at(4), await at(-1)]).toEqual([undefined, undefined])
   })
@@ -123,7 +124,7 @@ describe('Earlier saves', () => {
     const found = await world.stored(id)
     expect(found).toMatchObject({ answers: { identity: { name: 'Amara' } }, lost: [{}, {}] })
     if (found === undefined) throw new Error('The form is gone')
-    await world.save(maria, id, { rev, answers: put(found.answers, 'identity/board', 'Board') })
+    await world.save(maria, id, { rev, answers: putAnswer(found.answers, 'identity/board', 'Board') })
     const saves = await world.database.system.selectFrom('form_save').select('kept').where('form_id', '=', id).execute()
     expect(saves.map((one) => one.kept)).toEqual([null, document])
   })

@@ -3,7 +3,7 @@ import { reverseChanges, applyChanges } from '@client-center/domain/forms/change
 import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
 import { collectSecrets } from '@client-center/domain/forms/secrets.ts'
 import type { Db } from '../database/connect.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 import { findForm, listSavesAfter, type FormSave } from './form-queries.ts'
 
 /** The answers before these saves, which are all the later ones. */
@@ -21,12 +21,12 @@ export const answersBefore = <P extends Parts, X>(
 export async function findEarlierAnswers<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   rev: number,
 ): Promise<FormAnswers<P> | undefined> {
-  const stored = await findForm(db, kind, place)
+  const stored = await findForm(db, kind, scope)
   if (stored === undefined || rev < 0 || rev > stored.rev) return undefined
-  const saves = await listSavesAfter(db, place, rev)
+  const saves = await listSavesAfter(db, scope, rev)
   const earlier = answersBefore(kind, stored.answers, saves)
   const replaced = collectSecrets(kind.form, earlier).filter(
     ({ path, value }) =>

@@ -10,7 +10,7 @@ export interface FormKind<P extends Parts = Parts, X = unknown> {
 }
 
 /** One stored form. */
-export interface FormPlace {
+export interface FormScope {
   readonly account: string
   readonly id: string
 }

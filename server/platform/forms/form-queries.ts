@@ -4,9 +4,9 @@ import { parseStored, type LostAnswer } from '@client-center/domain/forms/parse-
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { executeAll } from '../database/execute-all.ts'
-import { prepared, type Places } from '../database/prepared.ts'
+import { prepared, type Placeholders } from '../database/prepared.ts'
 import { unavailable } from '../refusal.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 
 /** A stored form: the current answers, with secrets concealed. */
 export interface StoredForm<P extends Parts = Parts> {
@@ -42,7 +42,7 @@ export interface FormSaveKey extends FormKey {
   readonly rev: number | null
 }
 
-const selectForm = (db: Db, { account, id, kind }: Places<FormKey>) =>
+const selectForm = (db: Db, { account, id, kind }: Placeholders<FormKey>) =>
   db
     .selectFrom('form')
     .select(['rev', 'version', 'answers', 'updated_at'])
@@ -50,7 +50,7 @@ const selectForm = (db: Db, { account, id, kind }: Places<FormKey>) =>
     .where('id', '=', id)
     .where('kind', '=', kind)
 
-const savesAfter = (db: Db, { account, id, rev }: Places<Pick<FormSaveKey, 'account' | 'id' | 'rev'>>) =>
+const savesAfter = (db: Db, { account, id, rev }: Placeholders<Pick<FormSaveKey, 'account' | 'id' | 'rev'>>) =>
   db
     .selectFrom('form_save')
     .select(['rev', 'person_id', 'person_name', 'at', 'changes'])
@@ -62,9 +62,9 @@ const savesAfter = (db: Db, { account, id, rev }: Places<Pick<FormSaveKey, 'acco
 /** The first queries of a save, in this order: those after the lock see the state once the lock is held. */
 export const saveQueries = {
   /** The form, locked until the transaction ends. */
-  form: (db: Db, at: Places<FormSaveKey>) => selectForm(db, at).forUpdate(),
+  form: (db: Db, at: Placeholders<FormSaveKey>) => selectForm(db, at).forUpdate(),
   /** The save itself, if it was already stored. */
-  repeated: (db: Db, { account, id, saveId }: Places<FormSaveKey>) =>
+  repeated: (db: Db, { account, id, saveId }: Placeholders<FormSaveKey>) =>
     db
       .selectFrom('form_save')
       .select('rev')
@@ -72,7 +72,7 @@ export const saveQueries = {
       .where('form_id', '=', id)
       .where('save_id', '=', saveId),
   /** The saves since. */
-  saves: (db: Db, at: Places<FormSaveKey>) => savesAfter(db, at),
+  saves: (db: Db, at: Placeholders<FormSaveKey>) => savesAfter(db, at),
 } as const
 
 const findFormQuery = prepared<FormKey>()(selectForm)
@@ -86,7 +86,7 @@ interface FormRow {
 }
 
 /** The form of a row. */
-export function formIn<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
+export function toStoredForm<P extends Parts, X>(kind: FormKind<P, X>, row: FormRow): StoredForm<P> {
   // Written by a newer version of the program while this one is still running, which would lose what it does not know.
   if (row.version > kind.version) throw unavailable()
   return { rev: row.rev, updatedAt: row.updated_at, document: row.answers, ...parseStored(kind.form, row.answers) }
@@ -101,7 +101,7 @@ interface SaveRow {
 }
 
 /** The save of a row. Only this store writes them, in this shape. */
-export const saveIn = (row: SaveRow): FormSave => ({
+export const toFormSave = (row: SaveRow): FormSave => ({
   rev: row.rev,
   personId: row.person_id,
   person: row.person_name,
@@ -113,14 +113,14 @@ export const saveIn = (row: SaveRow): FormSave => ({
 export async function findForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
 ): Promise<StoredForm<P> | undefined> {
   const [row] = (await db.executeQuery(findFormQuery({ account, id, kind: kind.name }))).rows
-  return row && formIn(kind, row)
+  return row && toStoredForm(kind, row)
 }
 
 /** Whether a save of this id is already stored. */
-export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string | undefined): Promise<boolean> {
+export async function hasSave(db: Db, { account, id }: FormScope, saveId: string | undefined): Promise<boolean> {
   if (saveId === undefined) return false
   const found = await db
     .selectFrom('form_save')
@@ -133,14 +133,14 @@ export async function hasSave(db: Db, { account, id }: FormPlace, saveId: string
 }
 
 /** The saves after a rev, oldest first. */
-export async function listSavesAfter(db: Db, { account, id }: FormPlace, rev: number): Promise<FormSave[]> {
-  return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(saveIn)
+export async function listSavesAfter(db: Db, { account, id }: FormScope, rev: number): Promise<FormSave[]> {
+  return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(toFormSave)
 }
 
 /** This many saves before a rev, newest first. */
 export async function listSavesBefore(
   db: Db,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   { rev, most }: { readonly rev: number; readonly most: number },
 ): Promise<FormSave[]> {
   const rows = await db
@@ -152,14 +152,14 @@ export async function listSavesBefore(
     .orderBy('rev', 'desc')
     .limit(most)
     .execute()
-  return rows.map(saveIn)
+  return rows.map(toFormSave)
 }
 
 /** Adds an empty form of rev 0; false when the account already has one of that id. */
 export async function insertForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   answers: FormAnswers<P>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added = 0n } = await db
@@ -193,16 +193,16 @@ export interface NextForm<P extends Parts> {
 /** Statements that write the answers and their changes as the next rev. The form must be locked. */
 export function formWrites<P extends Parts, X>(
   { version }: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   { rev, answers, parts, changes, saveId, previousDocument, person, now }: NextForm<P>,
 ): readonly CompiledQuery[] {
   const at = now.toISOString()
   return [
     parts === undefined
-      ? writeForm({ ...place, answers: JSON.stringify(answers), rev, version, at })
-      : writeParts({ ...place, answers: JSON.stringify(parts), rev, version, at }),
+      ? writeForm({ ...scope, answers: JSON.stringify(answers), rev, version, at })
+      : writeParts({ ...scope, answers: JSON.stringify(parts), rev, version, at }),
     insertSave({
-      ...place,
+      ...scope,
       rev,
       saveId: saveId ?? null,
       person: person.id,
@@ -217,18 +217,18 @@ export function formWrites<P extends Parts, X>(
 export const updateForm = <P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   next: NextForm<P>,
-): Promise<void> => executeAll(db, formWrites(kind, place, next))
+): Promise<void> => executeAll(db, formWrites(kind, scope, next))
 
-interface FormWritten extends FormPlace {
+interface FormWritten extends FormScope {
   readonly answers: string
   readonly rev: number
   readonly version: number
   readonly at: string
 }
 
-const writeTo = (db: Db, to: Places<FormWritten>, answers: RawBuilder<string>) =>
+const writeTo = (db: Db, to: Placeholders<FormWritten>, answers: RawBuilder<string>) =>
   db
     .updateTable('form')
     .set({ answers, rev: to.rev, version: to.version, updated_at: to.at })
@@ -239,7 +239,7 @@ const writeForm = prepared<FormWritten>()((db, to) => writeTo(db, to, to.answers
 /** Each part replaces the stored one of its name, so that a large form is not rewritten for one answer. */
 const writeParts = prepared<FormWritten>()((db, to) => writeTo(db, to, sql<string>`answers || ${to.answers}::jsonb`))
 
-interface FormSaveRow extends FormPlace {
+interface FormSaveRow extends FormScope {
   readonly rev: number
   readonly saveId: string | null
   readonly person: string | null

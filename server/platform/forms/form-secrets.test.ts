@@ -3,7 +3,14 @@ import { withoutRow } from '@client-center/domain/forms/answer-at.ts'
 import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { put, catchRefusal, smallKind, startFormWorld, type FormWorld, type Someone } from '../../testing/form-world.ts'
+import {
+  putAnswer,
+  catchRefusal,
+  smallKind,
+  startFormWorld,
+  type FormWorld,
+  type Someone,
+} from '../../testing/form-world.ts'
 import { readSecret } from './read-secret.ts'
 
 let world: FormWorld
@@ -36,7 +43,7 @@ describe('A secret', () => {
   })
   test('is in no table as it was typed', async () => {
     const { id, rev, answers } = await world.newForm()
-    await world.save(maria, id, { rev, answers: put(answers, path, '987-65-4321') })
+    await world.save(maria, id, { rev, answers: putAnswer(answers, path, '987-65-4321') })
     for (const table of ['form', 'form_save', 'form_secret', 'audit_event'] as const) {
       const { rows } = await sql<{ said: string }>`select t::text as said from ${sql.table(table)} t`.execute(
         world.database.system,
@@ -51,45 +58,50 @@ describe('A secret', () => {
   })
   test('sent back concealed is unchanged, also with other answers', async () => {
     const { id, rev, answers } = await world.newForm()
-    const next = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
+    const next = await world.save(otto, id, { rev, answers: putAnswer(answers, 'identity/name', 'Amara') })
     expect(next.answers.identity.ssn).toBe('•••-••-6789')
     expect(await read(id)).toBe('123-45-6789')
   })
   test('that is unknown cannot be set by its last digits', async () => {
     const { id, rev, answers } = await world.newForm()
-    const { body } = await catchRefusal(world.save(maria, id, { rev, answers: put(answers, path, '•••-••-0000') }))
+    const { body } = await catchRefusal(
+      world.save(maria, id, { rev, answers: putAnswer(answers, path, '•••-••-0000') }),
+    )
     expect(body.problems).toEqual([{ path, sentence: 'Please fill in the whole number' }])
-    const moved = put(answers, 'offices/a/managerSsn', '•••-••-6789')
+    const moved = putAnswer(answers, 'offices/a/managerSsn', '•••-••-6789')
     expect((await catchRefusal(world.save(maria, id, { rev, answers: moved }))).body.problems).toMatchObject([
       { path: 'offices/a/managerSsn' },
     ])
   })
   test('replaced by one with the same last digits is a change', async () => {
     const { id, rev, answers } = await world.newForm()
-    const next = await world.save(maria, id, { rev, answers: put(answers, path, '999-99-6789') })
+    const next = await world.save(maria, id, { rev, answers: putAnswer(answers, path, '999-99-6789') })
     expect([next.rev, await read(id)]).toEqual([2, '999-99-6789'])
     expect((await world.trail(id))[1]?.after).toMatchObject({ changes: [{ path, before: '•••-••-6789' }] })
   })
   test('replaced by both people is a clash, even with the same last digits', async () => {
     const { id, rev, answers } = await world.newForm()
-    await world.save(otto, id, { rev, answers: put(answers, path, '999-99-6789') })
+    await world.save(otto, id, { rev, answers: putAnswer(answers, path, '999-99-6789') })
     for (const [value, shown] of [
       ['888-88-6789', '•••-••-6789'],
       ['888-88-8888', '•••-••-8888'],
     ] as const) {
-      const { body } = await catchRefusal(world.save(maria, id, { rev, answers: put(answers, path, value) }))
+      const { body } = await catchRefusal(world.save(maria, id, { rev, answers: putAnswer(answers, path, value) }))
       expect(body.clashes, value).toMatchObject([{ path, mine: shown, theirs: '•••-••-6789', who: 'Otto' }])
       expect(JSON.stringify(body)).not.toContain(value)
     }
-    expect((await world.save(maria, id, { rev, answers: put(answers, path, '999-99-6789') })).rev).toBe(2)
+    expect((await world.save(maria, id, { rev, answers: putAnswer(answers, path, '999-99-6789') })).rev).toBe(2)
     expect(await read(id)).toBe('999-99-6789')
   })
   test('is deleted when it is emptied, and with its row', async () => {
     const { id, rev, answers } = await world.newForm()
-    const inRow = await world.save(maria, id, { rev, answers: put(answers, 'offices/a/managerSsn', '987-65-4321') })
+    const inRow = await world.save(maria, id, {
+      rev,
+      answers: putAnswer(answers, 'offices/a/managerSsn', '987-65-4321'),
+    })
     expect(await read(id, 'offices/a/managerSsn')).toBe('987-65-4321')
     const rowGone = withoutRow(smallForm, inRow.answers, 'offices/a')
-    const next = await world.save(maria, id, { rev: inRow.rev, answers: put(rowGone, path, '') })
+    const next = await world.save(maria, id, { rev: inRow.rev, answers: putAnswer(rowGone, path, '') })
     expect(next.answers.identity.ssn).toBe('')
     for (const gone of [path, 'offices/a/managerSsn']) expect((await catchRefusal(read(id, gone))).status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { collectSecrets } from '@client-center/domain/forms/secrets.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
 import { notFound, refuse } from '../refusal.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 import { findForm } from './form-queries.ts'
 import type { FormAuthor } from './save-form.ts'
 import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
@@ -16,21 +16,21 @@ import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
 export async function readSecret<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   path: string,
   author: Omit<FormAuthor, 'now'>,
 ): Promise<string> {
-  const form = await findForm(db, kind, place)
+  const form = await findForm(db, kind, scope)
   if (form === undefined || collectSecrets(kind.form, form.answers).every((secret) => secret.path !== path))
     throw notFound()
-  const value = (await findSecrets(db, author.secretKey, place, path)).get(path)?.value
+  const value = (await findSecrets(db, author.secretKey, scope, path)).get(path)?.value
   if (value === undefined) throw refuse(UNREADABLE_SECRET)
   await audit(db, {
     action: `${kind.name}.secretRead`,
     person: author.person.id,
-    account: place.account,
+    account: scope.account,
     address: author.address,
-    record: place.id,
+    record: scope.id,
     after: { path },
   })
   return value

@@ -5,7 +5,7 @@ import { merge, takeAnswer } from '@client-center/domain/forms/merge.ts'
 import { smallForm } from '@client-center/domain/forms/testing/small-form.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  put,
+  putAnswer,
   catchRefusal,
   smallKind,
   startAnswers,
@@ -30,7 +30,7 @@ describe('A form', () => {
   test('is added by its first save and read back, with secrets concealed', async () => {
     const { id, rev, answers } = await world.newForm()
     expect(rev).toBe(1)
-    expect(answers).toEqual(put(startAnswers, 'identity/ssn', '•••-••-6789'))
+    expect(answers).toEqual(putAnswer(startAnswers, 'identity/ssn', '•••-••-6789'))
     expect(await world.stored(id)).toMatchObject({ rev: 1, answers, lost: [] })
   })
   test('of another practice can be neither read nor saved, and one of another kind is not found', async () => {
@@ -74,30 +74,30 @@ describe('A form', () => {
 describe('Two people', () => {
   test('save what only one of them changed, whoever saves first', async () => {
     const { id, rev, answers } = await world.newForm()
-    await world.save(otto, id, { rev, answers: put(answers, 'offices/a/zip', '35203') })
-    const both = await world.save(maria, id, { rev, answers: put(answers, 'identity/name', 'Amara') })
+    await world.save(otto, id, { rev, answers: putAnswer(answers, 'offices/a/zip', '35203') })
+    const both = await world.save(maria, id, { rev, answers: putAnswer(answers, 'identity/name', 'Amara') })
     expect(both.rev).toBe(3)
-    expect(both.answers).toEqual(put(put(answers, 'offices/a/zip', '35203'), 'identity/name', 'Amara'))
+    expect(both.answers).toEqual(putAnswer(putAnswer(answers, 'offices/a/zip', '35203'), 'identity/name', 'Amara'))
   })
   test('learn who changed the same answer and when, and nothing of that save is written', async () => {
     const { id, rev, answers } = await world.newForm()
-    const theirs = await world.save(otto, id, { rev, answers: put(answers, 'identity/name', "Otto's") })
+    const theirs = await world.save(otto, id, { rev, answers: putAnswer(answers, 'identity/name', "Otto's") })
     const when = world.lastSave()
-    await world.save(otto, id, { rev: theirs.rev, answers: put(theirs.answers, 'jobs/row-1/employer', 'Else') })
-    const mine = put(put(answers, 'identity/name', "Maria's"), 'offices/a/zip', '1')
+    await world.save(otto, id, { rev: theirs.rev, answers: putAnswer(theirs.answers, 'jobs/row-1/employer', 'Else') })
+    const mine = putAnswer(putAnswer(answers, 'identity/name', "Maria's"), 'offices/a/zip', '1')
     const { status, body } = await catchRefusal(world.save(maria, id, { rev, answers: mine }))
     expect(status).toBe(444)
     const expectedClash = { path: 'identity/name', mine: "Maria's", theirs: "Otto's", who: 'Otto', when }
     expect(body.clashes).toEqual([{ ...expectedClash, isSender: false }])
     // Otto himself, in a tab that he left open.
-    const own = await catchRefusal(world.save(otto, id, { rev, answers: put(answers, 'identity/name', 'Third') }))
+    const own = await catchRefusal(world.save(otto, id, { rev, answers: putAnswer(answers, 'identity/name', 'Third') }))
     expect(own.body.clashes).toMatchObject([{ path: 'identity/name', who: 'Otto', isSender: true }])
     expect(await world.stored(id)).toMatchObject({ rev: 3, answers: { offices: [{ zip: '' }, {}] } })
   })
   test('choose one of both and save again', async () => {
     const { id, rev, answers } = await world.newForm()
     const theirs = await world.save(otto, id, { rev, answers: withoutRow(smallForm, answers, 'offices/b') })
-    const mine = put(put(answers, 'offices/b/zip', '2'), 'identity/name', "Maria's")
+    const mine = putAnswer(putAnswer(answers, 'offices/b/zip', '2'), 'identity/name', "Maria's")
     expect((await catchRefusal(world.save(maria, id, { rev, answers: mine }))).body.clashes).toMatchObject([
       { path: 'offices/b', theirs: null, who: 'Otto' },
     ])
@@ -109,8 +109,8 @@ describe('Two people', () => {
     const id = randomUUID()
     const empty = emptyAnswers(smallForm)
     const all = await Promise.all([
-      world.save(maria, id, { rev: 0, answers: put(empty, 'identity/name', 'Amara') }),
-      world.save(otto, id, { rev: 0, answers: put(empty, 'consent/country', 'home') }),
+      world.save(maria, id, { rev: 0, answers: putAnswer(empty, 'identity/name', 'Amara') }),
+      world.save(otto, id, { rev: 0, answers: putAnswer(empty, 'consent/country', 'home') }),
     ])
     expect(new Set(all.map(({ rev }) => rev))).toEqual(new Set([1, 2]))
     expect(await world.stored(id)).toMatchObject({
@@ -142,18 +142,21 @@ describe('Two people', () => {
 describe('A save that is sent again', () => {
   test('changes the form once by its id, even after someone else has saved', async () => {
     const { id, rev, answers } = await world.newForm()
-    const sent = { rev, saveId: randomUUID(), answers: put(answers, 'identity/name', 'Amara') }
+    const sent = { rev, saveId: randomUUID(), answers: putAnswer(answers, 'identity/name', 'Amara') }
     const first = await world.save(maria, id, sent)
     const theirs = await world.save(otto, id, {
       rev: first.rev,
-      answers: put(first.answers, 'identity/name', 'Theirs'),
+      answers: putAnswer(first.answers, 'identity/name', 'Theirs'),
     })
     expect(await world.save(maria, id, sent)).toEqual(theirs)
     expect(await world.trail(id)).toHaveLength(3)
   })
   test('changes the form once by its content', async () => {
     const { id, rev, answers } = await world.newForm()
-    const sent = { rev, answers: put(put(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321') }
+    const sent = {
+      rev,
+      answers: putAnswer(putAnswer(answers, 'identity/name', 'Amara'), 'identity/ssn', '987-65-4321'),
+    }
     const first = await world.save(maria, id, sent)
     expect(await world.save(maria, id, sent)).toEqual(first)
     expect(await world.save(maria, id, { ...first })).toEqual(first)

@@ -11,14 +11,14 @@ import { executeAll } from '../database/execute-all.ts'
 import { prepared } from '../database/prepared.ts'
 import { clash, notFound, refuseAt, staleRev } from '../refusal.ts'
 import { answersBefore, isAt } from './earlier-answers.ts'
-import type { FormKind, FormPlace } from './form-kind.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
 import { lastChangeAt } from './last-change-at.ts'
 import {
   saveQueries,
-  formIn,
+  toStoredForm,
   formWrites,
   insertForm,
-  saveIn,
+  toFormSave,
   type FormSave,
   type StoredForm,
   type FormSaveKey,
@@ -64,17 +64,17 @@ export interface SavedForm<P extends Parts> {
 export async function saveForm<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   sent: SentForm<P>,
   author: FormAuthor,
 ): Promise<SavedForm<P>> {
   const { saved, statements } = await prepareSave(
     db,
     kind,
-    place,
+    scope,
     sent,
     author,
-    await findForSave(db, kind, place, sent),
+    await findForSave(db, kind, scope, sent),
   )
   await executeAll(db, statements)
   return saved
@@ -96,12 +96,12 @@ export interface PreparedSave<P extends Parts> {
 export async function prepareSave<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   sent: SentForm<P>,
   author: FormAuthor,
   found: FormForSave<P> | undefined,
 ): Promise<PreparedSave<P>> {
-  const { before, isRepeated, saves } = found ?? (await addEmpty(db, kind, place, sent))
+  const { before, isRepeated, saves } = found ?? (await addEmpty(db, kind, scope, sent))
   const seen = sent.rev ?? before.rev
   const asItIs = () => ({ saved: toSavedForm(before), statements: [], updatedAt: before.updatedAt })
   if (isRepeated) return asItIs()
@@ -113,7 +113,7 @@ export async function prepareSave<P extends Parts, X>(
   const { toWirePath = (path: string) => path } = sent
   requireKnown(kind, secrets, [base, before.answers], toWirePath)
   const typed = secrets.filter(({ isConcealed }) => !isConcealed)
-  const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, place)
+  const known = typed.length === 0 ? NO_SECRETS : await findSecrets(db, author.secretKey, scope)
   const replaced = typed
     .filter(({ path, value }) => known.get(path)?.value !== value)
     .map((one) => ({ ...one, isNewer: (known.get(one.path)?.rev ?? 0) > seen }))
@@ -141,16 +141,16 @@ export async function prepareSave<P extends Parts, X>(
   const rev = before.rev + 1
   const previousDocument = before.lost.length > 0 ? before.document : undefined
   const { person, now } = author
-  await saveSecrets(db, kind, place, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
+  await saveSecrets(db, kind, scope, { rev, made, next, replaced: secretsMade, secretKey: author.secretKey })
   const auditEntry = auditStatement({
     action: `${kind.name}.saved`,
     person: person.id,
-    account: place.account,
+    account: scope.account,
     address: author.address,
-    record: place.id,
+    record: scope.id,
     after: { rev, changes: made },
   })
-  const writes = formWrites(kind, place, {
+  const writes = formWrites(kind, scope, {
     rev,
     answers: next,
     parts: partsToWrite(kind, before, next, made),
@@ -201,7 +201,7 @@ export interface FormForSave<P extends Parts> {
 async function findForSave<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  { account, id }: FormPlace,
+  { account, id }: FormScope,
   { rev, saveId }: Pick<SentForm<P>, 'rev' | 'saveId'>,
 ): Promise<FormForSave<P> | undefined> {
   const key = { account, id, kind: kind.name, saveId: saveId ?? null, rev: rev ?? null }
@@ -221,23 +221,23 @@ const findSaves = prepared<FormSaveKey>()(saveQueries.saves)
 /** The rows of `saveQueries` as facts. */
 export function foundForSave<P extends Parts, X>(
   kind: FormKind<P, X>,
-  [row]: readonly Parameters<typeof formIn>[1][],
+  [row]: readonly Parameters<typeof toStoredForm>[1][],
   repeated: readonly object[],
-  saves: readonly Parameters<typeof saveIn>[0][],
+  saves: readonly Parameters<typeof toFormSave>[0][],
 ): FormForSave<P> | undefined {
-  return row && { before: formIn(kind, row), isRepeated: repeated.length > 0, saves: saves.map(saveIn) }
+  return row && { before: toStoredForm(kind, row), isRepeated: repeated.length > 0, saves: saves.map(toFormSave) }
 }
 
 /** Adds an empty form, when the sender has seen none; of two at once the second waits and finds the first one's. */
 async function addEmpty<P extends Parts, X>(
   db: Db,
   kind: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   sent: Pick<SentForm<P>, 'rev' | 'saveId'>,
 ): Promise<FormForSave<P>> {
   if ((sent.rev ?? 0) !== 0) throw notFound()
-  await insertForm(db, kind, place, emptyAnswers(kind.form))
-  const made = await findForSave(db, kind, place, sent)
+  await insertForm(db, kind, scope, emptyAnswers(kind.form))
+  const made = await findForSave(db, kind, scope, sent)
   if (made === undefined) throw notFound()
   return made
 }
@@ -276,7 +276,7 @@ function secretClashes<P extends Parts, X>(
 async function saveSecrets<P extends Parts, X>(
   db: Db,
   { form }: FormKind<P, X>,
-  place: FormPlace,
+  scope: FormScope,
   saved: {
     readonly rev: number
     readonly made: readonly Change[]
@@ -286,13 +286,13 @@ async function saveSecrets<P extends Parts, X>(
   },
 ): Promise<void> {
   const { rev, made, next, replaced, secretKey } = saved
-  for (const { path, value } of replaced) await writeSecret(db, secretKey, place, { path, value: String(value), rev })
+  for (const { path, value } of replaced) await writeSecret(db, secretKey, scope, { path, value: String(value), rev })
   const mayHaveGone = made.some((one) => one.kind === 'removed' || (one.kind === 'answer' && !isAnswered(one.after)))
   if (!mayHaveGone) return
-  const paths = [...(await findSecrets(db, secretKey, place)).keys()]
+  const paths = [...(await findSecrets(db, secretKey, scope)).keys()]
   await deleteSecrets(
     db,
-    place,
+    scope,
     paths.filter((path) => !isAnswered(answerAt(form, next, path))),
   )
 }

@@ -12,29 +12,29 @@ const deriveKey = (secretKey: Buffer): Buffer =>
  * Encrypts a text or bytes with the installation key, bound to a context: it cannot be decrypted with another context.
  * AES-256-GCM.
  */
-export function seal(secretKey: Buffer, place: string, content: string | Uint8Array): Buffer {
+export function seal(secretKey: Buffer, scope: string, content: string | Uint8Array): Buffer {
   const iv = randomBytes(IV)
-  const cipher = createCipheriv('aes-256-gcm', deriveKey(secretKey), iv).setAAD(Buffer.from(place))
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secretKey), iv).setAAD(Buffer.from(scope))
   const plain = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.from([WAY]), iv, cipher.getAuthTag(), body])
 }
 
 /** The decrypted text; throws when it was changed, has another context, or was encrypted with another key. */
-export const unseal = (secretKey: Buffer, place: string, sealed: Buffer): string =>
-  unsealBytes(secretKey, place, sealed).toString('utf8')
+export const unseal = (secretKey: Buffer, scope: string, sealed: Buffer): string =>
+  unsealBytes(secretKey, scope, sealed).toString('utf8')
 
-export function unsealBytes(secretKey: Buffer, place: string, sealed: Buffer): Buffer {
+export function unsealBytes(secretKey: Buffer, scope: string, sealed: Buffer): Buffer {
   if (sealed[0] !== WAY) throw new Error('A secret of the database was sealed in a way that is not known')
   const iv = sealed.subarray(1, 1 + IV)
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(secretKey), iv)
-    .setAAD(Buffer.from(place))
+    .setAAD(Buffer.from(scope))
     .setAuthTag(sealed.subarray(1 + IV, 1 + IV + TAG))
   return Buffer.concat([decipher.update(sealed.subarray(1 + IV + TAG)), decipher.final()])
 }
 
 /** The decrypted value, or undefined when it cannot be decrypted, as after `accept-key` with another key. */
-export function openedOrUndefined<T>(open: () => T): T | undefined {
+export function tryOpen<T>(open: () => T): T | undefined {
   try {
     return open()
   } catch {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts'
-import type { FormPlace } from './form-kind.ts'
-import { openedOrUndefined, seal, unseal } from './seal.ts'
+import type { FormScope } from './form-kind.ts'
+import { tryOpen, seal, unseal } from './seal.ts'
 
 /** The sentence when an encrypted number is needed and its key is lost. */
 export const UNREADABLE_SECRET =
@@ -14,26 +14,26 @@ export interface StoredSecret {
 }
 
 /** The encryption context of a secret. */
-export const toSealContext = ({ account, id }: FormPlace, path: string): string => `${account}/${id}/${path}`
+export const toSealContext = ({ account, id }: FormScope, path: string): string => `${account}/${id}/${path}`
 
 /** The secret at a path, or all of the form, decrypted. */
 export async function findSecrets(
   db: Db,
   secretKey: Buffer,
-  place: FormPlace,
+  scope: FormScope,
   path?: string,
 ): Promise<ReadonlyMap<string, StoredSecret>> {
   const rows = await db
     .selectFrom('form_secret')
     .select(['path', 'sealed', 'rev'])
-    .where('account_id', '=', place.account)
-    .where('form_id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('form_id', '=', scope.id)
     .$if(path !== undefined, (query) => query.where('path', '=', path ?? ''))
     .execute()
   return new Map(
     rows.map(({ path: at, sealed, rev }) => [
       at,
-      { value: openedOrUndefined(() => unseal(secretKey, toSealContext(place, at), sealed)), rev },
+      { value: tryOpen(() => unseal(secretKey, toSealContext(scope, at), sealed)), rev },
     ]),
   )
 }
@@ -42,13 +42,13 @@ export async function findSecrets(
 export async function writeSecret(
   db: Db,
   secretKey: Buffer,
-  place: FormPlace,
+  scope: FormScope,
   secret: { readonly path: string; readonly value: string; readonly rev: number },
 ): Promise<void> {
-  const sealed = seal(secretKey, toSealContext(place, secret.path), secret.value)
+  const sealed = seal(secretKey, toSealContext(scope, secret.path), secret.value)
   await db
     .insertInto('form_secret')
-    .values({ account_id: place.account, form_id: place.id, path: secret.path, sealed, rev: secret.rev })
+    .values({ account_id: scope.account, form_id: scope.id, path: secret.path, sealed, rev: secret.rev })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'form_id', 'path']).doUpdateSet({ sealed, rev: secret.rev }),
     )
@@ -56,12 +56,12 @@ export async function writeSecret(
 }
 
 /** Deletes the secrets at these paths. */
-export async function deleteSecrets(db: Db, place: FormPlace, paths: readonly string[]): Promise<void> {
+export async function deleteSecrets(db: Db, scope: FormScope, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await db
     .deleteFrom('form_secret')
-    .where('account_id', '=', place.account)
-    .where('form_id', '=', place.id)
+    .where('account_id', '=', scope.account)
+    .where('form_id', '=', scope.id)
     .where('path', 'in', paths)
     .execute()
 }

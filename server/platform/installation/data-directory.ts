@@ -10,7 +10,7 @@ import { ConfigProblem } from '../config/setting.ts'
  * Locks the data directory for this server until the returned function is called; refuses a second server on it, even
  * with an external database: files and uploads in progress belong to one server.
  */
-export function takeDataDirectory(dataDir: string): () => void {
+export function lockDataDirectory(dataDir: string): () => void {
   try {
     makeFolder(dataDir)
     return lockFolder(dataDir)

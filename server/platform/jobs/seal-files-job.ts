@@ -9,6 +9,6 @@ export const sealFilesJob = job({
   cron: '* * * * *',
   run: async ({ files, database, log }) => {
     const sealed = await sealStoredFiles(files, database.system)
-    if (sealed > 0) log.info({ sealed }, 'files of an older version were sealed')
+    if (sealed > 0) log.info({ sealed }, 'files of an older version were encrypted')
   },
 })

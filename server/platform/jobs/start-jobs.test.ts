@@ -5,10 +5,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod'
 import { allJobs } from '../../all-jobs.ts'
-import { putIntoOutbox } from '../mail/put-into-outbox.ts'
+import { addToOutbox } from '../mail/add-to-outbox.ts'
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { withDatabaseName } from '../../testing/database-server.ts'
-import { patience } from '../../testing/patience.ts'
+import { eventTimeout } from '../../testing/timeouts.ts'
 import { job } from './job.ts'
 import { queueJob } from './queue-job.ts'
 import { startJobs } from './start-jobs.ts'
@@ -38,7 +38,7 @@ describe('Jobs', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await system.transaction().execute((db) => queueJob(db, 'note', { word: 'committed' }))
-    await vi.waitFor(() => expect(done).toContain('committed'), patience)
+    await vi.waitFor(() => expect(done).toContain('committed'), eventTimeout)
     await running.stop()
     expect(done).toEqual(['committed'])
   })
@@ -46,7 +46,7 @@ describe('Jobs', () => {
   test('queued by a request run as well', async () => {
     const running = await startJobs(portal.deps, [note])
     await portal.deps.database.app.transaction().execute((db) => queueJob(db, 'note', { word: 'asked' }))
-    await vi.waitFor(() => expect(done).toContain('asked'), patience)
+    await vi.waitFor(() => expect(done).toContain('asked'), eventTimeout)
     await running.stop()
   })
 
@@ -64,7 +64,7 @@ describe('Jobs', () => {
     })
     const first = await startJobs(portal.deps, [slow])
     await queueJob(portal.deps.database.system, 'slow', {})
-    await vi.waitFor(() => expect(began).toBe(true), patience)
+    await vi.waitFor(() => expect(began).toBe(true), eventTimeout)
     const stopping = first.stop()
     finished.resolve()
     await stopping
@@ -72,7 +72,7 @@ describe('Jobs', () => {
 
     await queueJob(portal.deps.database.system, 'note', { word: 'waited' })
     const second = await startJobs(portal.deps, [note])
-    await vi.waitFor(() => expect(done).toContain('waited'), patience)
+    await vi.waitFor(() => expect(done).toContain('waited'), eventTimeout)
     await second.stop()
   })
 
@@ -83,8 +83,8 @@ describe('Jobs', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     expect(ended).toBeGreaterThan(0)
-    await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: 'again' }), patience)
-    await vi.waitFor(() => expect(done).toContain('again'), patience)
+    await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: 'again' }), eventTimeout)
+    await vi.waitFor(() => expect(done).toContain('again'), eventTimeout)
     await running.stop()
   })
 
@@ -133,12 +133,12 @@ describe('Jobs', () => {
         await queueJob(portal.deps.database.system, 'last', {})
         const before = await gone.promise
         const loggedText = () => portal.logged.slice(before).join('')
-        await vi.waitFor(() => expect(loggedText()).toContain('the job runner stopped'), patience)
+        await vi.waitFor(() => expect(loggedText()).toContain('the job runner stopped'), eventTimeout)
       } finally {
         await away(false)
       }
-      await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: `after ${how}` }), patience)
-      await vi.waitFor(() => expect(done).toContain(`after ${how}`), patience)
+      await vi.waitFor(() => queueJob(portal.deps.database.system, 'note', { word: `after ${how}` }), eventTimeout)
+      await vi.waitFor(() => expect(done).toContain(`after ${how}`), eventTimeout)
       await running.stop()
       process.off('unhandledRejection', hear)
       expect(unheard).toEqual([])
@@ -150,7 +150,7 @@ describe('Jobs', () => {
     await portal.deps.database.app
       .transaction()
       .execute((db) =>
-        putIntoOutbox(db, { recipient: 'support@example.com', replyTo: null, subject: 'Hello', text: 'Hello' }),
+        addToOutbox(db, { recipient: 'support@example.com', replyTo: null, subject: 'Hello', text: 'Hello' }),
       )
     await vi.waitFor(async () => {
       const mail = await portal.deps.database.system
@@ -158,7 +158,7 @@ describe('Jobs', () => {
         .select('sent_at')
         .executeTakeFirstOrThrow()
       expect(mail.sent_at).not.toBeNull()
-    }, patience)
+    }, eventTimeout)
     await running.stop()
   })
 
@@ -170,7 +170,7 @@ describe('Jobs', () => {
     })
     const running = await startJobs(portal.deps, [failing])
     await queueJob(portal.deps.database.system, 'failing', { word: 'confidential' })
-    await vi.waitFor(() => expect(portal.logged.join('')).toContain('broken'), patience)
+    await vi.waitFor(() => expect(portal.logged.join('')).toContain('broken'), eventTimeout)
     await running.stop()
     expect(portal.logged.join('')).not.toContain('confidential')
   })

@@ -7,9 +7,9 @@ import type { Job } from './job.ts'
 /** Milliseconds before a runner that ended is replaced. */
 const RESTART_AFTER_MS = 2000
 /** Jobs that run in parallel in this process. */
-const SIDE_BY_SIDE = 2
+const CONCURRENCY = 2
 /** Failed polls of the queue in a row before the runner is replaced. */
-const MOST_FAILURES = 5
+const MAX_FAILURES = 5
 
 export interface RunningJobs {
   /**
@@ -72,7 +72,7 @@ export async function startJobs(deps: Deps, jobs: readonly Job[]): Promise<Runni
 function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: database.listen,
-    max: SIDE_BY_SIDE + 2,
+    max: CONCURRENCY + 2,
     // A busy machine is no reason to give a job up.
     connectionTimeoutMillis: 15_000,
   })
@@ -84,7 +84,7 @@ function openPool({ database }: Deps, onBroken: (problem: Error) => void): pg.Po
 async function openRunner(deps: Deps, pgPool: pg.Pool, jobs: readonly Job[]): Promise<Runner> {
   const runner = await run({
     pgPool,
-    concurrency: SIDE_BY_SIDE,
+    concurrency: CONCURRENCY,
     pollInterval: 2000,
     // The server itself listens for the signals and stops its parts in order.
     noHandleSignals: true,
@@ -120,7 +120,7 @@ function endWhenFailing(runner: Runner): void {
   runner.events.on('worker:getJob:error', () => {
     failures += 1
     // The runner's promise reports its end.
-    if (failures === MOST_FAILURES) void runner.stop().catch(() => undefined)
+    if (failures === MAX_FAILURES) void runner.stop().catch(() => undefined)
   })
 }
 

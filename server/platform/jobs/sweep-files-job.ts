@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { sweepAbandonedUploads } from '../files/sweep-abandoned-uploads.ts'
-import { forgetDeleted } from '../undo/undo.ts'
+import { deleteExpiredUndo } from '../undo/undo.ts'
 import { job } from './job.ts'
 
 /**
@@ -12,7 +12,7 @@ export const sweepFilesJob = job({
   payload: z.object({}),
   cron: '* * * * *',
   run: async ({ files, database, log }) => {
-    await forgetDeleted(database.system)
+    await deleteExpiredUndo(database.system)
     const swept = await sweepAbandonedUploads(files, database.system, { starting: false })
     if (swept.pending + swept.deleted + swept.orphans > 0) log.info(swept, 'files were swept')
   },

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startApp, type TestApp } from '../../testing/app.ts'
 import { deliverFromOutbox, mailDelay } from './deliver-from-outbox.ts'
 import { listOverdueMail } from './outbox-queries.ts'
-import { putIntoOutbox, type Mail } from './put-into-outbox.ts'
+import { addToOutbox, type Mail } from './add-to-outbox.ts'
 
 const letter: Mail = {
   recipient: 'lena@brightsmile.example',
@@ -29,7 +29,7 @@ beforeEach(async () => {
 async function queued(mail: Partial<Mail> = {}): Promise<string> {
   await system()
     .transaction()
-    .execute((db) => putIntoOutbox(db, { ...letter, ...mail }))
+    .execute((db) => addToOutbox(db, { ...letter, ...mail }))
   return (await system().selectFrom('outgoing_mail').select('id').executeTakeFirstOrThrow()).id
 }
 const row = (id: string) =>
@@ -54,7 +54,7 @@ describe('Queueing', () => {
     const undone = system()
       .transaction()
       .execute(async (db) => {
-        await putIntoOutbox(db, letter)
+        await addToOutbox(db, letter)
         throw new Error('the cause failed')
       })
     await expect(undone).rejects.toThrow('the cause failed')

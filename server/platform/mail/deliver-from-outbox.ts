@@ -2,12 +2,12 @@ import { queueJob } from '../jobs/queue-job.ts'
 import type { Deps } from '../http/deps.ts'
 import { sendMail, type MailConfig } from './send-mail.ts'
 import { claimMail, giveMailUp, markSent, postponeMail, type DueMail } from './outbox-queries.ts'
-import { mailKey, SEND_MAIL } from './put-into-outbox.ts'
+import { mailKey, SEND_MAIL } from './add-to-outbox.ts'
 
 const FIRST_DELAY_SECONDS = 10
 const LONGEST_DELAY_SECONDS = 3600
 /** A day and a half with the delays below. */
-const MOST_ATTEMPTS = 40
+const MAX_ATTEMPTS = 40
 
 export type MailDeps = Pick<Deps, 'database' | 'log'> & { readonly config: MailConfig & Pick<Deps['config'], 'demo'> }
 
@@ -37,7 +37,7 @@ async function tryLater({ database, log }: MailDeps, { id, attempts }: DueMail, 
   const why = (problem instanceof Error ? problem.message : String(problem)).slice(0, 500)
   // The mail server's message may name the recipient, so it stays in the database.
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : 'unknown'
-  if (attempts >= MOST_ATTEMPTS) {
+  if (attempts >= MAX_ATTEMPTS) {
     await giveMailUp(database.system, id, why)
     log.error({ mail: id, attempts, code }, 'a mail could not be delivered and is given up')
     return

@@ -3,7 +3,7 @@ import { job, type Job } from '../jobs/job.ts'
 import { queueJob } from '../jobs/queue-job.ts'
 import { deliverFromOutbox } from './deliver-from-outbox.ts'
 import { listOverdueMail } from './outbox-queries.ts'
-import { mailKey, SEND_MAIL } from './put-into-outbox.ts'
+import { mailKey, SEND_MAIL } from './add-to-outbox.ts'
 
 /** Delivers mail, and every minute finds mails left by a server that died. */
 export const mailJobs: readonly Job[] = [

@@ -9,7 +9,7 @@ import {
 import { withLabel } from '@client-center/contract/forms/with-label.ts'
 import { refuse } from '../refusal.ts'
 
-const MOST_SENTENCES = 3
+const MAX_SENTENCES = 3
 
 /** The answers as they are stored; refused with the first sentences while they break a rule of the section. */
 export function completeAnswers<F extends Fields, X>(
@@ -21,7 +21,7 @@ export function completeAnswers<F extends Fields, X>(
     path,
     sentence,
   }))
-  const sentences = problems.slice(0, MOST_SENTENCES).map(({ path, sentence }) => {
+  const sentences = problems.slice(0, MAX_SENTENCES).map(({ path, sentence }) => {
     return withLabel(section.fields[path]?.label ?? path, sentence)
   })
   if (problems.length > 0) throw refuse(sentences.join('. '), problems)

@@ -4,7 +4,7 @@ import type { AnyRecord } from './record.ts'
 /** The columns of a statement; equal columns give equal text, which every connection prepares once. */
 export interface StatementShape {
   /** The columns that place the record: the account and its parents. */
-  readonly place: readonly string[]
+  readonly scope: readonly string[]
   /** The columns written. */
   readonly row: readonly string[]
   /** Whether the audit gets details besides the row: values of other tables, before and after. */
@@ -23,7 +23,7 @@ const texts = new WeakMap<AnyRecord, Map<string, string>>()
 export function statementText(definition: AnyRecord, verb: Verb, shape: StatementShape): string {
   const known = texts.get(definition) ?? new Map<string, string>()
   texts.set(definition, known)
-  const name = [verb, shape.hasAuditDetails, ...shape.place, '', ...shape.row].join(' ')
+  const name = [verb, shape.hasAuditDetails, ...shape.scope, '', ...shape.row].join(' ')
   let text = known.get(name)
   if (text === undefined) {
     text = MAKERS[verb](definition, shape)
@@ -44,15 +44,15 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
    * Values after the place: the row, then the audit details. Returns nothing when a key is taken, in any of the table's
    * unique indexes: of two equal additions at once either index may notice first.
    */
-  insert: (definition, { place, row, hasAuditDetails }) => {
-    const also = hasAuditDetails && `$${AUTHOR + place.length + row.length + 1}`
+  insert: (definition, { scope, row, hasAuditDetails }) => {
+    const also = hasAuditDetails && `$${AUTHOR + scope.length + row.length + 1}`
     return `
     with became as (
-      insert into ${quoted(definition.table)} (${[...place, ...row].map(quoted).join(', ')})
-      values (${numbered([...place, ...row], AUTHOR).join(', ')})
+      insert into ${quoted(definition.table)} (${[...scope, ...row].map(quoted).join(', ')})
+      values (${numbered([...scope, ...row], AUTHOR).join(', ')})
       on conflict do nothing
       returning ${read(definition, definition.table)}
-    ), trail as (${trail(definition, definition.verbs.first, 'null', withoutSecrets(definition, 'became', also), 'became')})
+    ), trail as (${auditInsert(definition, definition.verbs.first, 'null', withoutSecrets(definition, 'became', also), 'became')})
     select * from became`
   },
 
@@ -60,38 +60,38 @@ const MAKERS: Readonly<Record<Verb, (definition: AnyRecord, shape: StatementShap
    * Values after the place: the rev, the row, then the audit details before and after. Returns the stored row, changed
    * or not; nothing when there is none.
    */
-  update: (definition, { place, row, hasAuditDetails }) => {
-    const rev = AUTHOR + place.length + 1
+  update: (definition, { scope, row, hasAuditDetails }) => {
+    const rev = AUTHOR + scope.length + 1
     const before = known('was', hasAuditDetails && `$${rev + row.length + 1}`)
     const after = known('became', hasAuditDetails && `$${rev + row.length + 2}`)
     const cells = numbered(row, rev).map((cell, index) => `${quoted(row[index] ?? '')} = ${cell}`)
     const now = definition.hasUpdatedAt ? [`updated_at = now()`] : []
     return `
     with was as (
-      select ${read(definition, 't')} from ${quoted(definition.table)} t where ${at(definition, 't', place)}
+      select ${read(definition, 't')} from ${quoted(definition.table)} t where ${at(definition, 't', scope)}
     ), became as (
       update ${quoted(definition.table)} t set ${[...cells, ...now, 'rev = t.rev + 1'].join(', ')}
-       where ${at(definition, 't', place)} and t.rev = $${rev}
+       where ${at(definition, 't', scope)} and t.rev = $${rev}
       returning ${read(definition, 't')}
-    ), trail as (${trail(definition, definition.verbs.later, difference(definition, before, after), difference(definition, after, before), 'was, became')})
+    ), trail as (${auditInsert(definition, definition.verbs.later, difference(definition, before, after), difference(definition, after, before), 'was, became')})
     select to_jsonb(was) as "was", became.* from was left join became on true`
   },
 
   /** Values after the place: the rev, or null for any, then the audit details. */
-  delete: (definition, { place, hasAuditDetails }) => {
-    const rev = `$${AUTHOR + place.length + 1}::integer`
+  delete: (definition, { scope, hasAuditDetails }) => {
+    const rev = `$${AUTHOR + scope.length + 1}::integer`
     return `
     with was as (
-      select t.rev from ${quoted(definition.table)} t where ${at(definition, 't', place)}
+      select t.rev from ${quoted(definition.table)} t where ${at(definition, 't', scope)}
     ), gone as (
-      delete from ${quoted(definition.table)} t where ${at(definition, 't', place)} and t.rev = coalesce(${rev}, t.rev)
+      delete from ${quoted(definition.table)} t where ${at(definition, 't', scope)} and t.rev = coalesce(${rev}, t.rev)
       returning ${read(definition, 't')}
-    ), trail as (${trail(definition, definition.verbs.last, withoutSecrets(definition, 'gone', hasAuditDetails && `$${AUTHOR + place.length + 2}`), 'null', 'gone')})
+    ), trail as (${auditInsert(definition, definition.verbs.last, withoutSecrets(definition, 'gone', hasAuditDetails && `$${AUTHOR + scope.length + 2}`), 'null', 'gone')})
     select gone.* from was left join gone on true`
   },
 
-  find: (definition, { place }) =>
-    `select ${read(definition, 't')} from ${quoted(definition.table)} t where ${at(definition, 't', place, 0)}`,
+  find: (definition, { scope }) =>
+    `select ${read(definition, 't')} from ${quoted(definition.table)} t where ${at(definition, 't', scope, 0)}`,
 }
 
 const read = (definition: AnyRecord, alias: string): string =>
@@ -101,13 +101,13 @@ const read = (definition: AnyRecord, alias: string): string =>
     ...readAs(definition, alias).map(({ field, text }) => `${text} as ${quoted(field)}`),
   ].join(', ')
 
-const at = (definition: AnyRecord, alias: string, place: readonly string[], after = AUTHOR): string =>
+const at = (definition: AnyRecord, alias: string, scope: readonly string[], after = AUTHOR): string =>
   [
-    ...numbered(place, after).map((value, index) => `"${alias}"."${place[index]}" = ${value}`),
+    ...numbered(scope, after).map((value, index) => `"${alias}"."${scope[index]}" = ${value}`),
     ...(definition.onlyIf === undefined ? [] : [`(${definition.onlyIf})`]),
   ].join(' and ')
 
-const trail = (definition: AnyRecord, verb: string, before: string, after: string, from: string): string => `
+const auditInsert = (definition: AnyRecord, verb: string, before: string, after: string, from: string): string => `
       insert into audit_event (person_id, account_id, address, record_id, action, record_type, before, after)
       select coalesce($1::uuid, app_person()), $2::uuid, $3::inet, $4::text, '${definition.name}.${verb}', '${definition.name}', ${before}, ${after} from ${from}`
 

@@ -84,7 +84,7 @@ export function defineRecord<
 >(
   table: T,
   { fields }: { readonly fields: F },
-  settings: Settings<T, F, N, E, X, R> & Fitting<T, F, N, E, X>,
+  settings: Settings<T, F, N, E, X, R> & RequireColumns<T, F, N, E, X>,
 ): RecordDefinition<
   T,
   Omit<FieldValues<F>, X>,
@@ -121,16 +121,16 @@ type ColumnName<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
 type ColumnValue<T extends keyof Tables, C> = C extends ColumnName<T> ? Selectable<Tables[T]>[C] : never
 
 /** The column of a field: the configured one, or its own name. */
-type Called<K extends string, N> = K extends keyof N ? N[K] : SnakeCase<K>
+type ColumnNameFor<K extends string, N> = K extends keyof N ? N[K] : SnakeCase<K>
 
 type ReadAnswers<T extends keyof Tables, F extends Fields, N, X> = {
-  -readonly [K in Exclude<keyof F & string, X>]: null extends ColumnValue<T, Called<K, N>>
+  -readonly [K in Exclude<keyof F & string, X>]: null extends ColumnValue<T, ColumnNameFor<K, N>>
     ? FieldValues<F>[K]
     : NonNullable<FieldValues<F>[K]>
 }
 
 /** Whether a column's type equals the field's, apart from null. */
-type Holds<T extends keyof Tables, C, V> =
+type HoldsField<T extends keyof Tables, C, V> =
   C extends ColumnName<T>
     ? [NonNullable<V>, NonNullable<ColumnValue<T, C>>] extends [NonNullable<ColumnValue<T, C>>, NonNullable<V>]
       ? true
@@ -138,20 +138,23 @@ type Holds<T extends keyof Tables, C, V> =
     : false
 
 type Fits<T extends keyof Tables, K extends string, V, N, E> = [V] extends [City]
-  ? Holds<T, `${Called<K, N> & string}_id`, number> & Holds<T, `${Called<K, N> & string}_name`, string>
-  : null extends ColumnValue<T, Called<K, N>>
+  ? HoldsField<T, `${ColumnNameFor<K, N> & string}_id`, number> &
+      HoldsField<T, `${ColumnNameFor<K, N> & string}_name`, string>
+  : null extends ColumnValue<T, ColumnNameFor<K, N>>
     ? null extends V
-      ? Holds<T, Called<K, N>, V>
+      ? HoldsField<T, ColumnNameFor<K, N>, V>
       : K extends E
-        ? Holds<T, Called<K, N>, V>
+        ? HoldsField<T, ColumnNameFor<K, N>, V>
         : false
-    : Holds<T, Called<K, N>, V>
+    : HoldsField<T, ColumnNameFor<K, N>, V>
 
-type Misfits<T extends keyof Tables, F extends Fields, N, E, X> = {
+type MismatchedFields<T extends keyof Tables, F extends Fields, N, E, X> = {
   [K in Exclude<keyof F & string, X>]: Fits<T, K, FieldValues<F>[K], N, E> extends true ? never : K
 }[Exclude<keyof F & string, X>]
 
 /** Empty when every field has its column; otherwise an unsatisfiable type that names the fields. */
-type Fitting<T extends keyof Tables, F extends Fields, N, E, X> = [Misfits<T, F, N, E, X>] extends [never]
+type RequireColumns<T extends keyof Tables, F extends Fields, N, E, X> = [MismatchedFields<T, F, N, E, X>] extends [
+  never,
+]
   ? unknown
-  : { readonly 'these fields have no column of their name and kind': Misfits<T, F, N, E, X> }
+  : { readonly 'these fields have no column of their name and kind': MismatchedFields<T, F, N, E, X> }

@@ -58,7 +58,7 @@ const AT_ONCE = ['First', 'Second', 'Third', 'Fourth']
 
 const office = (over: object = {}) => ({ ...sampleValues(location), city: { id: 7, name: 'Harborview' }, ...over })
 const save = (id: string, rev: number, over: object = {}, accountId = account) =>
-  saveRecord(db, places, { place: { account_id: accountId }, id, rev, answers: office(over) }, by)
+  saveRecord(db, places, { scope: { account_id: accountId }, id, rev, answers: office(over) }, by)
 const stored = (id: string) => db.selectFrom('location').selectAll().where('id', '=', id).executeTakeFirst()
 const findAuditEntries = (id: string) =>
   db
@@ -98,7 +98,7 @@ describe('A record', () => {
   test('stores an empty text as null where the column needs it, and reads it as empty', async () => {
     const answers = { ...sampleValues(provider), npi: '', email: '' }
     const id = randomUUID()
-    const { record } = await saveRecord(db, people, { place: { account_id: account }, id, rev: 0, answers }, by)
+    const { record } = await saveRecord(db, people, { scope: { account_id: account }, id, rev: 0, answers }, by)
     expect(record).toMatchObject({ npi: '', email: '' })
     const row = db.selectFrom('provider').select(['npi', 'email']).where('id', '=', id)
     expect(await row.executeTakeFirst()).toEqual({ npi: null, email: null })
@@ -175,7 +175,7 @@ describe('A save', () => {
 
   test('of a record that counts as deleted gets "not found"', async () => {
     const id = randomUUID()
-    const saving = { place: { account_id: account }, id, answers: { ...sampleValues(provider), npi: '' } }
+    const saving = { scope: { account_id: account }, id, answers: { ...sampleValues(provider), npi: '' } }
     await saveRecord(db, people, { ...saving, rev: 0 }, by)
     await db.updateTable('provider').set({ deleted_at: new Date().toISOString() }).where('id', '=', id).execute()
     await expect(saveRecord(db, people, { ...saving, rev: 1 }, by)).rejects.toMatchObject({ status: 404 })
@@ -183,14 +183,14 @@ describe('A save', () => {
 
   test('audits values of other tables as well', async () => {
     const id = randomUUID()
-    const saving = { place: { account_id: account }, id, answers: office() }
+    const saving = { scope: { account_id: account }, id, answers: office() }
     await saveRecord(db, places, { ...saving, rev: 0, auditDetails: { after: { hours: ['9-5'] } } }, by)
     const auditDetails = { before: { hours: ['9-5'], rooms: 3 }, after: { hours: ['9-6'], rooms: 3 } }
     await saveRecord(db, places, { ...saving, rev: 1, auditDetails }, by)
     await removeRecord(
       db,
       places,
-      { place: { account_id: account }, id, auditDetails: { before: { hours: ['9-6'] } } },
+      { scope: { account_id: account }, id, auditDetails: { before: { hours: ['9-6'] } } },
       by,
     )
     const [added, changed, deleted] = await findAuditEntries(id)
@@ -256,7 +256,7 @@ describe('A repeated addition', () => {
       { account_id: account, name: 'Ours', rev: 2 },
       { account_id: other, name: 'Theirs', rev: 1 },
     ])
-    await removeRecord(db, places, { place: { account_id: account }, id }, by)
+    await removeRecord(db, places, { scope: { account_id: account }, id }, by)
     expect(await stored(id)).toMatchObject({ account_id: other, name: 'Theirs' })
   })
 })
@@ -274,7 +274,7 @@ describe('A removal', () => {
   test('audits the old values, once', async () => {
     const id = randomUUID()
     await save(id, 0)
-    const removing = { place: { account_id: account }, id }
+    const removing = { scope: { account_id: account }, id }
     expect(await removeRecord(db, places, removing, by)).toMatchObject({ id, name: office().name })
     await expect(removeRecord(db, places, removing, by)).rejects.toMatchObject({ status: 404 })
     const [, last] = await findAuditEntries(id)
@@ -285,9 +285,9 @@ describe('A removal', () => {
     const id = randomUUID()
     await save(id, 0)
     await save(id, 1)
-    const removing = { place: { account_id: account }, id }
+    const removing = { scope: { account_id: account }, id }
     await expect(removeRecord(db, places, { ...removing, rev: 1 }, by)).rejects.toMatchObject(stale)
-    await expect(removeRecord(db, places, { place: { account_id: other }, id }, by)).rejects.toMatchObject({
+    await expect(removeRecord(db, places, { scope: { account_id: other }, id }, by)).rejects.toMatchObject({
       status: 404,
     })
     expect(await stored(id)).toMatchObject({ rev: 2 })

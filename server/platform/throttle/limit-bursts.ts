@@ -1,5 +1,5 @@
 import { tooMany } from '../refusal.ts'
-import { countTurns } from './count-turns.ts'
+import { countUses } from './count-uses.ts'
 
 interface Burst {
   /** Calls per period. */
@@ -12,7 +12,7 @@ interface Burst {
  * for frequent, cheap calls that cannot be used for guessing.
  */
 export function limitBursts({ most, seconds }: Burst, now: () => number = Date.now): (key: string) => void {
-  const countTurn = countTurns(seconds)
+  const countTurn = countUses(seconds)
   return (key) => {
     const { taken, passed } = countTurn(key, now())
     if (taken > most) throw tooMany(Math.max(1, Math.ceil(seconds - passed)))

@@ -2,8 +2,8 @@ import type { Db } from '../database/connect.ts'
 import { tooMany } from '../refusal.ts'
 import { afterAttempt, secondsToWait, type Counter } from './counter.ts'
 import { toNetwork } from './network.ts'
-import { getCounter, deleteCounter, lockCounters, takeBack, throttleKey, writeCounter } from './throttle-queries.ts'
-import { judgeAttempt, type ThrottleRule } from './throttle-rule.ts'
+import { getCounter, deleteCounter, lockCounters, undoAttempt, throttleKey, writeCounter } from './throttle-queries.ts'
+import { checkAttempt, type ThrottleRule } from './throttle-rule.ts'
 
 /** One counter after an attempt. */
 interface Counted {
@@ -22,7 +22,7 @@ export interface Attempt {
   /** The key that a successful attempt resets. */
   readonly forgiven: string
   /** Counters that a successful attempt reduces by one. */
-  readonly takenBack: readonly Counted[]
+  readonly refundable: readonly Counted[]
 }
 
 interface Attempted {
@@ -64,7 +64,7 @@ async function fromKnownDevice(
   const wait = secondsToWait(counter, now)
   if (wait > 0) throw tooMany(wait)
   await writeCounter(db, key, afterAttempt(counter, rule.subject, now))
-  return { lenience: 0, reachedCap: false, forgiven: key, takenBack: [] }
+  return { lenience: 0, reachedCap: false, forgiven: key, refundable: [] }
 }
 
 async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now }: Attempted): Promise<Attempt> {
@@ -74,25 +74,25 @@ async function fromAnywhere(db: Db, rule: ThrottleRule, { subject, address, now 
   const keys = rule.strangers ? [subjectKey, addressKey, strangersKey] : [subjectKey, addressKey]
   const counters = await lockCounters(db, keys, now)
   const [subjectCounter, addressCounter] = [getCounter(counters, subjectKey), getCounter(counters, addressKey)]
-  const { wait, lenience } = judgeAttempt(rule, subjectCounter, addressCounter, now)
+  const { wait, lenience } = checkAttempt(rule, subjectCounter, addressCounter, now)
   const capped = rule.strangers ? secondsToWait(getCounter(counters, strangersKey), now) : 0
   if (wait > 0 || capped > 0) throw tooMany(Math.max(wait, capped))
 
-  const takenBack = [{ key: addressKey, set: afterAttempt(addressCounter, rule.address, now) }]
+  const refundable = [{ key: addressKey, set: afterAttempt(addressCounter, rule.address, now) }]
   if (rule.strangers)
-    takenBack.push({ key: strangersKey, set: afterAttempt(getCounter(counters, strangersKey), rule.strangers, now) })
-  for (const { key, set } of takenBack) await writeCounter(db, key, set)
+    refundable.push({ key: strangersKey, set: afterAttempt(getCounter(counters, strangersKey), rule.strangers, now) })
+  for (const { key, set } of refundable) await writeCounter(db, key, set)
   await writeCounter(db, subjectKey, afterAttempt(subjectCounter, rule.subject, now))
-  const reachedCap = takenBack.some(({ key, set }) => key === strangersKey && set.failures === rule.strangers?.free)
-  return { lenience, reachedCap, forgiven: subjectKey, takenBack }
+  const reachedCap = refundable.some(({ key, set }) => key === strangersKey && set.failures === rule.strangers?.free)
+  return { lenience, reachedCap, forgiven: subjectKey, refundable }
 }
 
 /**
  * After a successful attempt: resets the subject's counter. The address and all strangers together get back only this
  * one attempt, so that signing in as oneself, or waiting for the owner to do so, allows no more guesses.
  */
-export async function forgiveAttempt(db: Db, { forgiven, takenBack }: Attempt): Promise<void> {
-  for (const { key, set } of takenBack) await takeBack(db, key, set)
+export async function forgiveAttempt(db: Db, { forgiven, refundable }: Attempt): Promise<void> {
+  for (const { key, set } of refundable) await undoAttempt(db, key, set)
   await deleteCounter(db, forgiven)
 }
 

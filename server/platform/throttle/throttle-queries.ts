@@ -52,7 +52,7 @@ export async function writeCounter(db: Db, key: string, counter: Counter): Promi
 }
 
 /** Undoes one attempt, with the delay that it had set. */
-export async function takeBack(db: Db, key: string, set: Counter): Promise<void> {
+export async function undoAttempt(db: Db, key: string, set: Counter): Promise<void> {
   await db
     .updateTable('throttle')
     .set({

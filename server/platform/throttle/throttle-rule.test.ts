@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterAttempt, delayAfter, secondsToWait, type Counter } from './counter.ts'
 import { toNetwork } from './network.ts'
-import { judgeAttempt, loginRule } from './throttle-rule.ts'
+import { checkAttempt, loginRule } from './throttle-rule.ts'
 
 const noon = new Date('2026-03-02T12:00:00Z')
 const later = (seconds: number): Date => new Date(noon.getTime() + seconds * 1000)
@@ -52,7 +52,7 @@ describe('An attempt to sign in', () => {
     ['from an address that mistyped three times, while others guess', 50, 3, { wait: 900, lenience: 0 }],
   ])('%s', (_, onAccount, fromAddress, verdict) => {
     const [subject, address] = [counted(onAccount), counted(fromAddress, loginRule.address)]
-    expect(judgeAttempt(loginRule, subject, address, noon)).toEqual(verdict)
+    expect(checkAttempt(loginRule, subject, address, noon)).toEqual(verdict)
   })
 })
 

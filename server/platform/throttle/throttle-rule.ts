@@ -64,7 +64,7 @@ export interface Verdict {
  * Whether an attempt is allowed (AMB-11). Strangers who guess an account slow down each other and the account, but not
  * its owner at an address in good standing.
  */
-export function judgeAttempt(rule: ThrottleRule, subject: Counter, address: Counter, now: Date): Verdict {
+export function checkAttempt(rule: ThrottleRule, subject: Counter, address: Counter, now: Date): Verdict {
   const addressWait = secondsToWait(address, now)
   const subjectWait = secondsToWait(subject, now)
   const trusted = liveFailures(address, rule.address, now) < rule.goodStanding

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../testing/app.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { removeDeletedFiles } from '../files/remove-deleted-files.ts'
 import { verifyChecksums } from '../files/verify-checksums.ts'
-import { forgetDeleted } from './undo.ts'
+import { deleteExpiredUndo } from './undo.ts'
 
 const account = accountId('Bright Smile Dental')
 const LATE = 'This can no longer be undone.'
@@ -223,7 +223,7 @@ describe.each(kinds)('The deletion of a $name', ({ name, make, remove, restore, 
     await sql`update deleted_record set deleted_at = now() - interval '301 seconds' where id = ${id}`.execute(system())
     expect(await request('POST', restore(id))).toMatchObject({ status: 444, message: LATE })
     await sql`update deleted_record set deleted_at = now() - interval '361 seconds' where id = ${id}`.execute(system())
-    await forgetDeleted(system())
+    await deleteExpiredUndo(system())
     const { rows: left } = await sql`select from deleted_record where id = ${id}`.execute(system())
     expect(left).toEqual([])
     await removeDeletedFiles(portal.deps.files.store, system())

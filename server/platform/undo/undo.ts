@@ -28,7 +28,7 @@ export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Prom
  * are. Refused: after five minutes, and when something else took its place, or its bytes are gone. The caller checks
  * permissions, as for the deletion.
  */
-export async function bringBack(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
+export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
   const { account, kind, id } = deletion
   const found = await sql<{ state: 'back' | 'there' | 'late' | 'taken'; keys: string[] }>`
     select state, keys from bring_back(${account}, ${kind}, ${id})`.execute(db)
@@ -41,12 +41,12 @@ export async function bringBack(db: Db, store: FileStore, deletion: Deletion, by
 }
 
 /** Refused as if something had taken its place: a related record has changed since. */
-export const placeIsTaken = () => refuse(TAKEN)
+export const placeTaken = () => refuse(TAKEN)
 
 /**
  * Deletes expired undo records, one minute late for requests in progress; the bytes of their files go with the next
  * cleanup.
  */
-export async function forgetDeleted(system: Db): Promise<void> {
+export async function deleteExpiredUndo(system: Db): Promise<void> {
   await sql`delete from deleted_record where deleted_at < now() - interval '6 minutes'`.execute(system)
 }

@@ -5,7 +5,7 @@ import { turned, type GreyPicture } from '../../caqh/recognition/grey-picture.ts
 
 /** How a page was scanned, and how well. */
 export interface Scan {
-  readonly dotsAnInch: number
+  readonly dotsPerInch: number
   readonly degrees?: number
   /** Dirt: up to this many shades, everywhere. */
   readonly noise?: number
@@ -16,7 +16,7 @@ export interface Scan {
 /** The same pages as pictures, without any text. */
 export async function asScanned(
   pdf: Uint8Array,
-  { dotsAnInch, degrees = 0, noise = 0, pages: most = Infinity }: Scan,
+  { dotsPerInch, degrees = 0, noise = 0, pages: most = Infinity }: Scan,
 ): Promise<Buffer> {
   const pages = await openPages(new Uint8Array(pdf))
   const to = new Pdf({ autoFirstPage: false, margin: 0 })
@@ -24,7 +24,7 @@ export async function asScanned(
   const done = new Promise<void>((resolve) => to.on('end', resolve))
   to.on('data', (chunk: Buffer) => void chunks.push(chunk))
   for (let number = 0; number < Math.min(pages.count, most); number += 1) {
-    const { picture, width, height } = await pages.draw(number, dotsAnInch)
+    const { picture, width, height } = await pages.draw(number, dotsPerInch)
     const laid = degrees === 0 ? picture : turned(picture, (degrees * Math.PI) / 180)
     to.addPage({ size: [width, height], margin: 0 })
     to.image(encodePng(noise === 0 ? laid : dirty(laid, noise)), 0, 0, { width, height })

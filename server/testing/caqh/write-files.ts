@@ -42,7 +42,7 @@ for (const [name, { dentist, fills = {}, says = {}, followedBy, scanned }] of Ob
   )
   const behind = followedBy === undefined ? [] : [writeSummary(followedBy)]
   const drawn = await drawSummaries([{ ...made, ...JSON.parse(text) }, ...behind], usualDrawing)
-  const written = scanned === undefined ? drawn : await asScanned(drawn, { dotsAnInch: 300, pages: scanned })
+  const written = scanned === undefined ? drawn : await asScanned(drawn, { dotsPerInch: 300, pages: scanned })
   await writeFile(path.join(folder, name), written)
 }
 

@@ -7,7 +7,7 @@ export type CopiedValue = string | number | boolean | null | readonly (string | 
 export type CopiedRow = Readonly<Record<string, CopiedValue>>
 
 /** Rows written to the socket in one chunk. */
-const IN_ONE_PIECE = 500
+const ROWS_PER_CHUNK = 500
 
 /**
  * Streams rows into a table with COPY. They go through a temporary table, because PostgreSQL cannot COPY into tables
@@ -24,9 +24,9 @@ export async function copyRows(client: ClientBase, table: string, rows: readonly
 }
 
 function* toChunks(rows: readonly CopiedRow[]): Generator<string> {
-  for (let start = 0; start < rows.length; start += IN_ONE_PIECE) {
+  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     yield rows
-      .slice(start, start + IN_ONE_PIECE)
+      .slice(start, start + ROWS_PER_CHUNK)
       .map((row) => `${Object.values(row).map(toCopyText).join('\t')}\n`)
       .join('')
   }

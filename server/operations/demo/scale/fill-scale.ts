@@ -23,7 +23,7 @@ export const scaleManager = 'manager@scale.example'
  */
 const LARGE: PracticeSize = { providers: 200, applications: 5000, updates: 200 }
 /** Rows of this many providers are made and sent together. */
-const PROVIDERS_AT_ONCE = 2000
+const PROVIDERS_PER_BLOCK = 2000
 
 /**
  * Adds an invented world of this many practices and providers, ten licenses each, with applications and weekly updates
@@ -53,7 +53,7 @@ async function copyBlock(
 ): Promise<number> {
   const rows = emptyRows()
   let number = from
-  while (number < scale.accounts && rows.provider.length < PROVIDERS_AT_ONCE) {
+  while (number < scale.accounts && rows.provider.length < PROVIDERS_PER_BLOCK) {
     const practice = madeUpPractice(scale.seed, number, toPracticeSize(scale, number), scale.today)
     for (const table of practiceTables) for (const row of practice[table]) rows[table].push(row)
     number += 1

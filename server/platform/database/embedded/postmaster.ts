@@ -25,13 +25,13 @@ export async function stopOrphan(data: string): Promise<boolean> {
   if (!found) return false
   const pid = found.pid
   if (processIdentity(pid) !== null && isPostmasterIn(pid, data)) {
-    for (const [signal, patience] of [
+    for (const [signal, timeout] of [
       ['SIGINT', 5000],
       ['SIGQUIT', 3000],
       ['SIGKILL', 2000],
     ] as const) {
       signalTo(pid, signal)
-      if (await ended(pid, patience)) return true
+      if (await ended(pid, timeout)) return true
     }
     throw new DatabaseProblem(
       `A PostgreSQL left behind (process ${pid}) still uses ${data} and cannot be stopped: end it, then start again.`,
@@ -60,8 +60,8 @@ function signalTo(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function ended(pid: number, patience: number): Promise<boolean> {
-  const until = Date.now() + patience
+async function ended(pid: number, timeout: number): Promise<boolean> {
+  const until = Date.now() + timeout
   while (Date.now() < until) {
     if (processIdentity(pid) === null) return true
     await pause(10)

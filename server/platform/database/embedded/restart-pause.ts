@@ -1,5 +1,5 @@
 /** A PostgreSQL that ends within this time counts as a short-lived start. */
-export const SOON_MS = 60_000
+export const SHORT_LIVED_MS = 60_000
 
 /**
  * Milliseconds before PostgreSQL is restarted after this many short-lived starts: none, then one second, doubled each

@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit.ts'
 import { forbidden, notFound, Refusal } from '../../refusal.ts'
 import type { Database } from '../../database/connect.ts'
-import { countTurns } from '../../throttle/count-turns.ts'
+import { countUses } from '../../throttle/count-uses.ts'
 import type { Deps } from '../deps.ts'
 import type { Person } from '../calls/handler.ts'
 
@@ -31,11 +31,11 @@ export async function withAuditedRefusals<T>(person: Person, account: string, wo
 
 /** Refused calls of one person within a minute that the trail keeps one by one. */
 const ONE_BY_ONE = 10
-const counts = new WeakMap<Database, ReturnType<typeof countTurns>>()
+const counts = new WeakMap<Database, ReturnType<typeof countUses>>()
 
 /** How many calls of the person were refused in this minute; each installation counts for itself. */
 function countRefused(database: Database, person: string, now: Date): number {
-  const count = counts.get(database) ?? countTurns(60)
+  const count = counts.get(database) ?? countUses(60)
   counts.set(database, count)
   return count(person, now.getTime()).taken
 }

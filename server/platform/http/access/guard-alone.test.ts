@@ -2,7 +2,7 @@ import { allEndpoints } from '@client-center/contract/all.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '../../../operations/demo/demo-people.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { takeOffRowSecurity, tryAsStrangers } from '../../../testing/strangers.ts'
+import { disableRowSecurity, tryAsStrangers } from '../../../testing/strangers.ts'
 
 /** The program's guard by itself: everything that a stranger may try, with row-level security and then without. */
 
@@ -36,7 +36,7 @@ test('with both walls nobody learns or changes anything without the right', asyn
 test('without row-level security nobody learns or changes anything without the right, and every list stays the same', async () => {
   const before = await readLists()
   expect(Object.keys(before).length).toBeGreaterThan(demoPeople.length * 10)
-  await takeOffRowSecurity(portal)
+  await disableRowSecurity(portal)
   expect(await readLists()).toEqual(before)
   const { leaks, changes } = await tryAsStrangers(portal)
   expect({ leaks, changes }).toEqual({ leaks: [], changes: [] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { takeOffRowSecurity, tryAsStrangers } from '../../../testing/strangers.ts'
+import { disableRowSecurity, tryAsStrangers } from '../../../testing/strangers.ts'
 import * as guard from './authorize.ts'
 
 /**
@@ -26,7 +26,7 @@ test('without the guard nobody learns or changes anything without the right', as
 })
 
 test('without either wall strangers read and write: the attempts are real', async () => {
-  await takeOffRowSecurity(portal)
+  await disableRowSecurity(portal)
   const { leaks, changes } = await tryAsStrangers(portal)
   expect(leaks.length).toBeGreaterThan(0)
   expect(changes.length).toBeGreaterThan(0)

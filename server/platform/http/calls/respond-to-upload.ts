@@ -116,18 +116,18 @@ async function received(
           const made = await replace(held)
           return await storeAs(made.name, Readable.from([made.bytes]))
         } finally {
-          held.letGo()
+          held.release()
         }
       })
     return receiveForm(request, part, store, (file) => abandonUpload(deps.files, deps.database.system, file))
   }
   const hold = (sent: MultipartFile) => holdUpload(formFileName(sent.filename), sent.file, limit, reader)
-  const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.letGo())
+  const { fields, file } = await receiveForm<HeldFile>(request, part, hold, async (one) => one.release())
   try {
     const made = await whileConnected(request, (signal) => reader.read(file, { account, deps, query, signal }))
     return { fields, made }
   } finally {
-    file?.letGo()
+    file?.release()
   }
 }
 

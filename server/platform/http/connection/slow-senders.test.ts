@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../../operations/demo/demo-accounts.ts'
 import { buildApp } from '../../../app.ts'
 import { startApp, type TestApp } from '../../../testing/app.ts'
-import { patience } from '../../../testing/patience.ts'
+import { eventTimeout } from '../../../testing/timeouts.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 
 let portal: TestApp
@@ -61,7 +61,7 @@ test.each(['a head', 'a body', 'an upload'])('%s that stops in the middle is cut
   const { port } = await listen({ head: 150, body: 150, progress: 150, look: 50 })
   const sender = await send(port, halves()[what] ?? '')
   await sender.received
-  await expect.poll(filesLeft, { timeout: patience }).toBe(0)
+  await expect.poll(filesLeft, { timeout: eventTimeout }).toBe(0)
 })
 
 /** At least so long between two pieces of a slow upload, in milliseconds. */
@@ -132,9 +132,9 @@ test('a server that stops cuts off whatever is half sent, answers what comes mea
     upload(upload(0).split('\r\n\r\n').slice(1).join('\r\n\r\n').length + 5 + end.length),
   )
   // The application has seen both bodies begin.
-  await expect.poll(filesLeft, { timeout: patience }).toBe(1)
+  await expect.poll(filesLeft, { timeout: eventTimeout }).toBe(1)
   const stopped = app.close()
-  await expect.poll(() => app.server.listening, { timeout: patience }).toBe(false)
+  await expect.poll(() => app.server.listening, { timeout: eventTimeout }).toBe(false)
   persistentSocket.write('\r\n')
   expect(await persistentSocket.received).toMatch(/HTTP\/1.1 503[^]*connection: close/i)
   await Promise.all([head.received, body.received])
@@ -147,10 +147,10 @@ test('a server that stops cuts off whatever is half sent, answers what comes mea
 test('a server that stops does not wait for an upload without end', async () => {
   const { app, port } = await listen({ stopping: 50, stoppingUploads: 100 })
   const uploading = await send(port, halves()['an upload'] ?? '')
-  await expect.poll(filesLeft, { timeout: patience }).toBe(1)
+  await expect.poll(filesLeft, { timeout: eventTimeout }).toBe(1)
   await app.close()
   await uploading.received
-  await expect.poll(filesLeft, { timeout: patience }).toBe(0)
+  await expect.poll(filesLeft, { timeout: eventTimeout }).toBe(0)
 })
 
 test('usually it ends within ten seconds, and an upload gets twenty-five', () => {

@@ -1,0 +1,130 @@
+import type { AccountName } from './demo-accounts.ts'
+
+/** A location of a project: name, tax number, address, city, state, ZIP. */
+interface DemoPlace {
+  readonly location: readonly [name: string, tin: string, address: string, city: string, state: string, zip: string]
+  /** Set for a location that the change adds. */
+  readonly isNew?: true
+  /** The name of the location that it replaces. */
+  readonly instead?: string
+}
+
+/** A project's details about a provider of the practice. */
+interface DemoPart {
+  readonly name: string
+  readonly specialty: string
+  readonly at: readonly string[]
+  readonly isPrincipalOwner?: true
+  readonly willStay?: boolean
+  readonly willAssociate?: boolean
+  readonly howLong?: string
+}
+
+interface DemoEngagement {
+  readonly account: AccountName
+  readonly project: string
+  readonly places: readonly DemoPlace[]
+  readonly parts: readonly DemoPart[]
+}
+
+const downtown = {
+  location: ['Downtown', '63-0184725', '418 Magnolia Row, Suite 200', 'Birmingham', 'AL', '35203'],
+} as const satisfies DemoPlace
+const pierStreet = {
+  location: ['Pier Street', '63-0447190', '27 Pier Street', 'Mobile', 'AL', '36602'],
+} as const satisfies DemoPlace
+const customsHouse = {
+  location: ['Customs House', '63-0447190', '6 Customs House Lane', 'Mobile', 'AL', '36603'],
+} as const satisfies DemoPlace
+
+/** The locations and providers of each project. */
+export const demoProjectRoster: readonly DemoEngagement[] = [
+  {
+    account: 'Bright Smile Dental',
+    project: 'Fee negotiation',
+    places: [downtown, { location: ['Homewood', '63-0184725', '77 Linden Court', 'Homewood', 'AL', '35209'] }],
+    parts: [
+      { name: 'Amara Okonkwo', specialty: 'General Dentistry', at: ['Downtown', 'Homewood'], isPrincipalOwner: true },
+      { name: 'Mei-Ling Chen', specialty: 'Endodontics', at: ['Downtown'] },
+    ],
+  },
+  {
+    account: 'Bright Smile Dental',
+    project: 'Add associate, Dr. Anjali Rao',
+    places: [downtown],
+    parts: [
+      { name: 'Daniel Rosenberg', specialty: 'Periodontics', at: ['Downtown'], isPrincipalOwner: true },
+      { name: 'Priya Raman', specialty: 'General Dentistry', at: ['Downtown'] },
+    ],
+  },
+  {
+    account: 'Harbor Dental Partners',
+    project: 'Acquisition of Pier Street Dental',
+    places: [pierStreet],
+    parts: [
+      {
+        name: 'Evelyn Hartmann',
+        specialty: 'General Dentistry',
+        at: ['Pier Street'],
+        isPrincipalOwner: true,
+        willStay: true,
+      },
+      {
+        name: 'Samuel Oyelaran',
+        specialty: 'Orthodontics',
+        at: ['Pier Street'],
+        willStay: true,
+        willAssociate: true,
+        howLong: 'Two years',
+      },
+    ],
+  },
+  { account: 'Harbor Dental Partners', project: 'New tax ID for Pier Street', places: [pierStreet], parts: [] },
+  { account: 'Harbor Dental Partners', project: 'Add owner, Dr. Elif Demir', places: [pierStreet], parts: [] },
+  {
+    account: 'Harbor Dental Partners',
+    project: 'New location, Quay Road',
+    places: [
+      pierStreet,
+      { location: ['Quay Road', '63-0447190', '140 Quay Road', 'Fairhope', 'AL', '36532'], isNew: true },
+    ],
+    parts: [{ name: 'Evelyn Hartmann', specialty: 'General Dentistry', at: ['Pier Street', 'Quay Road'] }],
+  },
+  {
+    account: 'Harbor Dental Partners',
+    project: 'Move to Harbor Square',
+    places: [
+      customsHouse,
+      {
+        location: ['Harbor Square', '63-0447190', '1 Harbor Square', 'Mobile', 'AL', '36602'],
+        isNew: true,
+        instead: 'Customs House',
+      },
+    ],
+    parts: [],
+  },
+  {
+    account: 'Lakeside Startup Dental',
+    project: 'Opening of Lakeside',
+    places: [{ location: ['Lakeside', '58-0927146', '3 Marina View', 'Chattanooga', 'TN', '37416'] }],
+    parts: [{ name: 'Kwame Mensah', specialty: 'General Dentistry', at: ['Lakeside'], isPrincipalOwner: true }],
+  },
+  {
+    account: 'Cedar Grove Family Dentistry',
+    project: 'Network review',
+    places: [{ location: ['Cedar Grove', '56-0371958', '54 Orchard Hill Road', 'Asheville', 'NC', '28803'] }],
+    parts: [{ name: 'Linh Tran', specialty: 'Pediatric Dentistry', at: ['Cedar Grove'], isPrincipalOwner: true }],
+  },
+]
+
+/** A provider whom a project adds to the practice. */
+export const addedOwner = {
+  account: 'Harbor Dental Partners',
+  project: 'Add owner, Dr. Elif Demir',
+  name: 'Elif Demir',
+  npi: '1568302149',
+  email: 'elif.demir@harbordentalpartners.example',
+  at: 'Pier Street',
+  /** Days from today. */
+  startsIn: 60,
+} as const

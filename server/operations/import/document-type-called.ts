@@ -1,9 +1,0 @@
-import { documentTypes } from '@client-center/domain/reference/document-types.ts'
-import { choice } from './item-shapes.ts'
-
-const names = documentTypes.map(({ name }) => name)
-
-/** A document type by its name in the list (AMB-85), as its number. */
-export const DocumentTypeCalled = choice(names).transform(
-  (name) => documentTypes.find((type) => type.name === name)?.value ?? 0,
-)

@@ -1,0 +1,54 @@
+import { subscriptionTiers, type SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { lockImport } from './lock-import.ts'
+import { ExternalId, item, line, choice } from './item-shapes.ts'
+import { sameValues, type Outcome } from './upsert-outcome.ts'
+
+const tierNames = subscriptionTiers.map((tier) => tier.name)
+
+const Tier = choice(tierNames)
+
+/** Tier and case assignee of an account; without an assignee nobody is assigned. */
+export const SubscriptionItem = item({ account: ExternalId, tier: Tier, assignee: line(254).nullable().default(null) })
+export type SubscriptionItem = z.output<typeof SubscriptionItem>
+
+export interface SubscriptionSetting {
+  readonly tier: SubscriptionTier
+  /** The employee's id, or null. */
+  readonly assignee: string | null
+}
+
+/** Sets tier and case assignee of the account (AMB-98, TIER-02). */
+export async function setSubscription(
+  db: Db,
+  account: string,
+  { tier, assignee }: SubscriptionSetting,
+  by: Author,
+): Promise<Outcome> {
+  await lockImport(db)
+  const saved = await db
+    .selectFrom('subscription')
+    .select(['type', 'assignee_id', 'rev'])
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  const wanted = { type: subscriptionTiers.find((one) => one.name === tier)?.value ?? 1, assignee_id: assignee }
+  const before = saved && { type: saved.type, assignee_id: saved.assignee_id }
+  if (before && sameValues<typeof before>(before, wanted)) return 'unchanged'
+  if (saved) {
+    await db
+      .updateTable('subscription')
+      .set({ ...wanted, rev: saved.rev + 1 })
+      .where('account_id', '=', account)
+      .execute()
+  } else {
+    await db
+      .insertInto('subscription')
+      .values({ account_id: account, ...wanted })
+      .execute()
+  }
+  await audit(db, { ...by, action: 'subscription.set', account, record: account, before, after: wanted })
+  return saved ? 'changed' : 'added'
+}

@@ -1,0 +1,92 @@
+import { changeActions, createdAction } from '@client-center/domain/applications/application-history.ts'
+import { mayApply } from '@client-center/domain/applications/application.ts'
+import { addHistory } from '../../applications/application-history.ts'
+import type { ApplicationKey } from '../../applications/application-queries.ts'
+import { applicationRecord } from '../../applications/application-records.ts'
+import {
+  insertApplication,
+  writeApplication,
+  type Settled,
+  type StaffColumns,
+} from '../../applications/application-writes.ts'
+import { savedApplication, toTracked } from '../../applications/save-application.ts'
+import { lockApplication } from '../../applications/application-scope.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { recordColumns } from '../../platform/records/record-columns.ts'
+import { hasSameAnswers } from '../../platform/records/has-same-answers.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Outcome } from './upsert-outcome.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { toApplicationInput, staffSources, type ApplicationItem } from './application-item.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+
+/**
+ * Adds an application by staff, or changes the one with this external id, staff's or the practice's (AMB-98). Refused:
+ * what the shape refuses, a provider who is no Owner or Associate (APPS-19), a move to another project. Left out: one
+ * of a provider whom the practice deleted.
+ */
+export async function upsertApplication(db: Db, one: ApplicationItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const scope = { account, project: await findByExternalId(db, 'project', account, one.project) }
+  const wanted = toApplicationInput(one, await findApplicant(db, account, one.provider))
+  const { value: source, label } = staffSources[one.source]
+  const caller = { ...by, name: one.createdBy ?? label }
+  const known = await db
+    .selectFrom('application')
+    .select(['id', 'account_id', 'project_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (!known) {
+    const id = crypto.randomUUID()
+    const made = { id, source, createdBy: caller.name, externalId: one.externalId, staff: wanted }
+    await insertApplication(db, scope, wanted, made, by)
+    await addHistory(db, account, id, [createdAction], caller)
+    return 'added'
+  }
+  if (known.account_id !== account || known.project_id !== scope.project)
+    throw cannotMove('application', one.externalId, 'project')
+  return change(db, scope, known.id, wanted, { ...by, name: label })
+}
+
+async function change(
+  db: Db,
+  scope: ApplicationKey,
+  id: string,
+  wanted: Settled & StaffColumns,
+  caller: Author & { readonly name: string },
+): Promise<Outcome> {
+  if (await hasSameValues(db, scope.account, id, wanted)) return 'unchanged'
+  // A row lock, since thousands of advisory locks would be too many: a concurrent save finds the row changed.
+  await lockApplication(db, { ...scope, application: id })
+  const before = await savedApplication(db, scope, id)
+  await writeApplication(db, scope, before, wanted, caller, wanted)
+  const after = await savedApplication(db, scope, id)
+  await addHistory(db, scope.account, id, changeActions(toTracked(before), toTracked(after)), caller)
+  return 'changed'
+}
+
+async function hasSameValues(db: Db, account: string, id: string, wanted: Settled & StaffColumns): Promise<boolean> {
+  const now = await db
+    .selectFrom('application')
+    .select(recordColumns(applicationRecord))
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { providerId, ownName, documentLink, caseId } = now
+  const isSame = providerId === wanted.provider && ownName === wanted.ownName && caseId === wanted.caseId
+  return isSame && documentLink === wanted.documentLink && hasSameAnswers(applicationRecord, now, wanted)
+}
+
+async function findApplicant(db: Db, account: string, externalId: string): Promise<string> {
+  const id = await findByExternalId(db, 'provider', account, externalId)
+  const { type } = await db
+    .selectFrom('provider')
+    .select('type')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!mayApply(type)) throw refuse('The provider of an application must be an Owner or Associate')
+  return id
+}

@@ -1,0 +1,54 @@
+import { businessFromWire, sellerFromWire } from '@client-center/contract/intake/intake-wire.ts'
+import { BusinessPart, PracticePart, SellerPart } from '@client-center/contract/intake/intake-shapes.ts'
+import type * as z from 'zod'
+import { findIntake } from '../../intake/intake-query.ts'
+import { lockIntake, saveIntakeParts } from '../../intake/save-intake.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { ExternalId, item } from './item-shapes.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Outcome } from './upsert-outcome.ts'
+
+/** Answers of a project's intake; parts that are left out stay as they are. */
+export const IntakeItem = item({
+  account: ExternalId,
+  project: ExternalId,
+  business: BusinessPart.optional(),
+  practice: PracticePart.optional(),
+  seller: SellerPart.optional(),
+})
+export type IntakeItem = z.output<typeof IntakeItem>
+
+/**
+ * Saves the parts as the practice would, in the firm's name (AMB-98). Refused: parts that the project does not have, or
+ * that are not complete.
+ */
+export async function upsertIntake(db: Db, one: IntakeItem, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const scope = { account, id: await findByExternalId(db, 'project', account, one.project) }
+  const variant = await lockIntake(db, scope)
+  const before = await findIntake(db, scope.id)
+  const { business, practice, seller } = one
+  if (practice !== undefined && variant.tabs.practice === undefined) throw refuse('The project has no Practice Info')
+  if (seller !== undefined && variant.tabs.seller === undefined) throw refuse('The project has no Seller Info')
+  const parts = {
+    ...(business === undefined ? {} : { business: businessFromWire(business) }),
+    ...(practice === undefined ? {} : { practiceInfoData: practice }),
+    ...(seller === undefined ? {} : sellerFromWire(seller)),
+  }
+  const { rev } = await saveIntakeParts(
+    db,
+    scope,
+    variant,
+    { rev: undefined, saveId: undefined, parts, toWirePath: (path) => path },
+    // An intake holds no secrets, so nothing is encrypted.
+    { person: { id: by.person, name: THE_FIRM }, address: by.address, now: new Date(), secretKey: Buffer.alloc(32) },
+  )
+  if (rev === before.rev) return 'unchanged'
+  return before.rev === 0 ? 'added' : 'changed'
+}
+
+/** The author's name shown to the practice when the firm answered for it. */
+const THE_FIRM = 'Your analyst'

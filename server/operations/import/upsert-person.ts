@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { unknownRecord } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { lockImport } from './lock-import.ts'
+import { Email, ExternalId, item, line } from './item-shapes.ts'
+import { sameValues, type UpsertResult } from './upsert-outcome.ts'
+import { requireSingleMatch } from './require-single-match.ts'
+
+/** A person who may sign in. */
+export const PersonItem = item({ externalId: ExternalId.nullable().default(null), email: Email, name: line() })
+
+/** `id` may be given for a new person only. */
+export type PersonItem = z.output<typeof PersonItem> & { readonly id?: string }
+
+/**
+ * Adds the person, or changes name and email of the one with this external id. A person added by email alone takes on
+ * the external id. Refused: another person's email. A new person has no password until the invitation's link is used.
+ */
+export async function upsertPerson(db: Db, person: PersonItem, by: Author): Promise<UpsertResult> {
+  await lockImport(db)
+  const saved = await findSaved(db, person)
+  const wanted = {
+    email: person.email,
+    name: person.name,
+    external_id: person.externalId ?? saved?.external_id ?? null,
+  }
+  if (!saved) {
+    const { id } = await db
+      .insertInto('person')
+      .values({ ...(person.id === undefined ? {} : { id: person.id }), ...wanted })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'person.created', account: null, record: id, after: wanted })
+    return { id, outcome: 'added' }
+  }
+  const { id, rev, ...before } = saved
+  if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
+  await db
+    .updateTable('person')
+    .set({ ...wanted, rev: rev + 1 })
+    .where('id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'person.changed', account: null, record: id, before, after: wanted })
+  return { id, outcome: 'changed' }
+}
+
+async function findSaved(db: Db, person: PersonItem) {
+  const columns = ['id', 'email', 'name', 'external_id', 'rev'] as const
+  const byEmail = await db
+    .selectFrom('person')
+    .select(columns)
+    .where((e) => e(e.fn('lower', ['email']), '=', person.email.toLowerCase()))
+    .executeTakeFirst()
+  if (person.externalId === null) return byEmail
+  const known = await db
+    .selectFrom('person')
+    .select(columns)
+    .where('external_id', '=', person.externalId)
+    .executeTakeFirst()
+  const holder = byEmail ?? known
+  if (holder && ((known && holder.id !== known.id) || (!known && holder.external_id !== null))) {
+    throw refuse(`The email ${person.email} belongs to another person`)
+  }
+  return holder
+}
+
+/** The id of the person with this email or external id; refused when there is none, or more than one. */
+export async function findPersonByExternalId(db: Db, externalId: string): Promise<string> {
+  const found = await db
+    .selectFrom('person')
+    .select('id')
+    .where((e) => e.or([e('external_id', '=', externalId), e(e.fn('lower', ['email']), '=', externalId.toLowerCase())]))
+    .execute()
+  const person = requireSingleMatch(found, externalId)
+  if (person === undefined) throw unknownRecord('person', externalId)
+  return person.id
+}

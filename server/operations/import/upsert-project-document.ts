@@ -1,0 +1,111 @@
+import { firmProjectDocument } from '@client-center/domain/project-documents/project-document.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import { verifications } from '@client-center/domain/project-documents/verification.ts'
+import type * as z from 'zod'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { completeAnswers } from '../../platform/records/complete-answers.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { setVerification } from '../../project-documents/set-verification.ts'
+import { addProjectDocument } from '../../project-documents/save-project-document.ts'
+import { lockImport } from './lock-import.ts'
+import { DocumentTypeName } from './document-type-name.ts'
+import { fileFromDisk } from './file-from-disk.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { Day, ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
+import { findMissingReason } from './left-out.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Outcome } from './upsert-outcome.ts'
+import { findEngagement } from './find-engagement.ts'
+
+const sources = { ControlPanel: 1, Creatio: 2 } as const
+const stateNames = verifications.map(({ name }) => name)
+
+/** A document that the firm adds to a project; its file is named by its path. */
+export const ProjectDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  type: DocumentTypeName,
+  description: line(),
+  provider: ExternalId.nullable().default(null),
+  source: choice(['ControlPanel', 'Creatio']).default('ControlPanel'),
+  file: line(1000),
+})
+
+/**
+ * Adds a document of the firm to a project; one with a known external id stays as it is. Refused: what the dialog
+ * refuses except for the type, and a file that cannot be read.
+ */
+export async function upsertProjectDocument(
+  db: Db,
+  files: Files,
+  one: z.output<typeof ProjectDocumentItem>,
+  by: Author,
+): Promise<Outcome> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const known = await db
+    .selectFrom('project_document')
+    .select(['account_id', 'project_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account || known.project_id !== project)
+      throw cannotMove('document', one.externalId, 'project')
+    return 'unchanged'
+  }
+  const providerId = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
+  const answers = { documentTypeId: one.type, description: one.description, providerId }
+  const input = completeAnswers(firmProjectDocument, answers)
+  const file = await fileFromDisk(db, files, account, one.file)
+  const made = { source: sources[one.source], externalId: one.externalId }
+  await addProjectDocument(db, { account, project }, input, file, made, by)
+  return 'added'
+}
+
+/** The firm's verdict on a document of a project, which is named by its id or external id. */
+export const VerificationItem = item({
+  account: ExternalId,
+  document: ExternalId,
+  state: choice(stateNames),
+  /** The type under which it was checked; refused when the practice has changed the type since. */
+  type: DocumentTypeName.optional(),
+  on: Day.optional(),
+  /** The reason for a rejection, shown to the practice. */
+  reason: optionalLine(200),
+})
+
+/**
+ * Verifies or rejects a document, or resets it to being checked (AMB-93). Refused: a reason without a rejection, and
+ * another type than the document has. Left out: a document that the practice deleted.
+ */
+export async function upsertVerification(
+  db: Db,
+  one: z.output<typeof VerificationItem>,
+  today: string,
+  by: Author,
+): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  if (one.reason !== '' && one.state !== 'Rejected') throw refuse('"reason" is only for "Rejected"')
+  const found = await db
+    .selectFrom('project_document')
+    .select(['id', 'document_type'])
+    .where('account_id', '=', account)
+    .where((is) =>
+      is.or([is('external_id', '=', one.document), is(is.cast<string>('id', 'text'), '=', one.document.toLowerCase())]),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw await findMissingReason(db, account, 'project_document', one.document, 'account')
+  if (one.type !== undefined && one.type !== found.document_type)
+    throw refuse(
+      `The document "${one.document}" is of another type: ${findDocumentType(found.document_type)?.name ?? ''}`,
+    )
+  const state = verifications.find(({ name }) => name === one.state)?.value ?? 0
+  const judgment = { state, on: one.on ?? today, reason: one.reason }
+  return (await setVerification(db, { account, id: found.id }, judgment, by)) ? 'changed' : 'unchanged'
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { completeSchema } from '@client-center/contract/forms/section-schemas.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { getIntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import type * as z from 'zod'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { hasSameAnswers } from '../../platform/records/has-same-answers.ts'
+import { lockEngagement } from '../../projects/lock-engagement.ts'
+import { findProjectLocations } from '../../project-roster/project-location-queries.ts'
+import { projectLocationRecord } from '../../project-roster/project-location-record.ts'
+import { findReplacedLocation, saveRosterLocation } from '../../project-roster/save-project-location.ts'
+import { lockImport } from './lock-import.ts'
+import { itemShapes } from './answer-items.ts'
+import { checkedAnswers } from './checked-answers.ts'
+import { findProjectByExternalId } from './find-project-by-external-id.ts'
+import { ExternalId, item, line, choice, yesOrNo } from './item-shapes.ts'
+import { requireNotDeleted, findMissingReason } from './left-out.ts'
+import { toImportedCity } from './to-imported-city.ts'
+import type { Outcome } from './upsert-outcome.ts'
+
+const stateCodes = states.map(({ code }) => code)
+
+const { city: _, stateId: _state, currentLocationId: _current, ...plainFields } = projectLocation.fields
+
+/** A location of a project. `isNew` is for one that a change adds; the one it replaces is named by external id. */
+export const ProjectLocationItem = item({
+  externalId: ExternalId,
+  project: ExternalId,
+  ...itemShapes(plainFields),
+  city: line(),
+  state: choice(stateCodes),
+  isNew: yesOrNo.default(false),
+  takesThePlaceOf: ExternalId.nullable().default(null),
+})
+type ProjectLocationItem = z.output<typeof ProjectLocationItem>
+
+/**
+ * Adds a location of a project or changes the one with this external id (AMB-98). `id` may be given for a new one.
+ * Refused: what the dialog refuses, an unknown project, a move to another project. Left out: a location that the
+ * practice deleted.
+ */
+export async function upsertProjectLocation(
+  db: Db,
+  one: ProjectLocationItem & { readonly id?: string },
+  by: Author,
+): Promise<Outcome> {
+  await lockImport(db)
+  const scope = await findProjectByExternalId(db, one.project)
+  const engagement = await lockEngagement(db, scope.account, scope.project)
+  const known = await findLocationByExternalId(db, one.externalId)
+  if (known !== undefined && known.project_id !== scope.project) throw cannotMove('location', one.externalId, 'project')
+  const former = one.takesThePlaceOf === null ? undefined : await findLocationByExternalId(db, one.takesThePlaceOf)
+  if (one.takesThePlaceOf !== null && former === undefined)
+    throw await findMissingReason(db, scope.account, 'project_location', one.takesThePlaceOf, 'project')
+  if (known === undefined) await requireNotDeleted(db, scope.account, 'project_location', one.externalId)
+  const variant = getIntakeVariant(engagement)
+  const input = checkedAnswers(
+    completeSchema(projectLocation).safeParse({
+      ...pickAnswers(plainFields, one),
+      ...toImportedCity(one.city, one.state),
+      currentLocationId: findReplacedLocation(variant, former?.id ?? null),
+    }),
+  )
+  const stored = (await findProjectLocations(db, scope)).find(({ id }) => id === known?.id)
+  // Only a change project adds locations.
+  const isNew = one.isNew && variant.editable === 'added'
+  if (stored !== undefined && stored.isNew === isNew && hasSameAnswers(projectLocationRecord, stored, input))
+    return 'unchanged'
+  const id = stored?.id ?? one.id ?? randomUUID()
+  const byFirm = { isNew, externalId: one.externalId }
+  await saveRosterLocation(db, scope, engagement, { ...input, id, rev: stored?.rev ?? 0, byFirm }, by)
+  return stored === undefined ? 'added' : 'changed'
+}
+
+const findLocationByExternalId = (db: Db, externalId: string) =>
+  db
+    .selectFrom('project_location')
+    .select(['id', 'project_id'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()

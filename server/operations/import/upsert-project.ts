@@ -1,0 +1,131 @@
+import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
+import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
+import * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { updateIntakeStanding } from '../../intake/save-intake.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { lockImport } from './lock-import.ts'
+import { ExternalId, item, line, choice, optionalLine, yesOrNo } from './item-shapes.ts'
+import { sameValues, type UpsertResult } from './upsert-outcome.ts'
+
+const practiceTypeNames = practiceTypes.map((type) => type.name)
+
+/** The account's Credentialing Access Point (`isCap`, at most one per account) or one of its other projects. */
+export const ProjectItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  isCap: yesOrNo.default(false),
+  name: line(),
+  status: optionalLine(),
+  practiceType: choice(practiceTypeNames).default('Established'),
+  change: choice(changeKinds).default('NoChange'),
+  optionType: z.literal([1, 2], { error: 'must be 1, 2 or null' }).nullable().default(null),
+  analyst: line(254).nullable().default(null),
+  specialtyType: z
+    .int({ error: 'must be a whole number' })
+    .min(1, 'must be from 1 to 13')
+    .max(13, 'must be from 1 to 13')
+    .nullable()
+    .default(null),
+  showCredentialingForm: yesOrNo.default(false),
+  showApplications: yesOrNo.default(false),
+  canAddApplications: yesOrNo.default(false),
+  creatioCaseId: line(200).nullable().default(null),
+  creatioAccount: line(200).nullable().default(null),
+})
+export type ProjectItem = z.output<typeof ProjectItem>
+
+/** The same with account and analyst by id. `id` may be given for a new project only. */
+export type ProjectSetting = Omit<ProjectItem, 'account' | 'analyst'> & {
+  readonly id?: string
+  readonly account: string
+  readonly analyst: string | null
+}
+
+/**
+ * Adds the project or changes the one with this external id (AMB-98). Refused: a second CAP project of an account, a
+ * move to another account, and turning a CAP project into another project or back.
+ */
+export async function upsertProject(db: Db, project: ProjectSetting, by: Author): Promise<UpsertResult> {
+  await lockImport(db)
+  const saved = await db
+    .selectFrom('project')
+    .select(columns)
+    .where('external_id', '=', project.externalId)
+    .executeTakeFirst()
+  const wanted = toColumns(project)
+  if (!saved) {
+    if (project.isCap && (await hasCap(db, project.account))) throw refuse('The account already has a CAP project')
+    const { id } = await db
+      .insertInto('project')
+      .values({ ...(project.id === undefined ? {} : { id: project.id }), ...wanted, external_id: project.externalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'project.created', account: project.account, record: id, after: wanted })
+    return { id, outcome: 'added' }
+  }
+  const { id, rev, ...before } = saved
+  if (before.account_id !== wanted.account_id) throw cannotMove('project', project.externalId, 'account')
+  if (before.is_cap !== wanted.is_cap) throw refuse('A CAP project cannot become an engagement project, or the reverse')
+  if (sameValues(before, wanted)) return { id, outcome: 'unchanged' }
+  await db
+    .updateTable('project')
+    .set({ ...wanted, rev: rev + 1, updated_at: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const hasChangedKind = before.practice_type !== wanted.practice_type || before.change_type !== wanted.change_type
+  if (hasChangedKind && !wanted.is_cap) await updateIntakeStanding(db, { account: project.account, id })
+  await audit(db, { ...by, action: 'project.changed', account: project.account, record: id, before, after: wanted })
+  return { id, outcome: 'changed' }
+}
+
+const columns = [
+  'id',
+  'rev',
+  'account_id',
+  'is_cap',
+  'name',
+  'status',
+  'practice_type',
+  'change_type',
+  'option_type',
+  'analyst_id',
+  'specialty_type',
+  'show_credentialing_form',
+  'show_applications',
+  'can_add_applications',
+  'creatio_case_id',
+  'creatio_account',
+] as const
+
+const toColumns = (project: ProjectSetting) => ({
+  account_id: project.account,
+  is_cap: project.isCap,
+  name: project.name,
+  status: project.status,
+  practice_type: practiceTypes.find((type) => type.name === project.practiceType)?.value ?? 0,
+  // Only the kind (AMB-58): 0 is no change, 1 to 6 as in the table.
+  change_type: changeKinds.indexOf(project.change),
+  option_type: project.optionType,
+  analyst_id: project.analyst,
+  specialty_type: project.specialtyType,
+  show_credentialing_form: project.showCredentialingForm,
+  show_applications: project.showApplications,
+  can_add_applications: project.canAddApplications,
+  creatio_case_id: project.creatioCaseId,
+  creatio_account: project.creatioAccount,
+})
+
+async function hasCap(db: Db, account: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('project')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('is_cap', '=', true)
+      .executeTakeFirst()) !== undefined
+  )
+}

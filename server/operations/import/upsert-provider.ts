@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../platform/database/connect.ts'
+import { lockImport } from './lock-import.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
+import { hasSameAnswers } from '../../platform/records/has-same-answers.ts'
+import { saveAccountProvider } from '../../providers/save-provider.ts'
+import { linkProject } from '../../providers/link-project.ts'
+import { findProvider, type StoredProvider } from '../../providers/provider-queries.ts'
+import { providerRecord } from '../../providers/provider-record.ts'
+import { cannotMove, unknownRecord } from '../../platform/records/record-refusals.ts'
+import { LeftOut, wasRemovedFromProject } from './left-out.ts'
+import { toProviderInput, type ProviderItem } from './provider-item.ts'
+
+/**
+ * Adds a provider or changes the one with this external id (AMB-98), and adds the provider to the projects. Refused:
+ * what the form refuses, a move to another account, a project of another account. Left out: a provider whom the
+ * practice deleted, and a project from which it removed the provider.
+ */
+export async function upsertProvider(db: Db, one: ProviderItem, by: Author): Promise<Outcome | PartialUpsert> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const input = toProviderInput(one)
+  const stored = await findByExternalId(db, one.externalId)
+  if (stored && stored.account !== account) throw cannotMove('provider', one.externalId, 'account')
+  if (stored?.isDeleted === true) throw new LeftOut('the practice deleted this provider')
+  const provider = stored?.id ?? randomUUID()
+  const outcome = stored ? await change(db, stored, input, by) : ('added' as const)
+  if (!stored)
+    await saveAccountProvider(db, account, { ...input, id: provider, rev: 0, externalId: one.externalId }, by)
+  let isLinked = false
+  const omitted: string[] = []
+  for (const externalId of one.projects) {
+    const link = { project: await findLinkedProject(db, account, externalId), provider }
+    if (await wasRemovedFromProject(db, account, link))
+      omitted.push(`the practice removed the provider from the project "${externalId}"`)
+    else isLinked = (await linkProject(db, account, link, by)) || isLinked
+  }
+  return { outcome: outcome === 'unchanged' && isLinked ? 'changed' : outcome, omitted }
+}
+
+async function change(
+  db: Db,
+  stored: StoredProvider,
+  input: ReturnType<typeof toProviderInput>,
+  by: Author,
+): Promise<Outcome> {
+  const { id, rev, account, officeTin } = stored
+  if (officeTin === input.officeTin && hasSameAnswers(providerRecord, stored, input)) return 'unchanged'
+  await saveAccountProvider(db, account, { ...input, id, rev }, by)
+  return 'changed'
+}
+
+async function findByExternalId(db: Db, externalId: string): Promise<StoredProvider | undefined> {
+  const known = await db
+    .selectFrom('provider')
+    .select(['account_id', 'id'])
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return known && findProvider(db, known.account_id, known.id)
+}
+
+async function findLinkedProject(db: Db, account: string, externalId: string): Promise<string> {
+  const found = await db
+    .selectFrom('project')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('external_id', '=', externalId)
+    .where('is_cap', '=', false)
+    .executeTakeFirst()
+  if (!found) throw unknownRecord('engagement project', externalId, 'account')
+  return found.id
+}

@@ -1,0 +1,89 @@
+import { basename } from 'node:path'
+import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import { documentTypes } from '@client-center/domain/reference/document-types.ts'
+import type * as z from 'zod'
+import { insertRelatedDocument } from '../../applications/application-document-queries.ts'
+import { addHistory } from '../../applications/application-history.ts'
+import { touchApplication } from '../../applications/application-writes.ts'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { storeFile } from '../../platform/files/stored-file-queries.ts'
+import { fileFromDisk } from './file-from-disk.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { ExternalId, item, line, choice, optionalLine } from './item-shapes.ts'
+import type { Outcome } from './upsert-outcome.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+
+const typeNames = documentTypes.map(({ name }) => name)
+
+/** A document requested from the practice, or one that staff add to an application with its file. */
+export const RelatedDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  application: ExternalId,
+  type: choice(typeNames).nullable().default(null),
+  description: optionalLine(),
+  /** Who delivers it; the firm's own come with their file. */
+  from: choice(['Practice', 'ControlPanel', 'Creatio']).default('Practice'),
+  file: line(1000).optional(),
+})
+export type RelatedDocumentItem = z.output<typeof RelatedDocumentItem>
+
+const deliverers = { Practice: 0, ControlPanel: 1, Creatio: 2 } as const
+const names = { Practice: 'Control Panel', ControlPanel: 'Control Panel', Creatio: 'Creatio' } as const
+
+/**
+ * Adds a related document; one with a known external id stays as it is (AMB-98). Refused: a file for one that the
+ * practice delivers, none for one of the firm, one without type or description, and a file that cannot be read. Left
+ * out: of an application that the practice deleted.
+ */
+export async function upsertRelatedDocument(
+  db: Db,
+  files: Files,
+  one: RelatedDocumentItem,
+  by: Author,
+): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const application = await findByExternalId(db, 'application', account, one.application)
+  if (one.type === null && one.description === '') throw refuse('A related document needs "type" or "description"')
+  if ((one.from === 'Practice') === (one.file !== undefined)) throw refuse('"file" is only for documents of the firm')
+  const known = await db
+    .selectFrom('application_document')
+    .select(['account_id', 'application_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account || known.application_id !== application)
+      throw cannotMove('related document', one.externalId, 'application')
+    return 'unchanged'
+  }
+  const type = documentTypes.find(({ name }) => name === one.type) ?? null
+  const record = await insertRelatedDocument(db, account, {
+    application,
+    documentType: type?.value ?? null,
+    description: one.description,
+    source: deliverers[one.from],
+    externalId: one.externalId,
+    fileId:
+      one.file === undefined ? null : await storeFile(db, account, await fileFromDisk(db, files, account, one.file)),
+  })
+  const what = one.from === 'Practice' ? 'requested' : 'added'
+  const action = documentAction(
+    what,
+    one.file === undefined ? one.description || (type?.label ?? '') : basename(one.file),
+  )
+  await addHistory(db, account, application, [action], { name: names[one.from] })
+  await touchApplication(db, account, application)
+  await audit(db, {
+    ...by,
+    action: `application-document.${what}`,
+    account,
+    record,
+    after: { ...one, account, application },
+  })
+  return 'added'
+}

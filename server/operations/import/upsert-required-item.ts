@@ -1,0 +1,116 @@
+import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { addMissingItems } from '../../required-items/add-missing-items.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { findEngagement } from './find-engagement.ts'
+import { lockImport } from './lock-import.ts'
+import { DocumentTypeName } from './document-type-name.ts'
+import { Day, ExternalId, item, line, yesOrNo } from './item-shapes.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import { sameValues, type Outcome } from './upsert-outcome.ts'
+
+/** A project whose template's items are added, for its current providers (AMB-92). */
+export const TemplateItem = item({ account: ExternalId, project: ExternalId })
+
+/** Adds the missing items of the template. Refused for a Credentialing Access Point. */
+export async function upsertTemplate(db: Db, one: z.output<typeof TemplateItem>, by: Author): Promise<Outcome> {
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const { added, gone } = await addMissingItems(db, { account, project }, by)
+  return added > 0 ? 'added' : gone > 0 ? 'changed' : 'unchanged'
+}
+
+/** An item that the firm requires by hand, or marks as provided: `item` is the name of a template item. */
+export const RequiredItemItem = item({
+  externalId: ExternalId.optional(),
+  account: ExternalId,
+  project: ExternalId,
+  name: line(),
+  type: DocumentTypeName.nullable().default(null),
+  provider: ExternalId.nullable().default(null),
+  /** The firm's decision, whatever was uploaded (AMB-93); left out, it stays. */
+  isProvided: yesOrNo.optional(),
+  providedOn: Day.optional(),
+})
+type RequiredItemItem = z.output<typeof RequiredItemItem>
+
+/**
+ * Adds one more item, or changes the one with this external id; without an external id it is the template item of that
+ * name, of which only `isProvided` changes. Refused: a move to another project, and a name that the project's items do
+ * not have.
+ */
+export async function upsertRequiredItem(db: Db, one: RequiredItemItem, today: string, by: Author): Promise<Outcome> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const known = await db
+    .selectFrom('required_item')
+    .selectAll()
+    .$if(one.externalId !== undefined, (query) => query.where('external_id', '=', one.externalId ?? ''))
+    .$if(one.externalId === undefined, (query) =>
+      query.where('account_id', '=', account).where('project_id', '=', project).where('name', '=', one.name),
+    )
+    .executeTakeFirst()
+  if (known && (known.account_id !== account || known.project_id !== project))
+    throw cannotMove('required item', one.externalId ?? one.name, 'project')
+  if (!known && one.externalId === undefined) throw refuse(`The project has no required item "${one.name}"`)
+  const isProvided = one.isProvided ?? known?.is_provided_by_hand ?? false
+  const day = isProvided ? (one.providedOn ?? known?.provided_by_hand_on ?? today) : null
+  const byHand = { is_provided_by_hand: isProvided, provided_by_hand_on: day }
+  // A document of another type names no provider, so it could never fulfill the item.
+  if (one.provider !== null && findDocumentType(one.type ?? 0)?.category !== providerCategory)
+    throw refuse('"provider" is only for types of the provider category')
+  const provider = one.provider === null ? null : await findByExternalId(db, 'provider', account, one.provider)
+  const wanted =
+    one.externalId === undefined
+      ? byHand
+      : { ...byHand, name: one.name, document_type: one.type, provider_id: provider }
+  if (!known)
+    return add(db, { account, project, externalId: one.externalId ?? '', wanted: { name: one.name, ...wanted } }, by)
+  const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
+  if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
+  await db
+    .updateTable('required_item')
+    .set(wanted)
+    .where('account_id', '=', account)
+    .where('id', '=', known.id)
+    .execute()
+  await audit(db, { ...by, action: 'required-item.changed', account, record: known.id, before, after: wanted })
+  return 'changed'
+}
+
+interface NewItem {
+  readonly account: string
+  readonly project: string
+  readonly externalId: string
+  readonly wanted: {
+    readonly name: string
+    readonly document_type?: number | null
+    readonly provider_id?: string | null
+  }
+}
+
+async function add(db: Db, { account, project, externalId, wanted }: NewItem, by: Author): Promise<Outcome> {
+  const { id } = await db
+    .insertInto('required_item')
+    .values({
+      ...wanted,
+      account_id: account,
+      project_id: project,
+      position: MANUAL_ITEM_RANK,
+      external_id: externalId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(db, { ...by, action: 'required-item.added', account, record: id, after: { project, ...wanted } })
+  return 'added'
+}
+
+/** Sorts items added by hand after the template's, by name. */
+const MANUAL_ITEM_RANK = 1000

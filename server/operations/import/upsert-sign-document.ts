@@ -1,0 +1,73 @@
+import { signStatuses } from '@client-center/domain/sign-documents/sign-status.ts'
+import type * as z from 'zod'
+import { audit } from '../../platform/audit/audit.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { lockImport } from './lock-import.ts'
+import { Day, ExternalId, item, line, mailLink, choice, optionalLine, webLink } from './item-shapes.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import { sameValues, type Outcome } from './upsert-outcome.ts'
+import { findEngagement } from './find-engagement.ts'
+
+/** A document that is signed outside of the portal (AMB-94). */
+export const SignDocumentItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  type: line(),
+  preparedFor: optionalLine(),
+  link: webLink(),
+  mailTo: mailLink(),
+  status: choice(signStatuses).default('Sent'),
+  createdOn: Day.optional(),
+})
+
+/**
+ * Adds a document to be signed, dated today by default, or changes the one with this external id, mostly its status.
+ * Refused: a move to another project.
+ */
+export async function upsertSignDocument(
+  db: Db,
+  one: z.output<typeof SignDocumentItem>,
+  today: string,
+  by: Author,
+): Promise<Outcome> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findEngagement(db, account, one.project)
+  const known = await db
+    .selectFrom('sign_document')
+    .selectAll()
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  const wanted = {
+    document_type_name: one.type,
+    prepared_for: one.preparedFor,
+    document_link: one.link,
+    mail_to_link: one.mailTo,
+    status: one.status,
+    ...(one.createdOn === undefined ? {} : { create_date: one.createdOn }),
+  }
+  if (!known) {
+    const { id } = await db
+      .insertInto('sign_document')
+      .values({ create_date: today, ...wanted, account_id: account, project_id: project, external_id: one.externalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, { ...by, action: 'sign-document.added', account, record: id, after: { project, ...wanted } })
+    return 'added'
+  }
+  if (known.account_id !== account || known.project_id !== project)
+    throw cannotMove('sign document', one.externalId, 'project')
+  const before = Object.fromEntries(Object.entries(known).filter(([column]) => column in wanted))
+  if (sameValues<Record<string, unknown>>(before, wanted)) return 'unchanged'
+  await db
+    .updateTable('sign_document')
+    .set(wanted)
+    .where('account_id', '=', account)
+    .where('id', '=', known.id)
+    .execute()
+  await audit(db, { ...by, action: 'sign-document.changed', account, record: known.id, before, after: wanted })
+  return 'changed'
+}

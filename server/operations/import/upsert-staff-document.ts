@@ -1,0 +1,64 @@
+import type { DocumentInput } from '../../account-documents/document-links.ts'
+import {
+  changeStaffDocument,
+  addDocument,
+  hasSameValues,
+  type DocumentScope,
+} from '../../account-documents/save-document.ts'
+import { findAccountDocument } from '../../account-documents/document-queries.ts'
+import type { Db } from '../../platform/database/connect.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { lockImport } from './lock-import.ts'
+import { fileFromDisk } from './file-from-disk.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import type { Outcome } from './upsert-outcome.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { toDocumentInput, findItemType, type StaffDocumentItem } from './staff-document-item.ts'
+
+const sources = { ControlPanel: 1, Creatio: 2 } as const
+
+/**
+ * Adds a document from staff with its file, or changes the details of the one with this external id (AMB-98), whose
+ * file stays. Refused: what the forms refuse, a file that cannot be read, a move to another account, and a change from
+ * a fee schedule to a document or back. Left out: one that names a provider whom the practice deleted.
+ */
+export async function upsertStaffDocument(db: Db, files: Files, one: StaffDocumentItem, by: Author): Promise<Outcome> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const scope: DocumentScope = { account, kind: findItemType(one).isFeeSchedule ? 'feeSchedule' : 'document' }
+  const providerIds: string[] = []
+  for (const externalId of one.providers) providerIds.push(await findByExternalId(db, 'provider', account, externalId))
+  const input = toDocumentInput(one, providerIds)
+
+  const known = await db
+    .selectFrom('account_document')
+    .select(['id', 'account_id'])
+    .where('external_id', '=', one.externalId)
+    .executeTakeFirst()
+  if (known) {
+    if (known.account_id !== account) throw cannotMove('document', one.externalId, 'account')
+    return changeKnown(db, scope, known.id, input, by)
+  }
+  const file = await fileFromDisk(db, files, account, one.file)
+  const made = { source: sources[one.source], externalId: one.externalId }
+  await addDocument(db, scope, input, file, made, by)
+  return 'added'
+}
+
+async function changeKnown(
+  db: Db,
+  scope: DocumentScope,
+  id: string,
+  input: DocumentInput,
+  by: Author,
+): Promise<Outcome> {
+  const found = await findAccountDocument(db, scope.account, scope.kind, id)
+  if (!found) throw refuse('A fee schedule cannot become another document, or the reverse')
+  const { document } = found
+  if (hasSameValues(document, input)) return 'unchanged'
+  await changeStaffDocument(db, scope, document, input, by)
+  return 'changed'
+}

@@ -1,0 +1,100 @@
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
+import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
+import type * as z from 'zod'
+import type { Db } from '../../platform/database/connect.ts'
+import { lockImport } from './lock-import.ts'
+import { findAccountByExternalId } from './upsert-account.ts'
+import type { Author } from '../../platform/audit/author.ts'
+import { Day, ExternalId, item, optionalList } from './item-shapes.ts'
+import { LeftOut } from './left-out.ts'
+import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
+import { cannotMove } from '../../platform/records/record-refusals.ts'
+import {
+  findPublished,
+  publishUpdate,
+  rewriteUpdate,
+  type UpdateContent,
+} from '../../weekly-updates/weekly-update-writes.ts'
+import { itemShapes } from './answer-items.ts'
+import { ApplicationStatusName, findApplicationStatus } from './application-item.ts'
+import { findByExternalId } from './find-by-external-id.ts'
+
+const { statusId: _, ...plainFields } = weeklyUpdateRow.fields
+
+/** The firm's report on a project for a week; each row is an application's state at that time. */
+export const WeeklyUpdateItem = item({
+  externalId: ExternalId,
+  account: ExternalId,
+  project: ExternalId,
+  ...itemShapes(weeklyUpdate.fields),
+  /** The date; now by default. */
+  publishedOn: Day.optional(),
+  applications: optionalList(
+    item({
+      application: ExternalId.nullable().default(null),
+      ...itemShapes(plainFields),
+      status: ApplicationStatusName,
+    }),
+    1000,
+  ),
+})
+export type WeeklyUpdateItem = z.output<typeof WeeklyUpdateItem>
+
+/**
+ * Publishes a weekly update, or corrects the one with this external id, which stays read for those who have read it
+ * (AMB-98). Refused: a move to another project. The row of an application that the practice deleted stays without a
+ * link, as in earlier weeks' updates.
+ */
+export async function upsertWeeklyUpdate(db: Db, one: WeeklyUpdateItem, by: Author): Promise<PartialUpsert> {
+  await lockImport(db)
+  const account = await findAccountByExternalId(db, one.account)
+  const project = await findByExternalId(db, 'project', account, one.project)
+  const { content: wanted, omitted } = await toUpdateContent(db, account, one)
+  return { outcome: await publish(db, { account, project }, one, wanted, by), omitted }
+}
+
+async function publish(
+  db: Db,
+  { account, project }: { readonly account: string; readonly project: string },
+  one: WeeklyUpdateItem,
+  wanted: UpdateContent,
+  by: Author,
+): Promise<Outcome> {
+  const known = await findPublished(db, one.externalId)
+  if (!known) {
+    const at = one.publishedOn === undefined ? {} : { publishedAt: `${one.publishedOn}T12:00:00Z` }
+    const made = { project, externalId: one.externalId, ...at }
+    await publishUpdate(db, account, made, wanted, by)
+    return 'added'
+  }
+  if (known.account !== account || known.project !== project)
+    throw cannotMove('weekly update', one.externalId, 'project')
+  if (isSameValue(known.content, wanted)) return 'unchanged'
+  await rewriteUpdate(db, known, wanted, by)
+  return 'changed'
+}
+
+async function toUpdateContent(db: Db, account: string, one: WeeklyUpdateItem) {
+  const rows: UpdateContent['rows'][number][] = []
+  const omitted: string[] = []
+  for (const [index, { application, status, ...row }] of one.applications.entries()) {
+    const applicationId = application === null ? null : await findUpdateApplication(db, account, application)
+    if (applicationId instanceof LeftOut) omitted.push(`applications[${index}]: ${applicationId.message}`)
+    rows.push({
+      ...pickAnswers(plainFields, row),
+      applicationId: applicationId instanceof LeftOut ? null : applicationId,
+      statusId: findApplicationStatus(status),
+    })
+  }
+  return { content: { ...pickAnswers(weeklyUpdate.fields, one), rows }, omitted }
+}
+
+async function findUpdateApplication(db: Db, account: string, externalId: string): Promise<string | LeftOut> {
+  try {
+    return await findByExternalId(db, 'application', account, externalId)
+  } catch (problem) {
+    if (problem instanceof LeftOut) return problem
+    throw problem
+  }
+}

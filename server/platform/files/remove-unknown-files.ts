@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { FileStore } from './file-store.ts'
+import { findFilesWithoutRow } from './find-files-without-row.ts'
+import { unlessBackupRuns } from './unless-backup-runs.ts'
+
+/** Hours for which a file stays after it was first found without a row. */
+const RETENTION_HOURS = 24
+/** More than a crash leaves: then the database is another one, or an older copy, and an operator has to confirm. */
+const MAX_AT_START = 5
+
+export interface Judged {
+  readonly removed: number
+  readonly retained: number
+}
+
+/**
+ * Finds files of the store without a row, and records them. Removes those that an earlier check, a day before, found
+ * too; a start removes only as many as a crash may leave, and none when there are more, unless an operator has
+ * `agreed`. Removes nothing during a backup.
+ */
+export async function removeUnknownFiles(store: FileStore, system: Db, { agreed = false } = {}): Promise<Judged> {
+  const judged = await unlessBackupRuns(system, async (db) => {
+    const { unknown } = await findFilesWithoutRow(store.listKeys(), db)
+    await remember(db, unknown)
+    const known = await longKnown(db)
+    const removed = agreed || unknown.length <= MAX_AT_START ? known : []
+    for (const key of removed) await store.remove(key)
+    await forget(db, removed)
+    return { removed: removed.length, retained: unknown.length - removed.length }
+  })
+  return judged ?? { removed: 0, retained: 0 }
+}
+
+/** Records exactly the files found by this check, with the time at which each was first found. */
+async function remember(db: Db, unknown: readonly string[]): Promise<void> {
+  await sql`delete from unknown_file where not key = any(${unknown}::text[])`.execute(db)
+  await sql`insert into unknown_file (key) select unnest(${unknown}::text[]) on conflict do nothing`.execute(db)
+}
+
+async function longKnown(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unknown_file')
+    .select('key')
+    .where('seen_at', '<', sql<string>`now() - make_interval(hours => ${RETENTION_HOURS})`)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+async function forget(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`delete from unknown_file where key = any(${keys}::text[])`.execute(db)
+}

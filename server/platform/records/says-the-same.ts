@@ -1,7 +1,0 @@
-import { isSameValue } from '@client-center/domain/forms/same-value.ts'
-import type { AnswersIn, AnyRecord } from './record.ts'
-import { toRecordRow } from './record-row.ts'
-
-/** Whether the stored record equals these answers, apart from those in other tables. */
-export const saysTheSame = <R extends AnyRecord>(definition: R, stored: AnswersIn<R>, answers: AnswersIn<R>): boolean =>
-  isSameValue(toRecordRow(definition, stored), toRecordRow(definition, answers))

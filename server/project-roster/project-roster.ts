@@ -1,0 +1,90 @@
+import {
+  listProjectLocations,
+  removeProjectLocation,
+  saveProjectLocation,
+} from '@client-center/contract/project-roster/project-locations.ts'
+import {
+  listAddableProviders,
+  listProjectProviders,
+  readLocationsAndProviders,
+  removeProjectProvider,
+  saveLocationsAndProviders,
+  saveProjectProvider,
+} from '@client-center/contract/project-roster/project-providers.ts'
+import { toAuthor } from '../platform/audit/author.ts'
+import type { Db } from '../platform/database/connect.ts'
+import { toFormAuthor } from '../platform/forms/form-author.ts'
+import { serve } from '../platform/http/calls/handler.ts'
+import { lockEngagement } from '../projects/lock-engagement.ts'
+import { unlinkRosterProvider } from './unlink-project-provider.ts'
+import { findProjectLocations } from './project-location-queries.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
+import { findProjectProviders, listAddable, toProjectProvider } from './project-provider-queries.ts'
+import { deleteRosterLocation, saveRosterLocation } from './save-project-location.ts'
+import { saveRosterProvider } from './save-project-provider.ts'
+
+/** The locations and providers of a project. */
+export const projectRoster = [
+  serve(listProjectLocations, ({ db, account, params }) =>
+    findProjectLocations(db, { account, project: params.projectId }),
+  ),
+  serve(listProjectProviders, ({ db, account, params }) => listProviders(db, { account, project: params.projectId })),
+  serve(listAddableProviders, ({ db, account, params }) => listAddable(db, { account, project: params.projectId })),
+  serve(readLocationsAndProviders, ({ db, account, params }) => readRoster(db, { account, project: params.projectId })),
+  serve(saveProjectLocation, async (context) => {
+    const { db, body } = context
+    const { scope, engagement } = await lockedScope(context)
+    const id = await saveRosterLocation(db, scope, engagement, body, toAuthor(context))
+    return requireRow(await findProjectLocations(db, scope), id)
+  }),
+  serve(removeProjectLocation, async (context) => {
+    const { scope, engagement } = await lockedScope(context)
+    await deleteRosterLocation(context.db, scope, engagement, context.params.locationId, toFormAuthor(context))
+    return undefined
+  }),
+  serve(saveProjectProvider, async (context) => {
+    const { db, body } = context
+    const { scope, engagement } = await lockedScope(context)
+    const id = await saveRosterProvider(db, scope, engagement, body, toAuthor(context))
+    return requireRow(await listProviders(db, scope), id)
+  }),
+  serve(removeProjectProvider, async (context) => {
+    const { scope, engagement } = await lockedScope(context)
+    await unlinkRosterProvider(context.db, scope, engagement, context.params.providerId, toAuthor(context))
+    return undefined
+  }),
+  serve(saveLocationsAndProviders, async (context) => {
+    const { db, body } = context
+    const { scope, engagement } = await lockedScope(context)
+    // Locations first: a provider may work at one from the same save.
+    for (const one of body.locations) await saveRosterLocation(db, scope, engagement, one, toAuthor(context))
+    for (const one of body.providers) await saveRosterProvider(db, scope, engagement, one, toAuthor(context))
+    return readRoster(db, scope)
+  }),
+]
+
+interface ProjectContext {
+  readonly db: Db
+  readonly account: string
+  readonly params: { readonly projectId: string }
+}
+
+async function lockedScope({ db, account, params }: ProjectContext) {
+  const scope = { account, project: params.projectId }
+  return { scope, engagement: await lockEngagement(db, account, scope.project) }
+}
+
+const listProviders = async (db: Db, scope: ProjectScope) =>
+  (await findProjectProviders(db, scope)).map(toProjectProvider)
+
+const readRoster = async (db: Db, scope: ProjectScope) => ({
+  locations: await findProjectLocations(db, scope),
+  providers: await listProviders(db, scope),
+})
+
+/** The row that was just saved. */
+function requireRow<R extends { readonly id: string }>(rows: readonly R[], id: string): R {
+  const found = rows.find((one) => one.id === id)
+  if (found === undefined) throw new Error('What was saved is not there')
+  return found
+}

@@ -1,5 +1,0 @@
-/** A project and its account. */
-export interface ProjectPlace {
-  readonly account: string
-  readonly project: string
-}

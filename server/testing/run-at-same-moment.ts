@@ -1,0 +1,28 @@
+import { Client } from 'pg'
+import type { Answered, TestApp } from './app.ts'
+import { waitForLockQueue } from './wait-for-lock-queue.ts'
+
+/**
+ * Runs two requests at the same moment: the first is held when it writes its audit entry, the second when it waits for
+ * the first; then both finish. Returns both replies.
+ */
+export async function runAtSameMoment(
+  { database }: TestApp['deps'],
+  first: () => Promise<Answered>,
+  second: () => Promise<Answered>,
+): Promise<[Answered, Answered]> {
+  const owner = new Client({ connectionString: database.listen })
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await owner.query('lock table audit_event in share row exclusive mode')
+    const one = first()
+    await waitForLockQueue(database.system, 1, one)
+    const other = second()
+    await waitForLockQueue(database.system, 2, one, other)
+    await owner.query('commit')
+    return await Promise.all([one, other])
+  } finally {
+    await owner.end()
+  }
+}
