@@ -15,7 +15,7 @@ const ROUNDS = 3
  */
 export async function benchExports(print: (line: string) => void): Promise<void> {
   await runInWorld(500, 10_000, async (world) => {
-    print(`\n${CONCURRENCY} exports at once, ${world.name}: reads beside them, p50 and p99 in ms`)
+    print(`\n${CONCURRENCY} exports at once, ${world.name}: other reads, p50 and p99 in ms`)
     await compare(world, 'of five practices', world.headers, print)
     await compare(world, 'of all practices', world.everywhere, print)
   })

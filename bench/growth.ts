@@ -120,7 +120,7 @@ async function compare(worlds: readonly World[], print: (line: string) => void):
 
 /** Measures a user with permissions on all practices. */
 async function measureManyAccounts(world: World, print: (line: string) => void): Promise<void> {
-  print(`\nsomebody with rights on ${ACCOUNTS} practices, ms: median (best)`)
+  print(`\na user with permissions on ${ACCOUNTS} practices, ms: median (best)`)
   for (const [name, path] of [
     ['user-info', '/api/Auth/user-info'],
     ['list of providers', '/api/Providers'],

@@ -64,7 +64,7 @@ async function compare(worlds: readonly [World, World], print: (line: string) =>
  * rows.
  */
 async function compareEverywhere(worlds: readonly [World, World], print: (line: string) => void): Promise<void> {
-  print(`\nwith rights on all ${worlds.map(({ name }) => name).join(' / ')}, p50 in ms`)
+  print(`\nwith permissions on all ${worlds.map(({ name }) => name).join(' / ')}, p50 in ms`)
   const list = '/api/Providers/licensesTable'
   for (const [name, path] of [
     ['first page (aim 1.5 times)', `${list}?page=1&size=10`],

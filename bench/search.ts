@@ -92,7 +92,7 @@ async function measureSearches(world: World, print: (line: string) => void): Pro
     'five practices': world.tokens.authToken,
     'all practices': world.everywhere['authorization']?.replace('Bearer ', '') ?? '',
   })) {
-    print(`  with rights on ${who}`)
+    print(`  with permissions on ${who}`)
     const hash = hashToken(token)
     for (const [what, text] of Object.entries(questions)) {
       const statement = toStatement(buildSearchQuery(text))
@@ -108,7 +108,7 @@ async function measureSearches(world: World, print: (line: string) => void): Pro
       const { indexes, whole } = await explainSearch(owner, hash, text)
       const cells = [p50.toFixed(1), p99.toFixed(1), `${found} found`].map((cell) => cell.padStart(9)).join('')
       print(`    ${what.padEnd(32)}${cells}   ${indexes.join(', ')}`)
-      if (whole.length > 0) print(`    ${' '.repeat(32)}   read from end to end: ${whole.join(', ')}`)
+      if (whole.length > 0) print(`    ${' '.repeat(32)}   sequential scans: ${whole.join(', ')}`)
     }
   }
   await owner.end()

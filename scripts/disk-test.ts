@@ -61,7 +61,7 @@ async function readOnlyFolder(): Promise<void> {
   chmodSync(files, 0o555)
   const { code, printed } = await runUntilExit(dataDir, isRoot ? { uid: NOBODY, gid: NOBODY } : {})
   const lastLine = printed.trim().split('\n').at(-1) ?? ''
-  print(`a folder of files that cannot be written: ended with ${code}, said: ${lastLine}`)
+  print(`a folder of files that is not writable: exited with ${code}: ${lastLine}`)
   if (code !== 1 || !/cannot be written, since/.test(lastLine) || /^\s+at /m.test(printed))
     failures.push(`a read-only folder: ${printed}`)
   await rm(dataDir, { recursive: true, force: true })
@@ -148,5 +148,5 @@ if (inside === undefined) {
   await rm(disk, { recursive: true, force: true })
   if (code !== 0) failures.push('the full disk')
 } else await fullDisk(inside)
-print(failures.length === 0 ? 'As it should be.' : failures.join('\n'))
+print(failures.length === 0 ? 'All as expected.' : failures.join('\n'))
 process.exit(failures.length === 0 ? 0 : 1)

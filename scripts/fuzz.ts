@@ -120,7 +120,7 @@ let warm: Awaited<ReturnType<typeof memory>> | undefined
 for (let number = 0; requestCount < wanted; number += 1) {
   await round(number)
   if (warm === undefined && requestCount >= wanted * WARM) warm = await memory()
-  if (number % 10 === 9) console.log(`${requestCount} asked, ${failures.length} failures`)
+  if (number % 10 === 9) console.log(`${requestCount} requests, ${failures.length} failures`)
 }
 const last = await memory()
 await world.close()

@@ -151,5 +151,5 @@ try {
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
-process.stdout.write(failures.length === 0 ? 'Every end was in time.\n' : `${failures.join('\n')}\n`)
+process.stdout.write(failures.length === 0 ? 'Every stop was in time.\n' : `${failures.join('\n')}\n`)
 process.exit(failures.length === 0 ? 0 : 1)

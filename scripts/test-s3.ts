@@ -34,14 +34,14 @@ async function main(): Promise<number> {
         (error: unknown) => error,
       )
       if (failure !== null) broken += 1
-      console.log(`${failure === null ? 'kept  ' : 'BROKEN'} ${promise} (${Math.round(performance.now() - began)} ms)`)
+      console.log(`${failure === null ? 'passed' : 'BROKEN'} ${promise} (${Math.round(performance.now() - began)} ms)`)
       if (failure !== null) console.log(failure)
     }
     for await (const key of store.listKeys()) await store.remove(key)
   } finally {
     store.close()
   }
-  console.log(`${storePromises.length - broken} of ${storePromises.length} promises kept by ${new URL(address).host}`)
+  console.log(`${storePromises.length - broken} of ${storePromises.length} tests passed by ${new URL(address).host}`)
   return broken
 }
 
