@@ -139,7 +139,7 @@ test.each([
   [
     'Other without a name',
     { applications: [application({ insuranceCompany: 'Other' })] },
-    /goes with the insurance company Other/,
+    /is only for the insurance company Other/,
   ],
   ['a link that is no address', { applications: [application({ documentLink: 'javascript:1' })] }, /http/],
   [
@@ -156,7 +156,7 @@ test.each([
   [
     'a file where one is requested',
     { relatedDocuments: [request({ externalId: 'r3', file: '/tmp/x.pdf' })] },
-    /"file" goes with documents of the firm/,
+    /"file" is only for documents of the firm/,
   ],
   [
     'a request for nothing',

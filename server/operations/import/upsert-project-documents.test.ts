@@ -158,11 +158,11 @@ test('a document to be signed is imported and changes its status', async () => {
 
 test.each([
   [{ intakes: [{ ...scope, business: { businessType: 1 } }] }, 'intakes[0].business has unknown keys: businessType'],
-  [{ itemTemplates: [{ account: 'a1', project: 'cap' }] }, 'A CAP project asks for documents'],
+  [{ itemTemplates: [{ account: 'a1', project: 'cap' }] }, 'A CAP project requests documents'],
   [{ requiredItems: [{ ...scope, name: 'Nothing of the kind' }] }, 'The project has no required item'],
-  [{ requiredItems: [{ ...scope, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" goes with'],
+  [{ requiredItems: [{ ...scope, externalId: 'x', name: 'x', type: 'W9', provider: 'v1' }] }, '"provider" is only for'],
   [{ verifications: [{ account: 'a1', document: 'none', state: 'Verified' }] }, 'The account has no project document'],
-  [{ verifications: [{ account: 'a1', document: 'd1', state: 'Verified', reason: 'x' }] }, '"reason" goes with'],
+  [{ verifications: [{ account: 'a1', document: 'd1', state: 'Verified', reason: 'x' }] }, '"reason" is only for'],
   [{ signDocuments: [{ ...scope, externalId: 's2', type: 'x', link: 'javascript:alert(1)' }] }, 'must be an address'],
   [{ signDocuments: [{ ...scope, externalId: 's2', type: 'x', mailTo: 'https://x.example' }] }, 'must be an address'],
   [

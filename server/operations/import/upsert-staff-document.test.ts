@@ -85,7 +85,7 @@ test.each([
   ['a file that is not what it says', { externalId: 'd3', file: 'program.pdf' }, /is plain text, not a PDF/],
   ['a provider of somebody else', { providers: ['x'], category: 'Provider' }, /has no provider "x"/],
   ['no provider where one is needed', { category: 'Provider' }, /Provider: This is a required field/],
-  ['a company of what is no fee schedule', { feeSchedule: { company: 'Aetna' } }, /is no fee schedule/],
+  ['a company of another document than a fee schedule', { feeSchedule: { company: 'Aetna' } }, /is not a fee schedule/],
   ['a fee schedule without its company', { type: 'ProposedFeeSchedule' }, /needs "feeSchedule"/],
   ['an account that does not exist', { account: 'a9' }, /There is no account "a9"/],
 ])('%s is refused, and nothing is stored', async (_, wrong, sentence) => {
