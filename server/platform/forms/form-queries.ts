@@ -101,7 +101,7 @@ interface SaveRow {
 }
 
 /** The save of a row. Only this store writes them, in this shape. */
-export const toFormSave = (row: SaveRow): FormSave => ({
+export const parseFormSave = (row: SaveRow): FormSave => ({
   rev: row.rev,
   personId: row.person_id,
   person: row.person_name,
@@ -134,7 +134,7 @@ export async function hasSave(db: Db, { account, id }: FormScope, saveId: string
 
 /** The saves after a rev, oldest first. */
 export async function listSavesAfter(db: Db, { account, id }: FormScope, rev: number): Promise<FormSave[]> {
-  return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(toFormSave)
+  return (await db.executeQuery(savesAfterRev({ account, id, rev }))).rows.map(parseFormSave)
 }
 
 /** This many saves before a rev, newest first. */
@@ -152,7 +152,7 @@ export async function listSavesBefore(
     .orderBy('rev', 'desc')
     .limit(most)
     .execute()
-  return rows.map(toFormSave)
+  return rows.map(parseFormSave)
 }
 
 /** Adds an empty form of rev 0; false when the account already has one of that id. */

@@ -18,7 +18,7 @@ import {
   toStoredForm,
   formWrites,
   insertForm,
-  toFormSave,
+  parseFormSave,
   type FormSave,
   type StoredForm,
   type FormSaveKey,
@@ -223,9 +223,9 @@ export function foundForSave<P extends Parts, X>(
   kind: FormKind<P, X>,
   [row]: readonly Parameters<typeof toStoredForm>[1][],
   repeated: readonly object[],
-  saves: readonly Parameters<typeof toFormSave>[0][],
+  saves: readonly Parameters<typeof parseFormSave>[0][],
 ): FormForSave<P> | undefined {
-  return row && { before: toStoredForm(kind, row), isRepeated: repeated.length > 0, saves: saves.map(toFormSave) }
+  return row && { before: toStoredForm(kind, row), isRepeated: repeated.length > 0, saves: saves.map(parseFormSave) }
 }
 
 /** Adds an empty form, when the sender has seen none; of two at once the second waits and finds the first one's. */
