@@ -6,15 +6,15 @@ import classes from './credentialing.module.css'
 
 interface AddFormProps {
   readonly to: string
-  /** False until it is known whether one may be added. */
+  /** False until it is known whether a form may be added. */
   readonly isReady: boolean
-  /** Why none may be added. */
+  /** Why no form may be added. */
   readonly reason?: string | undefined
-  /** The id of what says why, where the page says it already. */
+  /** The id of the element that shows the reason, where the page already has one. */
   readonly describedBy?: string | undefined
 }
 
-/** The way to a new form; where there is none, why. */
+/** The link to a new form, or the reason why there is none. */
 export function AddForm({ to, isReady, reason, describedBy }: AddFormProps) {
   const reasonId = useId()
   const icon = <IconPlus size={18} aria-hidden />

@@ -28,7 +28,7 @@ import classes from './credentialing.module.css'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** A credentialing form being filled in: draft by draft, until it is whole and published (CRED-L08…L28). */
+/** The page of a credentialing form, saved as drafts until it is complete and published (CRED-L08…L28). */
 export function CredentialingFormPage(props: OpenedForm) {
   const { host, mayEdit, opened, onMoved } = props
   const { me } = useSession()
@@ -132,7 +132,7 @@ interface Followed {
   readonly onMoved: (to: FormAddress) => void
 }
 
-/** The address follows what is edited: a draft that was saved by hand, a form that was published (CRED-L17, L18). */
+/** Changes the address after a draft was saved by hand or the form was published (CRED-L17, L18). */
 function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Followed): void {
   const { opened, isDraftDialogOpen } = followed
   const move = useRef(followed.onMoved)
@@ -147,7 +147,10 @@ function useFollow({ id, status, rev, providerId }: CurrentForm, followed: Follo
   }, [isAnother, id, status, providerId, isDraftDialogOpen])
 }
 
-/** `showValidationQuery=true` tells all at once; `showDraftDialog=true` opens the dialog once and goes (CRED-L09, L10). */
+/**
+ * `showValidationQuery=true` shows all problems at once; `showDraftDialog=true` opens the dialog once and is removed
+ * (CRED-L09, L10).
+ */
 function useFlags() {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })

@@ -13,7 +13,7 @@ import { paths } from '../paths.ts'
 import { call } from '../platform/api/call.ts'
 import { fetchFile } from '../platform/api/download.ts'
 
-/** Which form a page is about; without one it is the list of them. */
+/** Which form a page shows; undefined for the list of forms. */
 export type FormAddress =
   | { readonly is: 'add' }
   | { readonly is: 'edit'; readonly providerId: string }
@@ -22,40 +22,42 @@ export type FormAddress =
 /** Answers of an earlier save. */
 type Earlier = WireCredentialingForm & { readonly rev: number }
 
-/** Where credentialing forms belong: an engagement, or a provider of the account (AMB-72). The screens are the same. */
+/**
+ * Where credentialing forms belong: to a project, or to a provider of the account (AMB-72). The screens are the same.
+ */
 export interface CredentialingHost {
-  /** Tells the forms of this host from those of others, on the device and in the cache. */
+  /** Distinguishes the forms of this host in local drafts and in the query cache. */
   readonly place: string
   readonly accountId: string
-  /** Under which id summaries of CAQH are read and kept (AMB-89). */
+  /** The id that CAQH summaries are parsed and stored under (AMB-89). */
   readonly projectOrAccountId: string
-  /** The provider whose form it is; none where forms of several are kept. */
+  /** The provider whose form it is; undefined for a host with forms of several. */
   readonly providerId: string | undefined
-  /** Prefix of the drafts that an earlier program left in the browser (AMB-76). */
+  /** Prefix of the drafts that the previous product left in the browser (AMB-76). */
   readonly localPrefix: string | undefined
-  /** The list of forms, and each form. */
+  /** The path of the list of forms, or of one form. */
   readonly to: (address?: FormAddress) => string
   readonly list: () => Promise<readonly CredentialingFormSummary[]>
   readonly open: (address: FormAddress) => Promise<OpenCredentialingForm>
-  /** The newest answers of a provider in any form, for a new one to begin with (AMB-141). */
+  /** The provider's newest answers in any form, to start a new form with (AMB-141). */
   readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
-  /** A form or draft by its own id. */
+  /** Reads a form or draft by its own id. */
   readonly read: (id: string) => Promise<OpenCredentialingForm>
   readonly saveDraft: (body: DraftBody) => Promise<StoredCredentialingForm>
-  /** `caqhFileChanged`: its answers come from a summary that was read meanwhile. */
+  /** `caqhFileChanged`: the answers come from a summary parsed since the last save. */
   readonly publish: (body: PublishBody, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
   readonly remove: (form: CredentialingFormSummary) => Promise<unknown>
-  /** Takes a deletion back. */
+  /** Undoes a deletion. */
   readonly restore: (form: CredentialingFormSummary) => Promise<unknown>
   readonly readSsn: (formId: string) => Promise<string>
-  /** The form as a document; the copy for a payer holds the social security number. */
+  /** The form as a PDF; the copy for an insurer contains the social security number. */
   readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
-  /** A page of saves, the last first, before a rev if one is named. */
+  /** A page of saves, newest first; only those before a rev, if given. */
   readonly history: (formId: string, before?: number) => Promise<readonly CredentialingFormSave[]>
   readonly earlier: (formId: string, rev: number) => Promise<Earlier>
 }
 
-/** The forms of an engagement. */
+/** The credentialing forms of a project. */
 export function projectCredentialingHost(accountId: string, projectId: string): CredentialingHost {
   const params = { projectId }
   const read = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
@@ -103,7 +105,7 @@ export function projectCredentialingHost(accountId: string, projectId: string): 
   }
 }
 
-/** The form of a provider of the account. */
+/** The credentialing form of a provider of the account. */
 export function providerCredentialingHost(accountId: string, providerId: string): CredentialingHost {
   const params = { accountId, providerId }
   const read = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
@@ -120,7 +122,7 @@ export function providerCredentialingHost(accountId: string, providerId: string)
         ? paths.editProviderCredentialing(accountId, providerId)
         : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
     },
-    // Those of projects are listed and changed there.
+    // Forms of projects are listed and changed there.
     list: async () => (await call(accountCredentialing.listForms, { params })).filter((one) => one.projectId === null),
     newestAnswers: async (answersProviderId) =>
       (await call(accountCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
@@ -149,6 +151,6 @@ export function providerCredentialingHost(accountId: string, providerId: string)
   }
 }
 
-/** The cache's keys of what is read of a host's forms. */
+/** The cache key of everything read for a host's forms. */
 export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const
 export const listKey = (host: CredentialingHost) => [...formsKey(host), 'list'] as const

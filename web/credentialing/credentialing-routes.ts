@@ -4,14 +4,14 @@ import { dashboardRoute, projectRoute } from '../parent-routes.tsx'
 import { paths } from '../paths.ts'
 import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
-/** The list and each of its forms are one page, so that a form which gets another address stays as it is (AMB-77). */
+/** The list and each of its forms are one page, so that a form stays open when its address changes (AMB-77). */
 const projectCredentialingRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: below(paths.project, paths.projectCredentialing),
   component: lazyPage(() => import('./project-credentialing-page.tsx'), 'ProjectCredentialingPage'),
 })
 
-/** The credentialing forms of an engagement (CRED-L07, L31). */
+/** The credentialing forms of a project (CRED-L07, L31). */
 export const projectCredentialingRoutes = [
   projectCredentialingRoute.addChildren(
     [paths.addCredentialing, paths.editCredentialing, paths.editCredentialingDraft].map((one) =>
@@ -30,7 +30,7 @@ const providerCredentialingRoute = createRoute({
   component: lazyPage(() => import('./provider-credentialing-page.tsx'), 'ProviderCredentialingPage'),
 })
 
-/** The form of a provider of the account (SHELL-11). */
+/** The credentialing form of a provider of the account (SHELL-11). */
 export const providerCredentialingRoutes = [
   providerCredentialingRoute.addChildren(
     [paths.addProviderCredentialing, paths.editProviderCredentialing, paths.editProviderCredentialingDraft].map((one) =>

@@ -1,4 +1,4 @@
-/** Word for word of the specification, except where it is silent (AMB-91 and what has no source beside it). */
+/** The specification's texts word for word, except where it has none (AMB-91, and texts without a source here). */
 export const credentialingTexts = {
   form: 'Credentialing Information Form',
   forms: 'Credentialing Information Forms',

@@ -4,14 +4,14 @@ import { dayHere } from '../platform/day-here.ts'
 import { DataList } from '../platform/ui/text/data-list.tsx'
 import classes from './credentialing.module.css'
 
-/** A form as it was, in words: what was answered, section by section. */
+/** An earlier version of a form as text, section by section. */
 export function EarlierAnswers({ answers }: { readonly answers: CredentialingAnswers }) {
   const groups = formatForm(credentialingForm, answers, { today: dayHere(new Date()) })
     .flatMap((tab) => tab.groups)
     .map((group) => ({ ...group, answers: group.answers.filter(({ words }) => words !== '') }))
     .filter((group) => group.answers.length > 0)
   return groups.map(({ path, title, answers: all }) => (
-    // No landmark: the page beneath has those of the form itself.
+    // Not a landmark: the page beneath has those of the form itself.
     <div key={path} role="group" className={classes.earlier} aria-label={title}>
       <h3>{title}</h3>
       <DataList entries={all.map(({ label, words }) => ({ label, value: words }))} />

@@ -16,15 +16,15 @@ interface FormAtAddressProps {
   readonly onChanged: () => void
 }
 
-/** One filling in of a form, and the addresses that it has had. */
+/** One visit of a form, and the addresses that it has had. */
 interface Visit {
   readonly first: FormAddress
   readonly addresses: readonly string[]
 }
 
 /**
- * The form that the address names. A form that is saved gets another address, and stays as it is on the screen: nothing that is
- * typed meanwhile is lost (AMB-77).
+ * The form at the current address. A saved form gets another address and stays mounted, so that nothing typed meanwhile
+ * is lost (AMB-77).
  */
 export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
   const router = useRouter()
@@ -35,7 +35,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   const [waiting, setWaiting] = useState<FormAddress>()
   const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
   const move = (to: FormAddress) => {
-    // The former address of the form lies below the review in the history: Back has to lead to the same form.
+    // The form's former address is below the review in the history: Back has to lead to the same form.
     if ('review' in router.state.location.search) {
       setWaiting(to)
       return
@@ -43,7 +43,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
     const next = host.to(to)
     if (next === here) return
     setVisit({ first: now.first, addresses: [here, next] })
-    // What stands over the form, such as the review of a summary, stays there.
+    // What is open over the form, such as the review of a summary, stays open.
     void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
   }
   const moveNow = useEffectEvent(move)
@@ -64,7 +64,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
   )
 }
 
-/** Once the new address is there, the old one is somebody else's: whoever goes to it begins anew. */
+/** Once the form has moved to a new address, the old address opens a new visit. */
 function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
   const { first, addresses } = visit
   if (!addresses.includes(here)) return { first: address, addresses: [here] }
@@ -79,7 +79,7 @@ function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
   const formQuery = useQuery({
     queryKey: [...formsKey(host), 'form', host.to(address)],
     queryFn: () => host.open(address),
-    // A form begins with what is kept now; what others save while it is open it is told by its own save.
+    // A form starts with the current answers; changes by others while it is open arrive with its own saves.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -96,7 +96,7 @@ interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
   readonly first: OpenCredentialingForm
 }
 
-/** The form keeps what it began with. */
+/** The form does not change when the query refetches. */
 function LoadedForm({ first, ...props }: LoadedFormProps) {
   const [opened] = useState(first)
   return <CredentialingFormPage {...props} opened={opened} />

@@ -16,7 +16,7 @@ import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, SavedAnswers, SavePurpose } from '../platform/forms/document/saved-answers.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 
-/** What is edited: which form, and how far it has come. */
+/** The form being edited, and its state. */
 export interface CurrentForm {
   readonly id: string
   /** 0 a draft, 1 published. */
@@ -40,22 +40,22 @@ export const toCurrentForm = ({ id, status, rev, providerId, publishedId }: Stor
   publishedId,
 })
 
-/** The rev of a draft that holds the published form as it was when the draft began. */
+/** The rev of a draft that equals the published form it was created from. */
 const BEGAN = 1
 
 interface CallSettings {
   readonly host: CredentialingHost
   readonly opened: OpenCredentialingForm
   readonly onSaved: (form: StoredCredentialingForm, purpose: SavePurpose) => void
-  /** From now on the answers are those of a new draft. */
+  /** Called when the answers have become a new draft. */
   readonly onStartedOver: () => void
-  /** Whether answers come from a CAQH summary that was read since the form was opened. */
+  /** Whether answers come from a CAQH summary parsed since the form was opened. */
   readonly isFromSummary: () => boolean
 }
 
 /**
- * How a credentialing form reaches its server. A draft of a published form is a form of its own (AMB-77): from its first save on,
- * it is what is edited.
+ * The calls of a credentialing form. A draft of a published form is a form of its own (AMB-77), which is edited from
+ * its first save on.
  */
 export function credentialingCalls({
   host,
@@ -67,7 +67,7 @@ export function credentialingCalls({
   let current = toCurrentForm(opened)
   let newDraftId = newId()
   let tried: SavePurpose = 'draft'
-  /** Which state of the published form was put into its draft last; none since the draft began. */
+  /** The rev of the published form that was last merged into its draft; undefined since the draft was created. */
   let seen: number | undefined
   const saveId = saveIds()
   const done = (form: StoredCredentialingForm, purpose: SavePurpose) => {
@@ -82,7 +82,7 @@ export function credentialingCalls({
   return {
     findChange: () => findLastChange({ accountId: host.accountId, kind: 'credentialing', id: current.id }),
     startOver: async (change) => {
-      // Whoever was new is a provider of the account once the draft was published.
+      // A new provider becomes a provider of the account when the draft is published.
       const published = change?.verb === 'published' ? await host.read(current.id).catch(() => undefined) : undefined
       const providerId = published?.providerId ?? current.providerId
       current = { id: newId(), status: 0, rev: 0, providerId, publishedId: null }
@@ -96,7 +96,7 @@ export function credentialingCalls({
       current = toCurrentForm(storedForm)
       if (tried === 'draft' || isDraftChanged || storedForm.publishedId === null)
         return toSavedCredentialing(storedForm)
-      // The draft is as it was: what it changes has been changed by others since it began.
+      // The draft is unchanged, but others have changed the published form since.
       const published = await host.read(storedForm.publishedId)
       const base = await (seen === undefined
         ? host.earlier(storedForm.id, BEGAN)
@@ -125,7 +125,7 @@ export function credentialingCalls({
   }
 }
 
-/** The answers as a new draft takes them: a number that is shown by its last digits alone was deleted with the form. */
+/** The answers for a new draft: a number shown by its last digits only was deleted with the form. */
 export const asNewDraft = (answers: CredentialingAnswers, providerId: string | null): CredentialingAnswers => {
   const { ssNumber } = answers.person
   const isConcealed = concealSecrets(credentialingForm, answers).person.ssNumber === ssNumber

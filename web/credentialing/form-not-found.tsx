@@ -30,8 +30,8 @@ interface FormNotFoundProps {
 }
 
 /**
- * A form that is not there: who deleted or published it, as far as that is known, and the answers to it that this device still
- * holds, which may become a new draft.
+ * Shown for a missing form: who deleted or published it, if known, and the local draft of its answers, which may become
+ * a new draft.
  */
 export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
   const { me } = useSession()

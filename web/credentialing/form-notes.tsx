@@ -22,13 +22,13 @@ interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summar
   readonly startedFrom: StartedFrom | undefined
 }
 
-/** What is to be told above the parts of the open tab, and on the first one the CAQH summary. */
+/** Messages above the parts of the open tab, and on the first tab the CAQH summary. */
 export function FormNotes(props: FormNotesProps) {
   const { host, opened, tab, isDraft, isPublished, mayEdit, startedFrom, summary, recognition } = props
   return (
     <>
       {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
-      {/* The answers come by themselves once the provider is known, so a screen reader says that they did. */}
+      {/* The answers are filled in automatically once the provider is known, so this is announced. */}
       <div role="status" className={classes.announced}>
         {startedFrom === undefined ? null : (
           <p className={classes.note}>

@@ -20,7 +20,7 @@ interface FormReviewProps {
   readonly children: ReactNode
 }
 
-/** The form, and in its place the review of its summary while the address asks for it. */
+/** The form, or the review of its summary while the address asks for it. */
 export function FormReview({ host, opened, current, form, summary, isDraft, children }: FormReviewProps) {
   const address = useReviewAddress()
   const { store, readOnly } = form

@@ -26,15 +26,15 @@ interface FormsSummaryProps {
   readonly mayEdit: boolean
   /** Whether forms are needed at all (CRED-L04, AMB-91). */
   readonly needed: boolean
-  /** The page that says so when what the forms belong to is gone. */
+  /** The page to show when the project or provider is gone. */
   readonly gone?: string
-  /** Why no other may be added. */
+  /** Why no other form may be added. */
   readonly full?: (forms: readonly CredentialingFormSummary[]) => string | undefined
-  /** What changed elsewhere, once a form has gone. */
+  /** Called after a deletion, because other screens have changed, too. */
   readonly onChanged: () => void
 }
 
-/** The forms of a host, and where each stands (CRED-L01…L06). */
+/** The forms of a host and their states (CRED-L01…L06). */
 export function FormsSummary({ host, mayEdit, needed, gone, full = () => undefined, onChanged }: FormsSummaryProps) {
   const cache = useQueryClient()
   const [dialog, confirm] = useConfirm()
@@ -154,7 +154,7 @@ const columns = ({ host, mayEdit, onDelete }: RowDoes): readonly Column<Credenti
   },
 ]
 
-/** Drafts that an earlier program left in this browser go to the server before the list is read (CRED-L22). */
+/** Sends drafts that the previous product left in this browser to the server before the list is read (CRED-L22). */
 function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
   const [done, setDone] = useState(!isEnabled)
   useEffect(() => {
@@ -163,7 +163,7 @@ function useTakenOver(host: CredentialingHost, isEnabled: boolean): boolean {
       try {
         for (const one of await takeOverLocalDrafts(host)) toast.failed(one)
       } finally {
-        // Whatever became of them, the list is read.
+        // Whether that worked or not, the list is read now.
         setDone(true)
       }
     }

@@ -28,18 +28,20 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What was saved, as it was read again. */
+/** An earlier version, as it was read again. */
 interface Viewed {
   readonly save: CredentialingFormSave
   readonly answers: CredentialingAnswers
 }
 
-/** Who changed which answer when, and a way back to what was saved before. Values of secrets are never told. Mount it when it opens. */
+/**
+ * Shows who changed which answer when, and restores earlier versions. Secrets are never shown. Mount it when it opens.
+ */
 export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProps) {
   const saves = useInfiniteQuery({
     queryKey: [...formsKey(host), 'history', formId],
     queryFn: ({ pageParam }) => host.history(formId, pageParam),
-    // The newest page names no rev, the others do.
+    // The newest page has no rev, the others do.
     initialPageParam: undefined as number | undefined,
     getNextPageParam: earlierThan,
     staleTime: 0,
@@ -54,7 +56,7 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   const bringBack = ({ save: { when }, answers }: Viewed) => {
     const { store } = form
     const before = store.answers()
-    // A number that was replaced since is not told any more: today's stays.
+    // A number that was replaced since is not shown any more: the current one stays.
     const ssNumber = answers.person.ssNumber === '' ? before.person.ssNumber : answers.person.ssNumber
     store.change('', () => ({ ...answers, person: { ...answers.person, ssNumber } }))
     toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
@@ -134,13 +136,13 @@ export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProp
   )
 }
 
-/** What is asked for next; nothing once the first save of all is there. */
+/** Where the next page starts; undefined once the first save is there. */
 const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined => {
   const last = page.at(-1)?.rev ?? 1
   return page.length < SAVES_PER_PAGE || last <= 1 ? undefined : last
 }
 
-/** So many changes of one save are listed before the rest is only counted. */
+/** At most this many changes of one save are listed; the rest is only counted. */
 const LISTED = 12
 
 function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }) {
@@ -150,7 +152,7 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
         <li key={path}>
           {label}
           {kind === 'answer' && before === '' && after === '' ? (
-            // Of a number that nobody may see it is told that it changed, and no more.
+            // For a number that nobody may see, the history shows only that it changed.
             ' changed'
           ) : kind === 'answer' ? (
             <>
@@ -172,7 +174,7 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
   )
 }
 
-/** A question, or a whole sentence. */
+/** The label is a question or a whole sentence. */
 const endsItself = (label: string): boolean => /[.?]$/.test(label)
 
 const moment = (instant: string): string => `${usDayHere(instant)}, ${timeLabel(instant)}`

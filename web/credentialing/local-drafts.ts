@@ -6,7 +6,7 @@ import type { CredentialingHost } from './credentialing-host.ts'
 
 type LocalDraft = Readonly<Record<string, unknown>>
 
-/** The dates of which an earlier program marked that only the month is known, by the first of the month (AMB-75). */
+/** The dates for which the previous product stored the first of the month when only the month is known (AMB-75). */
 const DATES: ReadonlySet<string> = new Set([
   'startDate',
   'issueDate',
@@ -27,8 +27,8 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
     if (localDraft === undefined) continue
     const { saveId, draft } = withSaveId(localDraft, key, storage)
     try {
-      // One after the other: two of one provider would meet.
-      // What an earlier program kept may be anything: the server looks at it, and says what it refuses.
+      // One after the other: two drafts of one provider would clash. The stored draft may be anything: the server
+      // checks it, and says why it refuses.
       await host.saveDraft({ ...draft, saveId, migrated: true } as unknown as DraftBody)
       storage.removeItem(key)
     } catch (thrown) {
@@ -39,14 +39,14 @@ async function takeOver(host: CredentialingHost, storage: Storage): Promise<read
 }
 
 /**
- * Takes the drafts that an earlier program kept in this browser over to the server (CRED-L22, AMB-76): each is removed once it is
- * kept. Answers with what each that was not is refused with; it stays where it is.
+ * Sends the drafts that the previous product stored in this browser to the server (CRED-L22, AMB-76) and deletes each
+ * once it is saved. Returns why each of the others was refused; those stay.
  */
 export function takeOverLocalDrafts(
   host: CredentialingHost,
   storage: Storage = localStorage,
 ): Promise<readonly unknown[]> {
-  // Whoever asks while another takes them over finds nothing left.
+  // A second call waits for the first, and finds nothing left.
   underWay = underWay.then(() => takeOver(host, storage))
   return underWay
 }
@@ -62,8 +62,8 @@ function draftIn(text: string): LocalDraft | undefined {
 }
 
 /**
- * The draft as it is sent, under an id that is put down beside it first: when the page is left before the answer came, the next
- * one sends the same save once more, and no second draft comes of it.
+ * Returns the draft with a save id that is stored first: if the page is closed before the reply, the next one repeats
+ * the same save, and no second draft is created.
  */
 function withSaveId(
   localDraft: LocalDraft,
@@ -77,12 +77,12 @@ function withSaveId(
   try {
     storage.setItem(key, JSON.stringify({ ...localDraft, saveId: made }))
   } catch {
-    // The browser's room is full: it is still taken over.
+    // The browser's storage is full: send it without storing the id.
   }
   return { saveId: made, draft }
 }
 
-/** As today's form has it: a flag beside each date that stands on the first of a month, and an id in every row. */
+/** Converts it to the current form: a flag for each date on the first of a month, and an id in every row. */
 function asToday(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withId(asToday(one)))
   if (typeof value !== 'object' || value === null) return value
@@ -97,7 +97,7 @@ function asToday(value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** An earlier program may have counted its rows, or not named them at all. */
+/** The previous product may have numbered its rows, or given them no ids. */
 function withId(row: unknown): unknown {
   if (!isRecord(row)) return row
   const { id } = row

@@ -10,12 +10,15 @@ import type { CredentialingHost } from './credentialing-host.ts'
 interface PdfButtonProps {
   readonly host: CredentialingHost
   readonly form: Pick<CredentialingFormSummary, 'id' | 'providerName' | 'status' | 'completedOn'>
-  /** What the form is called in its row. */
+  /** The name of the form in its row. */
   readonly name: string
   readonly mayEdit: boolean
 }
 
-/** Saves the form as a PDF (AMB-90); who may edit chooses whether a published one holds the social security number. */
+/**
+ * Saves the form as a PDF (AMB-90). People who may edit choose whether a published form's PDF contains the social
+ * security number.
+ */
 export function PdfButton({ host, form, name, mayEdit }: PdfButtonProps) {
   const [busy, setBusy] = useState(false)
   const save = async (copy?: 'payer') => {

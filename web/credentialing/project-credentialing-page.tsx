@@ -17,7 +17,7 @@ import { FormAtAddress } from './form-at-address.tsx'
 import { FormsSummary } from './forms-summary.tsx'
 import { useFormAddress } from './use-form-address.ts'
 
-/** The credentialing forms of an engagement, and each of them (CRED-L01…L31). */
+/** The credentialing forms of a project (CRED-L01…L31). */
 export function ProjectCredentialingPage() {
   const project = useProject()
   const { accountId, id, name, permissions, showCredentialingForm } = project
@@ -29,7 +29,7 @@ export function ProjectCredentialingPage() {
   if (!shouldShowCredentialing(project)) return <Navigate to={paths.intake(accountId, id)} replace />
   if (address === undefined)
     return <FormsSummary host={host} mayEdit={mayEdit} needed={showCredentialingForm} onChanged={onChanged} />
-  // Each form is there only where forms are needed, and adding is for those who may (CRED-L07, 001 §6).
+  // Forms exist only where they are needed, and only people with the right may add one (CRED-L07, 001 §6).
   if (!showCredentialingForm || (address.is === 'add' && !mayEdit)) return <Navigate to={host.to()} replace />
   return (
     <>

@@ -14,20 +14,20 @@ import { credentialingTexts as texts } from './credentialing-texts.ts'
 interface ProviderCheckProps {
   readonly form: WholeForm<CredentialingParts>
   readonly accountId: string
-  /** Another dialog is open: what is asked here waits for it. */
+  /** Another dialog is open: this one waits for it. */
   readonly waits: boolean
 }
 
 /**
- * Whether the NPI, once it is changed, and, of a new provider, the email belong to somebody else of the account (CRED-G03, L28,
- * AMB-122); a deleted one may be restored. What is chosen of the account is the provider's own.
+ * Checks whether a changed NPI, or a new provider's email, belongs to another provider of the account (CRED-G03, L28,
+ * AMB-122); a deleted provider may be restored. A provider chosen from the account is not checked against itself.
  */
 export function CredentialingProviderCheck({ form: { store, readOnly }, accountId, waits }: ProviderCheckProps) {
   const answer = <N extends 'intakeFormProviderId' | 'individualNPINumber' | 'email'>(name: N) =>
     store.answers().person[name]
   const providerId = useSelected(store, () => answer('intakeFormProviderId'))
   const npi = toDigits(useSelected(store, () => answer('individualNPINumber')))
-  // Nobody is asked about an NPI that the form was opened with.
+  // The NPI that the form was opened with is not checked.
   const [npiAtStart] = useState(npi)
   const email = useSelected(store, () => answer('email')).trim()
   const about = { accountId, providerId }
@@ -58,7 +58,7 @@ export function CredentialingProviderCheck({ form: { store, readOnly }, accountI
       deleted={waits ? undefined : (npiCheck.answer?.deletedProvider ?? undefined)}
       onDecline={() => store.set('person/individualNPINumber', '')}
       onRestored={(restored) => {
-        // Somebody who was chosen stays who they are.
+        // A chosen provider stays chosen.
         if (providerId !== null) return store.set('person/individualNPINumber', before)
         store.set('person/intakeFormProviderId', restored.id)
         store.set('person/name', restored.name)

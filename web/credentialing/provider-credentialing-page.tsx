@@ -13,7 +13,10 @@ import { FormAtAddress } from './form-at-address.tsx'
 import { FormsSummary } from './forms-summary.tsx'
 import { useFormAddress } from './use-form-address.ts'
 
-/** The credentialing form of a provider outside of every project (SHELL-11, AMB-72). Who may not see it is taken to the overview. */
+/**
+ * The credentialing form of a provider outside of projects (SHELL-11, AMB-72). Without the right to see it, redirects
+ * to the overview.
+ */
 export function ProviderCredentialingPage() {
   const account = useAccount()
   const { providerId = '' } = useParams({ strict: false })

@@ -22,13 +22,13 @@ import {
 import classes from './credentialing.module.css'
 
 interface CardProps {
-  /** Whose form it is; nobody while one is being added (PROV-12). */
+  /** Whose forms are shown; undefined while a provider is being added (PROV-12). */
   readonly providerId: string | undefined
 }
 
 /**
- * The credentialing forms of a provider and their drafts, of every project and of the provider itself (PROV-02, AMB-141); one is
- * added while there is none at all. Nothing without the right.
+ * The credentialing forms and drafts of a provider, in every project and outside of projects (PROV-02, AMB-141); a form
+ * can be added while there is none. Hidden without the right.
  */
 export function ProviderFormsCard({ providerId }: CardProps) {
   const account = useAccount()
@@ -78,7 +78,7 @@ const formHost = (accountId: string, { projectId, providerId }: ProviderFormSumm
     ? providerCredentialingHost(accountId, providerId ?? '')
     : projectCredentialingHost(accountId, projectId)
 
-/** Forms of two projects are called alike. */
+/** Forms of two projects have the same title. */
 const accessibleFormName = (form: ProviderFormSummary): string =>
   form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
 

@@ -13,27 +13,27 @@ import { credentialingTexts as texts } from './credentialing-texts.ts'
 import { credentialingCalls, toCurrentForm, toSavedCredentialing } from './form-calls.ts'
 import { useSending } from './use-form-summary.ts'
 
-/** CRED-L23, in milliseconds. */
+/** In milliseconds (CRED-L23). */
 const AUTOSAVE = 30_000
 
 export interface OpenedForm {
   readonly host: CredentialingHost
   readonly mayEdit: boolean
-  /** As it was read when the page was opened. */
+  /** The form as it was read when the page was opened. */
   readonly opened: OpenCredentialingForm
-  /** The address becomes another, and the page stays as it is. */
+  /** Changes the address while the page stays open. */
   readonly onMoved: (to: FormAddress) => void
-  /** What changed elsewhere with a save. */
+  /** Called after a save that changes other screens. */
   readonly onChanged: () => void
 }
 
 interface ValidationOptions {
   readonly today: string
-  /** Says at once everything that is wrong. */
+  /** Shows all problems from the start. */
   readonly showsAllProblems: boolean
 }
 
-/** The answers of a credentialing form with its file, and what they have become with their saves. */
+/** The answers of a credentialing form with its file, and their saves. */
 export function useCredentialingForm(
   { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
   { today, showsAllProblems }: ValidationOptions,
@@ -41,10 +41,10 @@ export function useCredentialingForm(
   const cache = useQueryClient()
   const router = useRouter()
   const [current, setCurrent] = useState(() => toCurrentForm(opened))
-  // A draft of a published form that keeps itself leaves the page that of the published one (CRED-L19, L24).
+  // A draft of a published form that is saved automatically keeps the published form's address (CRED-L19, L24).
   const [isPublished, setIsPublished] = useState(opened.status === 1)
   const byHand = useRef(false)
-  /** The form was deleted or published by somebody else, and its answers became a new draft. */
+  /** Whether another person deleted or published the form, and its answers became a new draft. */
   const startedOver = useRef(false)
   const sending = useSending(host, opened)
   const [calls] = useState(() =>
@@ -61,12 +61,12 @@ export function useCredentialingForm(
         sending.sendWith(form)
         if (form.status === 1) setIsPublished(true)
         void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
-        // What the form says is compared with what others say.
+        // The consistency check and "Needs you" depend on the form's answers.
         void invalidate(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
         onChanged()
         if (purpose === 'draft' && !byHand.current) {
           toast.ok(texts.autosaved)
-          // A new form has its draft's address from now on (AMB-77); one that is published keeps its own (CRED-L24).
+          // A new form now has its draft's address (AMB-77); a published form keeps its own (CRED-L24).
           if (opened.rev === 0 || startedOver.current) onMoved({ is: 'draft', draftId: form.id })
         }
       },
@@ -79,9 +79,9 @@ export function useCredentialingForm(
       calls,
       pause: AUTOSAVE,
       draftsWhileWrong: true,
-      // Nothing is saved while a summary is reviewed (design §12).
+      // Nothing is saved during the review of a summary (design §12).
       holdsDrafts: () => 'review' in router.state.location.search,
-      // A provider has one draft: what is typed beside it stays on this device until it is published.
+      // A provider has one draft: answers typed next to it stay on this device until they are published.
       sendsDrafts: opened.draftId === null,
       savesOnlyComplete: isPublished,
       showsAllProblems: showsAllProblems || opened.status === 1,
@@ -89,7 +89,9 @@ export function useCredentialingForm(
     },
     { today },
   )
-  /** Somebody saves the draft, who is told of it otherwise than of one that saves itself; whether everything is kept. */
+  /**
+   * Saves the draft because the person pressed Save, which has its own message; returns whether everything is saved.
+   */
   const sendDraft = async (): Promise<boolean> => {
     byHand.current = true
     const isSaved = await form.saveDraft({ always: current.rev === 0 })

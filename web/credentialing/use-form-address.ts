@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import type { FormAddress } from './credentialing-host.ts'
 
 /**
- * Which form the address names; none is the list of them. Read of the path alone: the parameters of a route come a moment after it,
- * and a form must not leave the screen in between.
+ * The form in the current address; undefined for the list. Reads only the path: the route's parameters change a moment
+ * later, and the form must not be unmounted in between.
  */
 export function useFormAddress(ownProvider = ''): FormAddress | undefined {
   const rest = useLocation({ select: ({ pathname }) => pathname.split(/\/credentialing(?:-form)?(?=\/|$)/)[1] ?? '' })

@@ -8,11 +8,14 @@ import type { CredentialingForm } from './use-credentialing-form.ts'
 
 interface SavingSettings extends Pick<CredentialingForm, 'form' | 'isPublished' | 'sendDraft'> {
   readonly today: string
-  /** All is kept: the page may be left without a question. */
+  /** Everything is saved: allows leaving without confirmation. */
   readonly release: () => void
 }
 
-/** What the Save of a credentialing form does: a draft while answers are wrong, then the published form (CRED-L17, L18). */
+/**
+ * The Save button of a credentialing form: saves a draft while answers are invalid, and otherwise publishes the form
+ * (CRED-L17, L18).
+ */
 export function useFormSaving({ form, isPublished, sendDraft, today, release }: SavingSettings) {
   const { store } = form
   const [saving, setSaving] = useState(false)
@@ -20,9 +23,9 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
 
   const saveDraft = async () => {
     const isSaved = await sendDraft()
-    // What waits for a choice comes first: until it is made, not all of it is saved.
+    // Unresolved clashes come first: until they are resolved, not everything is saved.
     if (store.clashes().length > 0) return false
-    // Something is to be fixed: this says what, and saves nothing.
+    // Some answers are invalid: this shows them and saves nothing.
     await form.save()
     if (!isSaved) return false
     release()
@@ -57,13 +60,16 @@ export function useFormSaving({ form, isPublished, sendDraft, today, release }: 
         setSaving(false)
       }
     },
-    /** A draft was saved by hand, and nobody has closed what is said of it. */
+    /** Whether the dialog about a draft saved by hand is open. */
     isDraftDialogOpen,
     closeDraftDialog: () => setDraftDialogOpen(false),
   }
 }
 
-/** Words about gaps that have closed go with a save, and not before: a row that is taken back brings its gap back with them. */
+/**
+ * Removes explanations of closed gaps, only with a save: a removed row that is brought back opens its gap, with the
+ * explanation, again.
+ */
 function withOpenGaps(answers: CredentialingAnswers, today: string): CredentialingAnswers {
   const workHistoryGaps = updateExplanations(findWorkGaps(answers.workHistory, today), answers.workHistoryGaps)
   return workHistoryGaps === answers.workHistoryGaps ? answers : { ...answers, workHistoryGaps }

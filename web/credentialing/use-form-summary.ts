@@ -14,7 +14,7 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
 
-/** The file of a form as long as its page is open. */
+/** Sends the file of a form while its page is open. */
 export const useSending = (host: CredentialingHost, opened: OpenCredentialingForm): SummarySending => {
   const [sending] = useState(() => summarySending(host.projectOrAccountId, opened, opened.provider.caqhFile))
   return sending
@@ -28,7 +28,7 @@ interface FormSummarySettings {
   readonly known: AutofillSources
 }
 
-/** The CAQH summary of a credentialing form; who the form is about is known from its answers, and from who was chosen in it. */
+/** The CAQH summary of a credentialing form. The form's answers and the chosen provider identify the person. */
 export function useFormSummary({ form: { store }, sending, host, current, known }: FormSummarySettings) {
   const router = useRouter()
   const [dialog, confirm] = useConfirm()
@@ -52,12 +52,12 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     host.projectOrAccountId,
     (parsed, chosen) => void summary.takeRecognised(parsed, chosen),
   )
-  /** Another file takes the place of one that is still being recognised. */
+  /** A new file replaces one that is still being recognized. */
   const read = (chosen: ChosenSummary): Promise<void> => {
     recognition.cancel()
     return summary.read(chosen)
   }
-  /** The review has an address of its own; the form stays as it is beneath it. */
+  /** The review has an address of its own; the form stays mounted beneath it. */
   const review = () => void router.navigate({ to: '.', search: (search: object) => ({ ...search, review: 'caqh' }) })
   return { summary: { ...summary, read, review }, recognition, dialog }
 }

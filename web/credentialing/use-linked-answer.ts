@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** `?answer=deaRegistration/deaNumber` begins at this answer: its tab, its row, and the focus. */
+/** `?answer=deaRegistration/deaNumber` opens this answer: its tab, its row, and the focus. */
 export function useLinkedAnswer(goTo: (path: string) => void): void {
   const { answer }: Search = useSearch({ strict: false })
   const begins = useRef({ goTo, answer })
   useEffect(() => {
     const { goTo: go, answer: path } = begins.current
     if (typeof path !== 'string') return
-    // Once the page that was gone to has drawn itself and its heading has had the focus.
+    // Waits until the page has rendered and its heading has had the focus.
     const frame = requestAnimationFrame(() => go(path))
     return () => cancelAnimationFrame(frame)
   }, [])

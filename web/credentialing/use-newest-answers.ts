@@ -8,7 +8,7 @@ import { useSelected } from '../platform/forms/store/use-selected.ts'
 import type { FormStore } from '../platform/forms/store/form-store.ts'
 import { formsKey, type CredentialingHost } from './credentialing-host.ts'
 
-/** The form that a new one starts from, and the way to empty the new one. */
+/** The form that a new one starts from, and how to empty the new one. */
 export interface StartedFrom {
   readonly newest: NewestAnswers
   readonly empty: () => void
@@ -16,25 +16,25 @@ export interface StartedFrom {
 
 interface Started {
   readonly provider: string
-  /** The answers before those of the other form came. */
+  /** The answers before those of the other form were filled in. */
   readonly before: CredentialingAnswers
   readonly newest: NewestAnswers
-  /** The person did not want them. */
+  /** The person emptied the form. */
   readonly isEmptied: boolean
 }
 
 interface NewForm {
   readonly host: CredentialingHost
   readonly store: FormStore<CredentialingAnswers>
-  /** The providers who may be chosen. */
+  /** The providers that can be chosen. */
   readonly providers: AutofillSources['providers']
-  /** Nobody has saved it yet, and this person may. */
+  /** The form was never saved, and this person may edit it. */
   readonly isNew: boolean
 }
 
 /**
- * A new form of a provider who has one elsewhere starts with the newest answers (AMB-141), once it is known whose it is. What was
- * typed before stays. When another provider is chosen, the answers of the first one go.
+ * Starts a new form with the provider's newest answers elsewhere (AMB-141), once the provider is known. Answers typed
+ * before stay. Choosing another provider clears the first provider's answers.
  */
 export function useNewestAnswers({ host, store, providers, isNew }: NewForm): StartedFrom | undefined {
   const chosen = useSelected(store, () => store.answers().person.intakeFormProviderId)
@@ -63,14 +63,14 @@ export function useNewestAnswers({ host, store, providers, isNew }: NewForm): St
   return {
     newest: started.newest,
     empty: () => {
-      // What was typed since stays.
+      // Answers typed since stay.
       store.rebase(store.saved(), emptyFor(started.provider, started.before, providers))
       setStarted({ ...started, isEmptied: true })
     },
   }
 }
 
-/** The form as it was opened, with what is known of the chosen provider (CRED-G01). */
+/** The form as it was opened, with the known answers of the chosen provider (CRED-G01). */
 function emptyFor(
   provider: string | null,
   before: CredentialingAnswers,

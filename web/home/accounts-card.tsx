@@ -20,13 +20,13 @@ import { usePortal } from '../session/use-portal.ts'
 
 const TITLE = 'Dental Office'
 
-/** So many practices stand there without pages: whoever has six looks for none of them on a second page. */
+/** Up to this many practices are shown without pages, so that nobody looks for six of them on a second page. */
 const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
 
-/** HOME-02…06: the person's practices, each with its two ways in; many come in pages, numbered throughout (AMB-114). */
+/** HOME-02…06: the person's practices, each with its two links; many are paged and numbered throughout (AMB-114). */
 export function AccountsCard() {
   const accounts = useRead(listAccounts)
-  // How many there are is known with who is signed in.
+  // The session already knows how many there are.
   const { accounts: mine } = useSession()
   return (
     <Card title={TITLE} flush>
@@ -98,7 +98,7 @@ interface WayProps {
   readonly label: string
   readonly account: string
   readonly look: 'light' | 'default'
-  /** Where it leads inside the portal; without it, the firm's page does (HOME-03, HOME-04). */
+  /** The path within the portal; without it, the link opens the firm's page (HOME-03, HOME-04). */
   readonly to: string | undefined
   readonly elsewhere: string | undefined
 }

@@ -13,12 +13,12 @@ import classes from './home-page.module.css'
 import { LetterCard } from './letter-card.tsx'
 import { NewsCard } from './news-card.tsx'
 
-/** HOME-01…10: where everybody lands. */
+/** HOME-01…10: the first page after sign-in. */
 export function HomePage() {
   const { me, accounts } = useSession()
-  // Whoever keeps the licenses alone sees nothing of projects (AMB-63).
+  // People with rights on licenses only see no projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
-  // Of no practice: the day is the person's own.
+  // The page belongs to no practice: days are in the device's time zone.
   showDaysIn(undefined)
   const now = new Date()
   const day = `${WEEKDAYS[now.getDay()]}, ${usDayHere(now)}`

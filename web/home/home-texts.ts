@@ -1,11 +1,11 @@
-/** What the home and landing pages say; AMB-16 where the specification only names the text. */
+/** The texts of the home and landing pages; AMB-16 where the specification only names the text. */
 export const homeTexts = {
   welcome: 'Welcome to the Client Center',
   noAccounts: 'You do not have any accounts.',
   /** AMB-05: the firm's name is configuration. */
   newsTitle: (firm: string) => `In the Know with ${firm}`,
   letterTitle: (firm: string) => `A letter from the ${firm} team`,
-  /** For whoever has rights on licenses alone. */
+  /** For people with rights on licenses only. */
   licensesOnly: 'Your access covers the providers and licenses of this account.',
   letterMissing: 'The letter comes once the connection is back.',
 } as const

@@ -8,13 +8,16 @@ import { homeTexts } from './home-texts.ts'
 import classes from './letter-card.module.css'
 import { usePortal } from '../session/use-portal.ts'
 
-// Reading what is written in it takes a library.
+// Parsing the letter's Markdown needs a library.
 const LetterWords = deferred(
   () => import('./letter-words.tsx').then((it) => it.LetterWords),
   () => <p role="status">{homeTexts.letterMissing}</p>,
 )
 
-/** The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; else its beginning, and the rest on demand. */
+/**
+ * The letter of the firm's team (HOME-10), under the seal. `whole` shows all of it; otherwise its beginning, and the
+ * rest on request.
+ */
 export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
   const portal = usePortal()
   const letter = useRead(readLetter)

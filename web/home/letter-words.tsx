@@ -9,7 +9,7 @@ interface WordsProps {
   readonly whole: boolean
 }
 
-/** What the letter says, or its beginning with the way to the rest. */
+/** The text of the letter, or its beginning with a link to the rest. */
 export function LetterWords({ title, markdown, whole }: WordsProps) {
   const [reading, setReading] = useState(false)
   const words = <Markdown text={markdown} />

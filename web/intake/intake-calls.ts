@@ -20,13 +20,13 @@ import { withPaths } from '../platform/forms/refusal.ts'
 import { saveIds } from '../platform/forms/save-ids.ts'
 import type { FormCalls, SavedAnswers } from '../platform/forms/document/saved-answers.ts'
 
-/** The saved answers; what the variant does not ask is empty here, and stays as it is on the server. */
+/** The saved answers; fields that do not apply to the variant are empty here and unchanged on the server. */
 const toSettledAnswers = (variant: IntakeVariant, parts: WireIntake): IntakeAnswers =>
   checkForm(getIntakeForm(variant), answersIn(parts), variant).normalized
 
 const answersIn = (parts: WireIntake): IntakeAnswers => ({ ...emptyAnswers(intakeForm), ...intakeFromWire(parts) })
 
-/** What the form begins with: the draft, which may be wrong and is not settled, or what was saved. */
+/** The initial answers of the form: the draft, which may be invalid and is not normalized, or the saved answers. */
 export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Intake): SavedAnswers<IntakeAnswers> =>
   draft === null
     ? { rev: intake.rev, answers: toSettledAnswers(variant, intake) }
@@ -35,21 +35,21 @@ export const toSavedIntake = (variant: IntakeVariant, { draft, ...intake }: Inta
 interface CallSettings {
   readonly projectId: string
   readonly variant: IntakeVariant
-  /** As it was read when the page was opened. */
+  /** The intake as it was read when the page was opened. */
   readonly intake: Intake
   readonly onSaved: (reply: Intake) => void
-  /** The draft was saved or read; null: there is none any more. */
+  /** Called with the draft that was saved or read; null if there is none any more. */
   readonly onDraft: (draft: IntakeDraft | null) => void
 }
 
 /**
- * How the form of an intake reaches its server: unfinished answers into the draft that all who fill it in share, complete ones
- * into the intake, which the draft becomes part of (AMB-144).
+ * The calls of an intake form: incomplete answers go to the draft that the account's people share, complete ones to the
+ * intake, which also absorbs the draft (AMB-144).
  */
 export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: CallSettings): FormCalls<IntakeAnswers> {
   const params = { projectId }
   const saveId = saveIds()
-  /** The saved intake and the draft as they were seen last. */
+  /** The saved intake and draft as last seen. */
   let seen = intake
   const see = (next: Intake) => {
     seen = next
@@ -76,7 +76,7 @@ export function intakeCalls({ projectId, variant, intake, onSaved, onDraft }: Ca
         throw withPaths(thrown, intakePathFromWire)
       }
     },
-    // The project is gone: nobody is known who took it away, and the answers stay to be copied.
+    // The project is gone: nobody knows who deleted it, and the answers can be copied.
     findChange: () => Promise.resolve(undefined),
   }
 }

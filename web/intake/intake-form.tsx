@@ -30,19 +30,25 @@ import { PlacesTab } from '../project-roster/places-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 
-/** How long after the first change the draft is saved, in milliseconds, as that of a credentialing form (CRED-L23, AMB-144). */
+/**
+ * How long after the first change the draft is saved, in milliseconds; the same as for a credentialing form (CRED-L23,
+ * AMB-144).
+ */
 const DRAFT_PAUSE = 30_000
 
-/** Ours (AMB-16). */
+/** Our own text (AMB-16). */
 const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
 
 interface IntakeFormProps {
-  /** As it was read when the page was opened. */
+  /** The intake as it was read when the page was opened. */
   readonly intake: Intake
   readonly variant: IntakeVariant
 }
 
-/** The form of one variant: saved by itself as a draft that colleagues share, and as a whole by Save (INT-10…17, AMB-138, AMB-144). */
+/**
+ * The form of one variant: autosaved as a draft that colleagues share, and completed by Save (INT-10…17, AMB-138,
+ * AMB-144).
+ */
 export function IntakeForm({ intake, variant }: IntakeFormProps) {
   const project = useProject()
   const { me } = useSession()
@@ -150,7 +156,7 @@ interface DraftNoteProps {
   readonly mayEdit: boolean
 }
 
-/** Whose unfinished answers the form shows, and that they are not part of the saved intake yet. */
+/** Shows whose draft this is, and that it is not part of the saved intake yet. */
 const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
     {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
@@ -161,7 +167,7 @@ const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) 
   </p>
 )
 
-/** What a new form begins with although nobody has saved it. */
+/** The note about proposed answers of a new form, which nobody has saved. */
 function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {
   if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
   const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
@@ -175,7 +181,7 @@ function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, pr
 
 type Search = Readonly<Record<string, unknown>>
 
-/** The open tab as `?tab=` of the address, so that a link can lead to it. */
+/** Stores the open tab in the address as `?tab=`, so that it can be linked to. */
 function useTabInAddress() {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
@@ -191,7 +197,7 @@ function useTabInAddress() {
   }
 }
 
-/** A link that names another tab opens it. */
+/** Opens the tab that a link names. */
 function useFollowedTab(requestedTab: string | undefined, { form, openTab }: WholeForm<IntakeParts>) {
   const [followed, setFollowed] = useState(requestedTab)
   useEffect(() => {

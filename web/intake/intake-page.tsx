@@ -13,11 +13,11 @@ import { IntakeForm } from './intake-form.tsx'
 export function IntakePage() {
   const project = useProject()
   const intakeQuery = useRead(readIntake, { params: { projectId: project.id } })
-  // An intake that was read before may have been saved since: the form begins with what is kept now.
+  // The form must start with the current answers, not with cached ones.
   if (intakeQuery.data === undefined || (intakeQuery.isFetching && !intakeQuery.isFetchedAfterMount))
     return intakeQuery.isError ? <LoadError onRetry={() => void intakeQuery.refetch()} /> : <SkeletonPage />
   const variant = getIntakeVariant(toEngagement(project.practiceType, toChangeKind(project.changeType)))
-  // What is asked hangs on the kind of the project: another kind is another form.
+  // The project's type decides the fields: another type is another form.
   return <LoadedIntake key={project.changeType * 3 + project.practiceType} first={intakeQuery.data} variant={variant} />
 }
 
@@ -25,7 +25,7 @@ interface LoadedIntakeProps extends Omit<Parameters<typeof IntakeForm>[0], 'inta
   readonly first: Intake
 }
 
-/** The form keeps what it began with: what others save meanwhile it is told by its own save. */
+/** The form does not change when the query refetches; changes by others arrive with its own saves. */
 function LoadedIntake({ first, variant }: LoadedIntakeProps) {
   const [intake] = useState(first)
   return <IntakeForm intake={intake} variant={variant} />

@@ -5,7 +5,7 @@ import { SearchMultiSelect } from '../platform/ui/fields/search-multi-select.tsx
 import { locationOptions } from '../projects/location-options.ts'
 import { useProject } from '../projects/project-context.ts'
 
-/** Where somebody who stays will work: locations of this project (AMB-61). */
+/** Where a seller who stays will work: locations of this project (AMB-61). */
 export function SellerLocations(props: ControlProps<string[]>) {
   const { id: projectId } = useProject()
   const { data: locations } = useRead(listProjectLocations, { params: { projectId } })

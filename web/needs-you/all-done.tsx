@@ -6,11 +6,11 @@ import { useAccount } from '../session/session-context.tsx'
 import { Seal } from '../platform/ui/page/seal.tsx'
 import classes from './needs-you.module.css'
 
-/** Nothing waits: the seal says so, and when the next license lapses for who may see licenses (design §4). */
+/** Shown when there are no needs: the seal, and for people who may see licenses the next expiration (design §4). */
 export function AllDone() {
   const next = useNextExpiration()
   return (
-    // The date comes later and is said alone: the region around would say all of it twice.
+    // The date loads later and is announced alone: the live region around it would announce everything twice.
     <div className={classes.done} aria-atomic={false}>
       <Seal className={classes.seal} />
       <p className={classes.title}>Nothing needs you today</p>

@@ -10,7 +10,7 @@ import { allNeedsQueryOptions, useAllNeeds, useMore } from './use-needs.ts'
 
 const TITLE = 'Needs you'
 
-/** What waits in all practices of the person, so that it can be done from here; nothing where nothing waits. */
+/** The needs of all the person's practices; hidden if there are none. */
 export function HomeNeedsCard() {
   const { accounts } = useSession()
   const cache = useQueryClient()
@@ -39,7 +39,7 @@ export function HomeNeedsCard() {
   )
 }
 
-/** Its room while it is on its way: something waits for most, and what stands beneath is not pushed away. */
+/** Reserves its space while it loads, because most people have needs, so that nothing below moves. */
 const ToCome = () => (
   <Card title={TITLE} flush>
     <div className={classes.waiting}>

@@ -38,13 +38,13 @@ const looks = {
 interface RowProps {
   readonly need: Need
   readonly account: Account
-  /** The next right thing: the one filled button of the page. */
+  /** The most urgent need has the page's filled button. */
   readonly fills?: boolean
-  /** Says of which practice it is, where several are listed. */
+  /** Shows the practice, where several are listed. */
   readonly named?: boolean
 }
 
-/** One thing that waits. On a phone the whole row is the link; its button is there on wider screens. */
+/** One need. On a phone the whole row is the link; wider screens have a button. */
 export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
   const { title, detail: needDetail, action } = describeNeed(need)
   const detail = named ? `${needDetail}, ${account.name}` : needDetail

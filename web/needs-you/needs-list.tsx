@@ -10,15 +10,15 @@ interface NeedsListProps {
   readonly needs: { readonly total: number; readonly rows: readonly Need[] }
   readonly loading: boolean
   readonly onMore: (rows: number) => Promise<void>
-  /** Draws one row; `first` is the most pressing one. */
+  /** Renders one row; `first` is the most urgent one. */
   readonly row: (need: Need, first: boolean) => ReactNode
 }
 
-/** What waits, and a button for the rest of it. */
+/** A list of needs, with a button that shows more. */
 export function NeedsList({ needs: { total, rows }, loading, onMore, row }: NeedsListProps) {
   const list = useRef<HTMLUListElement>(null)
   const goOnAt = useRef<number>(undefined)
-  // The button may be gone with the rows that it brought; the focus goes on to the first of them.
+  // The button may disappear when the last rows load; the focus moves to the first new row.
   useEffect(() => {
     if (goOnAt.current === undefined || rows.length <= goOnAt.current) return
     list.current?.querySelectorAll<HTMLElement>('li a')[goOnAt.current]?.focus()

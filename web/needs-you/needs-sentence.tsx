@@ -1,6 +1,6 @@
 import { useNeedCounts } from './use-needs.ts'
 
-/** What waits in all accounts, in one sentence for the home page; empty until it is known. */
+/** The needs of all accounts as one sentence for the home page; empty while loading. */
 export function NeedsSentence() {
   const counts = useNeedCounts().data
   if (counts === undefined) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { question } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 
-/** In milliseconds: the menu and the card of one page share an answer. Saves that change it say so themselves. */
+/** In milliseconds: the menu and the card of one page share an answer. Saves that change it invalidate it. */
 const FRESH = 15_000
 
 interface NeedsAccount {
@@ -13,13 +13,13 @@ interface NeedsAccount {
   readonly permissions: readonly number[]
 }
 
-/** The first rows of what waits, or so many of them. */
+/** The query of the first rows, or of as many as given. */
 export const allNeedsQueryOptions = (first?: number) => ({
   ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
   staleTime: FRESH,
 })
 
-/** The question what waits in this account; not to be asked without an account, or without its Credentialing Access Point. */
+/** The query of an account's needs; disabled without an account or its Credentialing Access Point. */
 export const needsQueryOptions = (account: NeedsAccount | undefined, first?: number) => ({
   ...question(listNeeds, {
     params: { accountId: account?.id ?? '' },
@@ -29,17 +29,17 @@ export const needsQueryOptions = (account: NeedsAccount | undefined, first?: num
   staleTime: FRESH,
 })
 
-/** What waits for the practice in this account: the counts, and the first rows, or so many of them. */
+/** The needs of an account: the counts, and the first rows or as many as given. */
 export const useNeeds = (account: NeedsAccount | undefined, first?: number) =>
   useQuery(needsQueryOptions(account, first))
 
-/** How much waits in each account of the person. */
+/** The number of needs in each account of the person. */
 export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })
 
-/** What waits in all accounts of the person: the first rows, or so many of them. */
+/** The needs of all accounts of the person: the first rows, or as many as given. */
 export const useAllNeeds = (first?: number) => useQuery(allNeedsQueryOptions(first))
 
-/** How many rows are asked for: more only once they have arrived, so that those that are there stay until then, and if none come. */
+/** Shows more rows once they have loaded, so that the current rows stay until then, and if loading fails. */
 export function useMore(arrive: (rows: number) => Promise<unknown>) {
   const [rows, setRows] = useState<number>()
   const [loading, setLoading] = useState(false)
@@ -47,7 +47,7 @@ export function useMore(arrive: (rows: number) => Promise<unknown>) {
     setLoading(true)
     await arrive(more).then(
       () => setRows(more),
-      // It has been told by a message.
+      // A message has already shown the failure.
       () => undefined,
     )
     setLoading(false)

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 const typing = new Set<() => void>()
 
 /**
- * Lets every control make an answer of the text that is still being typed in it, as if it were left. Whoever saves calls this
- * before the answers are read: a Save button that is pressed leaves the focus where it was.
+ * Makes every control commit the text that is still being typed, as leaving it would. Call it before the answers are
+ * read for a save: pressing a Save button does not move the focus.
  */
 export function commitTyped(): void {
   if (typing.size === 0) return
@@ -14,7 +14,7 @@ export function commitTyped(): void {
   })
 }
 
-/** Registers a control for `takeInTyped` as long as it holds text that is no answer yet. */
+/** Registers a control for `commitTyped` while its text is not yet an answer. */
 export function useCommitBeforeSave(isTyping: boolean, take: () => void): void {
   const latest = useRef(take)
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
-/** A value that lives beside the tree of components; `follow` and `now` are what `useSyncExternalStore` takes. */
+/** A value outside the component tree. `follow` and `now` are the arguments of `useSyncExternalStore`. */
 interface ExternalStore<T> {
   readonly now: () => T
   readonly set: (next: T) => void
-  /** Calls back whenever it was set. Answers how to stop. */
+  /** Calls the listener after every change. Returns a function that stops it. */
   readonly follow: (listener: () => void) => () => void
 }
 
-/** Makes a store that begins with this value. */
+/** Creates a store with this value. */
 export function externalStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>()
   let value = initial

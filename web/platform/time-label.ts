@@ -1,4 +1,4 @@
-// Made when it is first asked for: a fresh page shall not open the tables of languages before its first rows (0021).
+// Created on first use: a fresh page must not load the language tables before its first rows (0021).
 let time: Intl.DateTimeFormat | undefined
 
 /** An instant of today as people read it: 10:42 AM. */

@@ -1,12 +1,12 @@
 import { getDocument, type PDFDocumentProxy } from 'unpdf/pdfjs'
 import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
 
-/** Runs beside the page that it draws for: whatever a file asks of it, typing goes on, and it can be ended at any moment. */
+/** Runs in a worker: whatever a file makes it do, typing goes on, and it can be ended at any time. */
 
-/** In pixels; a page of a file may say that it is as large as a house. */
+/** In pixels; a page of a file may claim any size. */
 const MOST_PIXELS = 16_000_000
 
-/** Pictures of pictures, such as of patterns, are drawn beside the page as well. */
+/** Intermediate pictures, such as patterns, are drawn in the worker, too. */
 class Canvases {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
@@ -22,7 +22,7 @@ class Canvases {
   }
 }
 
-/** Filters are elements of a document, and here is none. */
+/** Filters are elements of a document, which a worker does not have. */
 class NoFilters {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -39,7 +39,7 @@ async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse>
   if (request.kind === 'open') {
     opened = await getDocument({
       data: new Uint8Array(request.bytes),
-      // Letters are drawn as outlines; fonts that a file does not bring are those of this machine.
+      // Letters are drawn as outlines; fonts that a file does not embed are the machine's.
       disableFontFace: true,
       useSystemFonts: false,
       useWasm: false,
@@ -62,12 +62,12 @@ async function drawn(document: PDFDocumentProxy, number: number, wanted: number)
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('Nothing can be drawn here')
-  // The library takes every kind of canvas, and says so of one.
+  // The library accepts every kind of canvas, but its type names one.
   await page.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport }).promise
   page.cleanup()
   const [left = 0, , , top = 0] = page.view
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = upright.transform
-  // The page as it was written is measured from its upper left corner downwards, the file from its lower left one upwards.
+  // PDF coordinates start at the lower left; the original page is measured from its upper left corner downwards.
   return {
     picture: canvas.transferToImageBitmap(),
     width: upright.width,
@@ -76,7 +76,7 @@ async function drawn(document: PDFDocumentProxy, number: number, wanted: number)
   }
 }
 
-/** One after the other, as they were asked. */
+/** Requests run one after the other, in order. */
 let before: Promise<unknown> = Promise.resolve()
 self.addEventListener('message', ({ data }: MessageEvent<PageWorkerRequest>) => {
   before = before

@@ -5,22 +5,22 @@ import classes from './summary-pages.module.css'
 
 interface DrawnPaperProps {
   readonly picture: DrawnPage
-  /** In pixels of the screen's own measure. */
+  /** In CSS pixels. */
   readonly width: number
   readonly mark: PageMark | undefined
   readonly words: string
 }
 
-/** Room that is left around a marked value, in pixels. */
+/** Space around a marked value, in pixels. */
 const AROUND = 24
 
-/** A drawn page, scrolled to where the marked value stands. */
+/** A rendered page, scrolled to the marked value. */
 export function DrawnPaper({ picture, width, mark, words }: DrawnPaperProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const spot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = canvas
-    // A picture can be handed over once; afterwards it has no size.
+    // A bitmap can be transferred once; afterwards it has no size.
     if (current === null || picture.picture.width === 0) return
     current.width = picture.picture.width
     current.height = picture.picture.height
@@ -37,7 +37,7 @@ export function DrawnPaper({ picture, width, mark, words }: DrawnPaperProps) {
     const left = inside.left - around.left + body.scrollLeft
     const top = inside.top - around.top + body.scrollTop
     body.scrollTo({
-      // As far left as the value stays in sight, because its label stands before it.
+      // As far left as possible with the value in view, because its label is before it.
       left: Math.min(Math.max(0, left + inside.width + AROUND - body.clientWidth), Math.max(0, left - AROUND)),
       top: Math.max(0, top - body.clientHeight * 0.4),
       behavior: 'instant',

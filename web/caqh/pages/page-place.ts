@@ -8,18 +8,18 @@ export interface PageMark {
   /** From 1. */
   readonly page: number
   readonly box: Box
-  /** Is not magnified unless somebody asks for it, such as a social security number. */
+  /** Not magnified unless the person requests it, such as a social security number. */
   readonly isSecret: boolean
 }
 
-/** A box as a finding has it; nothing of one that is none. */
+/** A finding's box; undefined if it is malformed. */
 export function toBox([left, top, right, bottom]: readonly number[]): Box | undefined {
   return left === undefined || top === undefined || right === undefined || bottom === undefined
     ? undefined
     : [left, top, right, bottom]
 }
 
-/** Where a box stands on the upright page, as parts of its width and height. */
+/** Where a box is on the upright page, as fractions of its width and height. */
 export function placeOn({ turn, width, height }: Pick<DrawnPage, 'turn' | 'width' | 'height'>, box: Box): Box {
   const [a, b, c, d, e, f] = turn
   const [left, top, right, bottom] = box

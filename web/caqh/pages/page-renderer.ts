@@ -3,15 +3,20 @@ import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-p
 /** How long one page may take, in milliseconds. */
 const PATIENCE = 12_000
 
-/** The pages of a file as pictures. */
+/** Renders the pages of a file as pictures. */
 export interface PageRenderer {
-  /** A page from 1, so many pixels wide; refused when it cannot be drawn, takes too long or is not wanted any more. */
+  /**
+   * Renders a page, counted from 1, with this width in pixels; rejects when it cannot, takes too long or is aborted.
+   */
   readonly draw: (page: number, width: number, wanted: AbortSignal) => Promise<DrawnPage>
-  /** Ends what is being drawn. */
+  /** Ends the worker. */
   readonly close: () => void
 }
 
-/** Draws the pages of a PDF beside the page; what takes too long is ended, and the next page begins anew. */
+/**
+ * Renders the pages of a PDF in a worker. A page that takes too long ends the worker, and the next page starts a new
+ * one.
+ */
 export function createPageRenderer(file: Blob, patience = PATIENCE): PageRenderer {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -24,7 +29,7 @@ export function createPageRenderer(file: Blob, patience = PATIENCE): PageRendere
     const { promise, resolve } = Promise.withResolvers<PageWorkerResponse>()
     const drawing = (worker ??= new Worker(new URL('./draw-in-worker.ts', import.meta.url), { type: 'module' }))
     drawing.onmessage = ({ data }: MessageEvent<object>) => {
-      // The library says something of its own when it begins.
+      // The library sends a message of its own when it starts.
       if ('is' in data) resolve(data as PageWorkerResponse)
     }
     drawing.onerror = () => resolve({ is: 'failed' })

@@ -15,34 +15,34 @@ import classes from './summary-pages.module.css'
 
 interface SummaryPagesProps {
   readonly name: string
-  /** Nothing while it comes. */
+  /** Undefined while it loads. */
   readonly file: Blob | undefined
   /** How many pages of the file come before the first one that is shown. */
   readonly skipped?: number
-  /** The file did not come; asks for it again. */
+  /** The file failed to load; loads it again. */
   readonly onRetry?: (() => void) | undefined
   /** From 1. */
   readonly page: number
   readonly pages: number
   readonly onTurn: (page: number) => void
-  /** The value that is looked at. */
+  /** The marked value. */
   readonly mark: PageMark | undefined
-  /** Stands before the name instead of its icon, such as a way back. */
+  /** Shown before the name instead of its icon, such as a Back button. */
   readonly before?: ReactNode
 }
 
-/** How large a page is shown: as wide as there is room, as on paper, larger. In parts of the room, and in pixels a point at least. */
+/** The zoom steps: fit to width, paper size, larger. As fractions of the width, with a minimum in pixels per point. */
 const SIZES = [
   { ofRoom: 1, ofPoint: 0 },
   { ofRoom: 1.5, ofPoint: 1.35 },
   { ofRoom: 2.4, ofPoint: 2.2 },
 ] as const
-/** Width of a letter page, in points, until the page itself is known. */
+/** Width of a letter page, in points, until the page's own width is known. */
 const LETTER = 612
-/** More than this nobody sees. */
+/** A higher pixel density is not visible. */
 const MOST_DENSE = 3
 
-/** The pages of a file, one at a time, with the value marked that is looked at. */
+/** The pages of a file, one at a time, with the current value marked. */
 export function SummaryPages({
   name,
   file,
@@ -56,7 +56,7 @@ export function SummaryPages({
 }: SummaryPagesProps) {
   const marked = mark?.page === page ? mark : undefined
   const isSecret = marked?.isSecret ?? false
-  // What somebody chose for a secret holds for secrets alone.
+  // The zoom chosen for a secret applies to secrets only.
   const [sizes, setSizes] = useState({ open: 1, secret: 0 })
   const at = isSecret ? sizes.secret : sizes.open
   const show = (size: number) => setSizes(isSecret ? { ...sizes, secret: size } : { ...sizes, open: size })

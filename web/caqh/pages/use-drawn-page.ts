@@ -3,14 +3,14 @@ import type { DrawnPage } from './drawn-page.ts'
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts'
 
 interface Drawn {
-  /** The newest picture that there is, and the page that it is of. */
+  /** The latest picture, and its page. */
   readonly picture: DrawnPage | undefined
   readonly page: number
   readonly failed: boolean
   readonly tryAgain: () => void
 }
 
-/** The picture of a page, so many pixels wide; nothing is drawn before the file and the width are known. */
+/** The picture of a page with this width in pixels; renders nothing before the file and the width are known. */
 export function useDrawnPage(file: Blob | undefined, page: number, width: number): Drawn {
   const pages = usePages(file)
   const [drawn, setDrawn] = useState<Omit<Drawn, 'tryAgain'>>({ picture: undefined, page: 0, failed: false })
@@ -37,7 +37,7 @@ export function useDrawnPage(file: Blob | undefined, page: number, width: number
   return { ...drawn, tryAgain }
 }
 
-/** Ends with whoever looks at them. */
+/** The renderer is closed when its user unmounts. */
 function usePages(file: Blob | undefined): PageRenderer | undefined {
   const [pages, setPages] = useState<PageRenderer>()
   useEffect(() => {

@@ -13,7 +13,10 @@ interface ConflictRowProps {
   readonly doing: ReviewDoing
 }
 
-/** A value that the register knows otherwise: one of three, with the one that is suggested and why (design §12). */
+/**
+ * A value that differs from the portal's own record: a choice of three, with the suggested one and the reason (design
+ * §12).
+ */
 export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowProps) {
   const id = useId()
   const { label, row, sides, chosen, reason } = item

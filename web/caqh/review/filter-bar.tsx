@@ -11,7 +11,7 @@ interface FilterBarProps {
 const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs you', changed: 'Changed' }
 const filters = Object.keys(words) as ReviewFilter[]
 
-/** All that was found, what waits for an answer, what the form did not say before. */
+/** Shows all values, those that need an answer, or those that are new to the form. */
 export function FilterBar({ value, counts, onChange }: FilterBarProps) {
   const id = useId()
   return (
@@ -24,7 +24,7 @@ export function FilterBar({ value, counts, onChange }: FilterBarProps) {
             name={id}
             checked={one === value}
             onChange={() => onChange(one)}
-            // Whoever chooses the same again sees what waits now.
+            // Choosing the same filter again refreshes what needs an answer.
             onClick={() => onChange(one)}
           />
           {words[one]} <span className={classes.count}>{counts[one]}</span>

@@ -16,7 +16,7 @@ interface MissingDayProps {
   readonly doing: ReviewDoing
 }
 
-/** Asks for the day that the file does not say, or for the month; none is ever made up (CAQH-06). */
+/** Asks for the day or month that the file does not contain; it is never made up (CAQH-06). */
 export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
   const { label, completedDate, partial, path } = item
   const unit = findSummaryField(path)?.control === 'month' ? 'month' : 'day'
@@ -27,7 +27,7 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
     unit === 'month'
       ? isCalendarMonth(value) && value.startsWith(partial)
       : isCalendarDate(value) && value >= span.first && value <= span.last
-  // What was given may be taken back elsewhere, with all of the summary.
+  // The date may be undone elsewhere, together with the whole summary.
   const isTakenBack = completedDate === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)

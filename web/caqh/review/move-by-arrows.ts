@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** What takes the focus of a row. */
+/** The element of a row that takes the focus. */
 const MAIN = '[data-row-main]:not(:disabled)'
 
-/** Up and Down lead from row to row, Home and End to the first and the last; Left and Right stay with what has them. */
+/** Up and Down move between rows, Home and End to the first and last; Left and Right stay with the focused control. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const { target, currentTarget } = event

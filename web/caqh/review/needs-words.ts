@@ -1,2 +1,2 @@
-/** How many answers of a summary wait for somebody, in words. */
+/** How many values of a summary need an answer, in words. */
 export const needsWords = (needs: number): string => (needs === 1 ? '1 needs you' : `${needs} need you`)

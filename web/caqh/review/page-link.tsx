@@ -7,13 +7,13 @@ import classes from './review-row.module.css'
 interface PageLinkProps {
   readonly item: ReviewItem
   readonly tabIndex: number
-  /** Nothing else of the row takes the focus. */
+  /** It is the only focusable element of the row. */
   readonly isMain?: boolean
   readonly doing: ReviewDoing
   readonly children?: ReactNode
 }
 
-/** Turns to the page where a value stands. */
+/** Turns to the page with the value. */
 export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: PageLinkProps) =>
   item.page === 0 ? null : (
     <button

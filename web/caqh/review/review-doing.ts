@@ -1,13 +1,13 @@
 import type { ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
 
-/** What somebody can do with what was found. The same functions as long as the review is open. */
+/** The actions on values of a summary. The same functions while the review is open. */
 export interface ReviewDoing {
   /** Marks the value on its page. */
   readonly look: (item: ReviewItem) => void
-  /** Shows the page, on its own where there is no room beside the list. */
+  /** Shows the page, full screen where there is no room next to the list. */
   readonly open: (item: ReviewItem) => void
   readonly take: (item: ReviewItem, takes: boolean) => void
-  /** A whole date instead of the one without a day. */
+  /** Replaces a partial date by a complete one. */
   readonly give: (item: ReviewItem, date: string) => void
   readonly choose: (item: ReviewItem, choice: ReviewChoice) => void
 }

@@ -14,7 +14,7 @@ interface ReviewFootProps {
   readonly onContinue: () => void
 }
 
-/** Where the review stands, and what can be done with all of it. */
+/** The progress of the review, and the actions on all its values. */
 export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: ReviewFootProps) {
   const { filled, total, needs, acceptedCount, canAcceptMore } = review
   return (

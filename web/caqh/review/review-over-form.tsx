@@ -16,7 +16,7 @@ interface ReviewOverFormProps extends Omit<ReviewScreenProps, 'isPageOpen' | 'on
   readonly children: ReactNode
 }
 
-/** The form, and the review in its place while the address says so; the form stays as it is beneath. */
+/** The form, or the review in its place while the address says so; the form stays mounted beneath. */
 export const ReviewOverForm = ({ address, children, ...screen }: ReviewOverFormProps) => (
   <>
     <Activity mode={address.isOpen ? 'hidden' : 'visible'}>{children}</Activity>

@@ -11,13 +11,13 @@ import classes from './review-row.module.css'
 
 interface ReviewRowProps {
   readonly item: ReviewItem
-  /** Of all rows one is in reach of the Tab key; arrows lead to the others. */
+  /** One row is reachable by Tab; arrow keys move to the others. */
   readonly isCurrent: boolean
   readonly readOnly: boolean
   readonly doing: ReviewDoing
 }
 
-/** What was found in one place of the file, beside what the form says (design §12). */
+/** A value found in the file next to the form's value (design §12). */
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { item, isCurrent, doing } = props
   return (

@@ -11,11 +11,11 @@ export interface ReviewScreenProps {
   readonly projectOrAccountId: string
   readonly formId: string
   readonly store: FormStore<CredentialingAnswers>
-  /** The provider's licenses of the portal's own list. */
+  /** The provider's licenses in the portal. */
   readonly registered: readonly RegisteredLicense[]
   readonly about: ReactNode
   readonly readOnly: boolean
-  /** The summary that was chosen since the form was opened; else the one that is kept with it is shown. */
+  /** The summary chosen since the form was opened; otherwise the stored one is shown. */
   readonly summary: SummaryInHand | undefined
   readonly onDecide: (decisions: Decisions) => void
   readonly isPageOpen: boolean
@@ -23,7 +23,7 @@ export interface ReviewScreenProps {
   readonly onContinue: () => void
 }
 
-/** What a summary says beside the form: the one in hand, or the one that was kept. */
+/** Compares a summary with the form: the one chosen now, or the stored one. */
 export const ReviewScreen = ({ summary, onDecide, ...props }: ReviewScreenProps) =>
   summary === undefined ? (
     <StoredReview {...props} />

@@ -9,16 +9,16 @@ import classes from './summary-review.module.css'
 
 interface ReviewSectionCardProps {
   readonly section: ReviewSection
-  /** Those that are shown. */
+  /** The visible rows. */
   readonly rows: readonly ReviewItem[]
-  /** Key of the row that is in reach of the Tab key. */
+  /** Key of the row that is reachable by Tab. */
   readonly current: string | undefined
   readonly readOnly: boolean
   readonly doing: ReviewDoing
   readonly onTake: () => void
 }
 
-/** One section of what was found. */
+/** One section of the values found. */
 export function ReviewSectionCard({ section, rows, current, readOnly, doing, onTake }: ReviewSectionCardProps) {
   const { name, title, filled, total } = section
   return (
@@ -62,12 +62,12 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
 }
 
 interface Group {
-  /** Of the row that it is about; empty where it says so itself, or is about none. */
+  /** The title of the list row; empty where the row shows it itself, or there is none. */
   readonly title: string
   readonly items: readonly ReviewItem[]
 }
 
-/** What belongs to one row of a list stands together, as it comes. */
+/** Groups consecutive values of the same list row. */
 function groupByRow(rows: readonly ReviewItem[]): readonly Group[] {
   const groups: { rowLabel: string; title: string; items: ReviewItem[] }[] = []
   for (const item of rows) {

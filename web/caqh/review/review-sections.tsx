@@ -5,7 +5,10 @@ import { sectionLink, useSectionInView } from '../../platform/ui/page/sections.t
 import { sectionPlace } from './section-place.ts'
 import classes from './review-sections.module.css'
 
-/** The sections at the left, on phones above the rows: how much of each is filled, what needs somebody, and a way to it. */
+/**
+ * The sections at the left, on phones above the rows: how much of each is filled, what needs an answer, and a link to
+ * it.
+ */
 export function ReviewSections({ sections }: { readonly sections: readonly ReviewSection[] }) {
   const here = useSectionInView(sections.map(({ name }) => sectionPlace(name)))
   if (sections.length === 0) return <span />
@@ -40,7 +43,7 @@ export function ReviewSections({ sections }: { readonly sections: readonly Revie
   )
 }
 
-/** On phones the sections scroll sideways, with the one that is read in view. */
+/** On phones the sections scroll sideways, with the current one in view. */
 function intoView(entry: HTMLElement | null): void {
   const list = entry?.parentElement
   if (entry === null || list === null || list === undefined || list.scrollWidth <= list.clientWidth) return

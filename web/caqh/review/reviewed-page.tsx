@@ -6,15 +6,15 @@ import { toBox, type PageMark } from '../pages/page-place.ts'
 import { SummaryPages } from '../pages/summary-pages.tsx'
 import classes from './summary-review.module.css'
 
-/** The file, and what becomes of it while it comes. */
+/** The file, and its loading state. */
 export interface ReviewedFile {
   readonly name: string
   readonly pages: number
-  /** Nothing while it comes. */
+  /** Undefined while it loads. */
   readonly bytes: Blob | undefined
-  /** How many pages of the bytes come before its first one, in a file of several people. */
+  /** In a file of several people: how many pages come before this person's first one. */
   readonly before?: number
-  /** It did not come; asks for it again. */
+  /** The file failed to load; loads it again. */
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -22,13 +22,13 @@ interface ReviewedPageProps {
   readonly file: ReviewedFile
   readonly page: number
   readonly onTurn: (page: number) => void
-  /** The value that is looked at. */
+  /** The current value. */
   readonly item: ReviewItem | undefined
-  /** Takes the screen for itself, with a way back. */
+  /** Set when the page fills the screen: goes back. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** The page of the file with the value marked that is looked at. */
+/** The page of the file with the current value marked. */
 export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPageProps) {
   const mark = useMemo(() => toMark(item), [item])
   const pages = (before?: ReactNode) => (

@@ -1,2 +1,2 @@
-/** Where a section of the review begins on its page. */
+/** The id of the anchor where a section of the review starts. */
 export const sectionPlace = (name: string): string => `review-${name}`

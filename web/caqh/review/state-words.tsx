@@ -17,7 +17,7 @@ interface Look {
   readonly icon?: ReactNode
 }
 
-/** How each state is told (design §12). */
+/** How each state is shown (design §12). */
 const looks: Readonly<Record<ReviewState, Look>> = {
   exact: { words: 'Exact', tone: 'exact', icon: <IconCheck size={16} aria-hidden /> },
   check: { words: 'Please check', tone: 'warn', icon: <IconEye size={16} aria-hidden /> },
@@ -35,7 +35,7 @@ function toLook({ kind, state }: Pick<ReviewItem, 'kind' | 'state'>): Look {
   return kind === 'row' && state === 'exact' ? came : looks[state]
 }
 
-/** What is known of a value, in words and a color. */
+/** The state of a value, in words and a color. */
 export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 'state'> }) {
   const { words, tone, icon } = toLook(item)
   return (
@@ -46,7 +46,7 @@ export function StateWords({ item }: { readonly item: Pick<ReviewItem, 'kind' | 
   )
 }
 
-/** What the form says, and what was found, of a row as well. */
+/** The form's value and the file's value; for rows, too. */
 export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
   readonly current: string
   readonly found: string
@@ -56,7 +56,7 @@ export function toSides({ kind, current, found, isAccepted }: ReviewItem): {
   return { current: current === '' ? 'empty' : current, found }
 }
 
-/** All of a row in one breath, for who hears it. */
+/** The whole row as one sentence for screen readers. */
 export function spokenLabel(item: ReviewItem): string {
   const { current, found } = toSides(item)
   const name = item.row === '' ? item.label : `${item.label}, ${item.row}`

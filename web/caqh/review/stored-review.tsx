@@ -31,10 +31,10 @@ interface StoredReviewProps {
   readonly onContinue: () => void
 }
 
-/** Between two looks at a file that is still being read, in milliseconds. */
+/** How often the server is polled while it parses the file, in milliseconds. */
 const PAUSE = 2000
 
-/** On a later day: what the summary says that is kept with the form, beside what the form says now. */
+/** Compares the summary stored with the form to the form's current answers, on a later visit. */
 export function StoredReview(props: StoredReviewProps) {
   const { projectOrAccountId, formId, onContinue } = props
   const summaryQuery = useQuery({

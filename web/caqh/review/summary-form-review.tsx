@@ -7,7 +7,7 @@ import { SummaryReview } from './summary-review.tsx'
 
 interface SummaryFormReviewProps {
   readonly summary: SummaryInHand
-  /** Other decisions hold from now on, and the answers of the form follow them. */
+  /** Applies other decisions to the answers of the form. */
   readonly onDecide: (decisions: Decisions) => void
   readonly about: ReactNode
   readonly readOnly: boolean
@@ -16,14 +16,14 @@ interface SummaryFormReviewProps {
   readonly onContinue: () => void
 }
 
-/** The review of a summary over the form that it fills: each decision changes the answers as typing does. */
+/** The review of a summary over the form that it fills: each decision changes the answers like typing. */
 export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormReviewProps) {
   const { plan, decisions, file } = summary
   const review = useMemo(() => buildReview(plan, decisions), [plan, decisions])
   const take = (item: ReviewItem, takes: boolean) => {
     const one = plan.items.find(({ key }) => key === item.key)
     if (one === undefined) return
-    // Taking an answer of a row takes its row as well.
+    // Accepting a value of a row accepts its row, too.
     const row = takes && one.within !== undefined ? { [one.within]: true } : {}
     onDecide(withAccepted({ ...decisions, ...row }, one, takes))
   }

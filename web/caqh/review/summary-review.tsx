@@ -16,23 +16,23 @@ import classes from './summary-review.module.css'
 
 interface SummaryReviewProps {
   readonly review: Review
-  /** Whose summary it is, and a pill beside. */
+  /** The summary's provider, and a status next to it. */
   readonly about: ReactNode
   readonly readOnly: boolean
   readonly file: ReviewedFile
-  /** On phones the page stands on its own; whether it is open is kept in the address, so that Back leads to the row. */
+  /** On phones the page fills the screen; the address holds whether it is open, so that Back leads to the row. */
   readonly isPageOpen: boolean
   readonly onPageOpen: (open: boolean) => void
   readonly onTake: (item: ReviewItem, takes: boolean) => void
   readonly onGive: (item: ReviewItem, date: string) => void
   readonly onChoose: (item: ReviewItem, choice: ReviewChoice) => void
-  /** Everything that waits for nothing, of one section or of all. */
+  /** Accepts every value that needs no answer, of one section or of all. */
   readonly onTakeAll: (section?: string) => void
   readonly onUndo: () => void
   readonly onContinue: () => void
 }
 
-/** What a summary said, section by section, beside what the form says and the page that says it (design §12). */
+/** A summary's values, section by section, next to the form's values and the page of the file (design §12). */
 export function SummaryReview(props: SummaryReviewProps) {
   const { review, about, readOnly, file, isPageOpen, onPageOpen } = props
   useNarrowMenu({ fills: true })
@@ -112,7 +112,7 @@ const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
   </div>
 )
 
-/** The same functions as long as the screen is open, so that of a hundred rows one is drawn again. */
+/** The same functions while the screen is open, so that of a hundred rows only the changed one renders. */
 function useDoing(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewDoing {
   const latest = useRef({ props, isWide, look })
   useLayoutEffect(() => {

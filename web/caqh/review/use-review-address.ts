@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Search = Readonly<Record<string, unknown>>
 
-/** Whether the review stands over the form, and on phones the page over the review; both are in the address. */
+/** Whether the review is open over the form, and on phones the page over the review; both are in the address. */
 export interface ReviewAddress {
   readonly isOpen: boolean
   readonly close: () => void
@@ -15,15 +15,15 @@ const REVIEW = 'caqh'
 const PAGE = 'page'
 
 /**
- * The address of a form with `review=caqh`: a link of its own, and one step of the browser's history, so that Back leads to the
- * form at the place that it had.
+ * The address of a form with `review=caqh`: it can be linked to and is one step of the history, so that Back returns to
+ * the form where it was.
  */
 export function useReviewAddress(): ReviewAddress {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })
   const isOpen = search['review'] === REVIEW
   const isPageOpen = isOpen && search['over'] === PAGE
-  // What was opened over the form is closed by going back; what a link opened is left behind.
+  // A review opened over the form is closed by going back; one opened by a link is replaced.
   const wasOpen = useRef(isOpen)
   const came = useRef({ review: false, page: false })
   const place = useRef(0)

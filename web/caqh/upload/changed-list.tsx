@@ -2,10 +2,10 @@ import type { SummaryChange } from '@client-center/domain/caqh/compare-summaries
 import { dayOr, type TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
-/** Most changes that are named; the review has them all. */
+/** How many changes are listed at most; the review has them all. */
 const AT_MOST = 20
 
-/** What a newer summary says otherwise than the one that was kept before it. */
+/** How a newer summary differs from the one stored before. */
 export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<TakenSummary['since']> }) {
   const than = `the summary of ${dayOr(day, 'an unknown day')}`
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
@@ -15,7 +15,7 @@ export function ChangedList({ since: { day, changes } }: { readonly since: NonNu
         {changes.length === 0 ? `Nothing changed since ${than}` : `Changed since ${than}: ${count}`}
       </h3>
       {changes.length === 0 ? null : (
-        // Scrolled by its own where it is long, so it can be reached by keys.
+        // A long list scrolls by itself, so it must be focusable.
         <ul className={classes.changes} tabIndex={0} aria-label="Changes">
           {changes.slice(0, AT_MOST).map((change) => (
             <li key={`${change.kind} ${change.path}`}>

@@ -7,12 +7,12 @@ import classes from './summary-card.module.css'
 
 interface ParsedDialogProps {
   readonly summary: Pick<Summary, 'taken' | 'isParsedDialogOpen' | 'closeParsedDialog'>
-  /** Whether answers that the form needs are missing still. */
+  /** Whether required answers of the form are still missing. */
   readonly isMissing: boolean
   readonly onReview: () => void
 }
 
-/** Says what a summary did to the form, and leads into its review (CAQH-07). */
+/** Shows what a summary changed in the form, and links to its review (CAQH-07). */
 export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
   const { taken, isParsedDialogOpen, closeParsedDialog } = summary
   return (
@@ -58,7 +58,7 @@ function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly i
   )
 }
 
-/** What the summary did to the form: the words of CAQH-07, unless it changed nothing. */
+/** What the summary changed in the form: the sentence of CAQH-07, unless it changed nothing. */
 function sentenceFor(
   { isRecognized }: TakenSummary,
   { acceptedCount, filled, total, needs }: Review,

@@ -8,7 +8,7 @@ interface PeopleChoiceProps {
   readonly onChoose: (range: PageRange) => void
 }
 
-/** The people of whom one file holds summaries, each with the pages, of whom one is chosen. */
+/** The people whose summaries one file contains, each with their pages; one is chosen. */
 export const PeopleChoice = ({ people, onChoose }: PeopleChoiceProps) => (
   <ul className={classes.people} aria-label="People in the file">
     {namedPeople(people).map(({ name, firstPage, lastPage }) => (

@@ -6,28 +6,28 @@ import { upload } from '../../platform/api/upload.ts'
 import type { OnProgress } from '../../platform/uploads/use-uploads.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
-/** Those whose summaries one file holds, with their pages. */
+/** The people whose summaries one file contains, with their pages. */
 export type PeopleInFile = NonNullable<RefusalBody['people']>
 
 interface Reading {
   readonly projectOrAccountId: string
   readonly chosen: ChosenSummary
-  /** The form with which an earlier summary is kept. */
+  /** The form that an earlier summary is stored with. */
   readonly earlierFormId: string | undefined
   readonly onProgress: OnProgress
   readonly signal: AbortSignal
 }
 
-/** What a summary says, and what the one says that is kept already. */
+/** A parsed summary, and the one stored before. */
 export interface SummaryRead {
   readonly chosen: ChosenSummary
   readonly parsed: ParsedSummary
   readonly earlier: StoredSummary | undefined
-  /** Its text was recognized in pictures: nothing of it is taken by itself (AMB-133). */
+  /** Its text was recognized in pictures: nothing is filled in automatically (AMB-133). */
   readonly isRecognized: boolean
 }
 
-/** Has a summary read; nothing is kept by that. Throws `Failure`, or an `AbortError` when it was canceled. */
+/** Has the server parse a summary without storing it. Throws `Failure`, or an `AbortError` when it was canceled. */
 export async function readSummary({
   projectOrAccountId,
   chosen,
@@ -41,7 +41,7 @@ export async function readSummary({
   return { chosen, parsed, earlier, isRecognized: false }
 }
 
-/** The summary that is kept with a form; what is new can be taken whether this one can be read or not. */
+/** The summary stored with a form; undefined if it cannot be read, which must not stop the new one. */
 export async function readEarlier(
   projectOrAccountId: string,
   formId: string | undefined,

@@ -4,14 +4,14 @@ import { PeopleChoice } from './people-choice.tsx'
 import classes from './recognition.module.css'
 import type { RecognitionStep } from './use-recognition.ts'
 
-/** Stands below the sentence about a file without text: offers to recognise it, and then says how far that is. */
+/** Offers to recognize the text of a file without text, and then shows the progress. */
 export function RecognitionOffer({
   at,
   onBegin,
   onCancel,
 }: {
   readonly at: RecognitionStep
-  /** Of all pages, or of those of one of several people. */
+  /** Starts with all pages, or those of one of several people. */
   readonly onBegin: (range?: PageRange) => void
   readonly onCancel: () => void
 }) {

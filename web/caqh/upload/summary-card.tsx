@@ -25,17 +25,17 @@ import classes from './summary-card.module.css'
 
 interface SummaryCardProps {
   readonly summary: Summary & { readonly review: () => void }
-  /** The project or account under which it is kept. */
+  /** The project or account under which it is stored. */
   readonly place: string
   readonly formId: string
   readonly mayEdit: boolean
-  /** What else can be done with a file that holds no text. */
+  /** Further actions for a file without text. */
   readonly withoutText?: ((file: File) => ReactNode) | undefined
 }
 
 /**
- * Where a CAQH summary is uploaded, and where the form's own one stands (CAQH-01…12). Without the right to edit it shows only that
- * a file is there, by name and date (AMB-140).
+ * Uploads a CAQH summary, and shows the form's stored one (CAQH-01…12). Without the right to edit it shows only the
+ * file's name and date (AMB-140).
  */
 export function SummaryCard(props: SummaryCardProps) {
   const { summary, mayEdit } = props
@@ -93,12 +93,12 @@ function Standing(props: SummaryCardProps) {
   const { file, taken, isParsedDialogOpen } = summary
   const [isReplacing, setIsReplacing] = useState(false)
   const [actions, setActions] = useState<HTMLElement | null>(null)
-  // What led to the dialog that tells what was taken is gone: the focus goes on from what can be done with it.
+  // The control that opened the dialog is gone: the focus moves to the file's actions.
   useEffect(() => (isParsedDialogOpen ? () => goOnIn([actions]) : undefined), [isParsedDialogOpen, actions])
   if (file.is === 'none' || isReplacing)
     return (
       <Part key="to choose">
-        {/* The input below has it as its name. */}
+        {/* This is the input's name. */}
         <span className={classes.name} aria-hidden>
           {texts.upload}
         </span>
@@ -142,7 +142,7 @@ function Standing(props: SummaryCardProps) {
   )
 }
 
-/** What another part of the card takes the place of, once it is answered: the focus goes on in that. */
+/** When one part of the card replaces another, the focus moves to it. */
 const Part = ({ children }: { readonly children: ReactNode }) => (
   <div ref={passFocusOn} className={classes.part}>
     {children}
@@ -151,7 +151,7 @@ const Part = ({ children }: { readonly children: ReactNode }) => (
 
 type ChosenState = Extract<SendingState, { readonly chosen: ChosenSummary }>
 
-/** A file of this visit, until the server has it. */
+/** A file of this visit, until the server has stored it. */
 function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
   return (
     <div ref={passFocusOn} className={classes.row}>
@@ -179,7 +179,7 @@ function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenSta
   )
 }
 
-/** The file that is kept with the form, to people who may not open it. */
+/** The form's stored file, for people who may not open it. */
 function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const stored = useRead(readStoredSummary, { params: { projectOrAccountId: place, formId } })
   return (
@@ -193,7 +193,7 @@ function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: Caq
   )
 }
 
-/** The file that is kept with the form. */
+/** The form's stored file. */
 function Stored({ summary, place, file }: SummaryCardProps & { readonly file: CaqhFile }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -239,7 +239,7 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
   )
 }
 
-/** How much of a summary stands in the form, and what waits. */
+/** How many values of a summary are in the form, and how many need an answer. */
 function takenText({ taken }: Summary): string {
   if (taken === undefined) return ''
   const { filled, total, needs } = buildReview(taken.plan, taken.decisions)

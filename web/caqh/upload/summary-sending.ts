@@ -5,46 +5,46 @@ import { upload } from '../../platform/api/upload.ts'
 import { toFailureSentence } from '../../platform/failure.ts'
 import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
 
-/** A form or draft as it was saved last: what a file is kept with. */
+/** A form or draft as last saved, which a file is stored with. */
 interface SavedForm {
   readonly id: string
   /** 0 a draft, 1 published. */
   readonly status: 0 | 1
 }
 
-/** Where the file of the form stands. */
+/** The state of the form's file. */
 export type SendingState =
   | { readonly is: 'none' }
   | { readonly is: 'kept'; readonly file: CaqhFile }
-  /** Chosen; it goes with the next save. */
+  /** Chosen, and sent with the next save. */
   | { readonly is: 'waits' | 'sending'; readonly chosen: ChosenSummary }
   | { readonly is: 'failed'; readonly chosen: ChosenSummary; readonly sentence: string }
 
 export interface SummarySending {
   readonly state: () => SendingState
   readonly subscribe: (listener: () => void) => () => void
-  /** A file that was read stands in the form, and goes with the next save. */
+  /** Sets a parsed file, which is sent with the next save. */
   readonly choose: (chosen: ChosenSummary) => void
-  /** What was chosen is not to be kept. */
+  /** Drops the chosen file. */
   readonly forget: () => void
-  /** Whether the answers that are saved next come from a file that was chosen since the form was opened. */
+  /** Whether the answers saved next come from a file chosen since the form was opened. */
   readonly isChanged: () => boolean
-  /** The form was saved: its file follows (AMB-89). */
+  /** Call it after the form was saved: sends its file (AMB-89). */
   readonly sendWith: (form: SavedForm) => void
-  /** Once more, where it did not arrive. */
+  /** Sends the file again after a failure. */
   readonly again: () => void
-  /** Removes the file that stands there: of one that was chosen, what is kept before it stands there again. Throws `Failure`. */
+  /** Removes the file. If it was only chosen, the stored one is shown again. Throws `Failure`. */
   readonly remove: () => Promise<void>
 }
 
-/** Sends the chosen summary after each save until it has arrived; the answers are safe before it. */
+/** Sends the chosen summary after each save until it is stored; the answers are saved before it. */
 export function summarySending(
   projectOrAccountId: string,
   opened: SavedForm,
   storedFile: CaqhFile | null,
 ): SummarySending {
   let state: SendingState = storedFile === null ? { is: 'none' } : { is: 'kept', file: storedFile }
-  /** What is shown again when what was chosen is not to be kept. */
+  /** The state to return to when the chosen file is dropped. */
   let before = state
   let form = opened
   let changed = false
@@ -68,10 +68,10 @@ export function summarySending(
       before = { is: 'kept', file: arrived }
       if (isUnderWay(state, chosen)) become(before)
     } catch (thrown) {
-      // Another one was chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (!isUnderWay(state, chosen)) return
       become({ is: 'failed', chosen, sentence: toFailureSentence(thrown) })
-      // The draft was published while its file was on its way.
+      // The draft was published while its file was being sent.
       if (form.id !== sentWith.id) await send()
     }
   }
@@ -104,7 +104,7 @@ export function summarySending(
     },
     again: () => void send(),
     remove: async () => {
-      // A file on its way cannot be stopped for sure: it is removed once it has arrived.
+      // A file being sent cannot be stopped reliably: it is removed once it is stored.
       if (state.is === 'sending') await underWay
       if (state.is === 'kept') {
         await removeStored(state.file)

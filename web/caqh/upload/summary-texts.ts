@@ -8,7 +8,7 @@ interface AttestedSummary {
   readonly attestedOn: string | null
 }
 
-/** Word for word of the specification where it has words (CAQH-01, 02, 07, 10). */
+/** The specification's texts word for word where it has them (CAQH-01, 02, 07, 10). */
 export const summaryTexts = {
   title: 'CAQH Data Summary',
   upload: 'Upload CAQH Document',
@@ -19,7 +19,7 @@ export const summaryTexts = {
     action: 'Delete',
   },
   removed: 'CAQH document has been removed',
-  /** To people who only view: the file prints the number (AMB-140). */
+  /** For people with view-only access: the file contains the number (AMB-140). */
   onFile: (uploadedOn: string | null): string =>
     `${uploadedOn === null ? 'On file.' : `On file, uploaded ${usDayHere(uploadedOn)}.`} ${closedFileSentence}`,
   closed: closedFileSentence,
@@ -27,9 +27,9 @@ export const summaryTexts = {
     title: 'CAQH Parsing',
     sentence: 'Most of the form was completed, but required fields are missing.',
     complete: 'The form was completed from the summary. Please review what was read.',
-    /** Ours: of a file whose text was recognised nothing is taken by itself (AMB-133). */
+    /** Our own text: recognized text fills in nothing automatically (AMB-133). */
     recognized: 'The text was recognized. Nothing is in the form yet: every value waits for you to check it.',
-    /** Ours: the summary changes no answer, as when the same file comes again. */
+    /** Our own text: the summary changes no answer, for instance because it is the same file. */
     nothingNew: 'Everything in this summary is in the form already. Nothing was changed.',
     onlyChecks: 'No answer was changed. What the form does not have yet waits for you to check it.',
     nothingFound: 'Nothing that the form asks for was found in this summary.',

@@ -25,12 +25,12 @@ export interface RecognitionInHand {
 
 /** In milliseconds. */
 const POLL_INTERVAL = 1500
-/** Ours. Where it went nobody can say: it was handed to another tab, or an hour has passed. */
+/** Our own text. The result was delivered to another tab, or an hour has passed. */
 const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
 
 /**
- * Has a summary without text recognised on the server while the person goes on working. What was found is handed to `onFound`, as a
- * summary with text would be. It belongs to the page: leaving gives it up.
+ * Recognizes the text of a summary on the server while the person goes on working. `onFound` gets the result like that
+ * of a summary with text. Leaving the page cancels it.
  */
 export function useRecognition(
   projectOrAccountId: string,
@@ -39,7 +39,7 @@ export function useRecognition(
   const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  // A minute from now, the form may have been saved.
+  // By the time of the result, the form may have been saved.
   const found = useRef(onFound)
   useEffect(() => {
     found.current = onFound
@@ -48,7 +48,7 @@ export function useRecognition(
   const follow = async (chosen: ChosenSummary, { signal }: AbortController): Promise<void> => {
     let id: string | undefined
     const giveUp = (): void => {
-      // Nobody waits for the answer: what is not given up ends by itself.
+      // Nobody waits for the reply: what is not canceled ends by itself.
       if (id !== undefined)
         void call(cancelRecognition, { params: { projectOrAccountId, recognitionId: id } }).catch(() => undefined)
     }
@@ -103,7 +103,7 @@ const hasEnded = ({ result, state }: Recognition): boolean => result !== undefin
 const toStep = ({ state, page, pages }: Recognition): RecognitionStep =>
   state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
 
-/** A network that is away for a moment ends nothing: the server goes on by itself. */
+/** Polls through short network failures, because the server continues. */
 async function lookUntilReached(
   projectOrAccountId: string,
   recognitionId: string,

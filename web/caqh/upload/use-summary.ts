@@ -20,11 +20,11 @@ import { readEarlier, readSummary, type PeopleInFile, type SummaryRead } from '.
 import type { SummarySending } from './summary-sending.ts'
 import { summaryTexts as texts } from './summary-texts.ts'
 
-/** What is done with a file that was chosen. */
+/** The state of a chosen file. */
 export type Reading =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly file: File; readonly sent: number; readonly all: number }
-  /** All of it has arrived, and is being read. */
+  /** The file is uploaded and being parsed. */
   | { readonly is: 'reading'; readonly file: File }
   | {
       readonly is: 'refused'
@@ -34,7 +34,7 @@ export type Reading =
       readonly people: PeopleInFile
     }
 
-/** A summary that stands in the form. */
+/** A summary that was filled into the form. */
 export interface TakenSummary {
   readonly chosen: ChosenSummary
   readonly pages: number
@@ -43,7 +43,7 @@ export interface TakenSummary {
   readonly plan: SummaryPlan
   readonly decisions: Decisions
   readonly isRecognized: boolean
-  /** What it says otherwise than the one that was kept before, and of which day that one is. */
+  /** How it differs from the one stored before, and that one's date. */
   readonly since: { readonly day: string | null; readonly changes: readonly SummaryChange[] } | undefined
 }
 
@@ -51,14 +51,14 @@ interface SummarySettings {
   readonly store: FormStore<CredentialingAnswers>
   readonly sending: SummarySending
   readonly projectOrAccountId: string
-  /** The form as it was saved last; rev 0 of one that was never. */
+  /** The form as last saved; rev 0 if it never was. */
   readonly form: { readonly id: string; readonly rev: number }
-  /** Who the form is about, as far as the portal knows them. */
+  /** The provider of the form, as far as the portal knows. */
   readonly whose: () => { readonly name: string; readonly npi: string; readonly licenses: readonly RegisteredLicense[] }
   readonly confirm: (question: Confirmation) => Promise<boolean>
 }
 
-/** A CAQH summary in a form: read, taken, reviewed, taken back (AMB-87…89). */
+/** A CAQH summary in a form: parsed, filled in, reviewed, undone (AMB-87…89). */
 export function useSummary({ store, sending, projectOrAccountId, form, whose, confirm }: SummarySettings) {
   const file = useSyncExternalStore(sending.subscribe, sending.state)
   const earlierFormId = file.is === 'kept' && form.rev > 0 ? form.id : undefined
@@ -68,20 +68,20 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
     ...standing,
     reading,
     read,
-    /** The file of the form: chosen, on its way, kept. */
+    /** The form's file: chosen, being sent, stored. */
     file,
     isReading: reading.is === 'sending' || reading.is === 'reading',
-    /** A file was chosen that the server does not have yet. */
+    /** Whether a chosen file is not on the server yet. */
     isPending: file.is === 'waits' || file.is === 'sending' || file.is === 'failed',
-    /** What text recognition found in a file without text: all of it waits for somebody. */
+    /** Takes the result of text recognition: every value needs an answer. */
     takeRecognised: async (parsed: ParsedSummary, chosen: ChosenSummary) => {
       const earlier = await readEarlier(projectOrAccountId, earlierFormId)
       forgetReading()
       await take({ chosen, parsed, earlier, isRecognized: true })
     },
-    /** Nothing of it is taken. */
+    /** Cancels parsing; nothing is filled in. */
     cancel,
-    /** Where the file did not arrive after its answers. */
+    /** Sends the file again if it failed after its answers were saved. */
     sendAgain: sending.again,
     remove: async () => {
       await sending.remove()
@@ -91,7 +91,7 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
   }
 }
 
-/** The summary that stands in the form, once it was read. */
+/** The summary that was filled into the form, once it is parsed. */
 function useTaken({
   store,
   sending,
@@ -102,7 +102,7 @@ function useTaken({
   const [isParsedDialogOpen, setIsParsedDialogOpen] = useState(false)
   return {
     taken,
-    /** The dialog of CAQH-07 is open. */
+    /** Whether the dialog of CAQH-07 is open. */
     isParsedDialogOpen,
     closeParsedDialog: () => setIsParsedDialogOpen(false),
     take: async (read: SummaryRead) => {
@@ -134,19 +134,19 @@ function useTaken({
       store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, decisions, answers))
       setTaken({ ...taken, decisions })
     },
-    /** The form is as it was before; what was typed since stays. */
+    /** Restores the form as it was before; answers typed since stay. */
     undo: () => {
       if (taken === undefined) return
       store.change('', (answers) => reapplyDecisions(taken.plan, taken.decisions, rejectAll(taken.plan), answers))
       setTaken(undefined)
       sending.forget()
     },
-    /** What was taken of it stays, as if it had been typed. */
+    /** Its values stay as if they had been typed. */
     forget: () => setTaken(undefined),
   }
 }
 
-/** Who a summary says it is of. */
+/** The provider that a summary names. */
 function whoseIs(parsed: ParsedSummary, found: readonly FoundValue[]) {
   const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
   const named = found.find(({ path }) => path === 'person/name')
@@ -160,12 +160,12 @@ const sinceEarlier = (earlier: SummaryRead['earlier'], found: readonly FoundValu
 
 interface ReadingSettings {
   readonly projectOrAccountId: string
-  /** The form whose summary was kept before. */
+  /** The form whose summary was stored before. */
   readonly earlierFormId: string | undefined
   readonly onRead: (read: SummaryRead) => Promise<void>
 }
 
-/** A file that was chosen, until it was read. */
+/** Parses a chosen file. */
 function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettings) {
   const [reading, setReading] = useState<Reading>({ is: 'idle' })
   const under = useRef<AbortController>(undefined)
@@ -196,14 +196,14 @@ function useReading({ projectOrAccountId, earlierFormId, onRead }: ReadingSettin
                 : { is: 'sending', file, sent, all: all === 0 ? file.size : all },
             ),
         })
-        // Before anything is asked: what a dialog finds in the focus has it again afterwards.
+        // Before a question appears, so that its dialog returns the focus to the right element.
         flushSync(() => setReading({ is: 'idle' }))
         await onRead(read)
       } catch (thrown) {
         if (stop.signal.aborted) return
         const thrownCode = thrown instanceof Failure ? thrown.body['code'] : undefined
         const code = typeof thrownCode === 'string' ? thrownCode : ''
-        // Our own server names them (see `Refused`).
+        // Our own server sends them (see `Refused`).
         const people = thrown instanceof Failure ? ((thrown.body['people'] ?? []) as PeopleInFile) : []
         setReading({ is: 'refused', file, sentence: toFailureSentence(thrown), code, people })
       }

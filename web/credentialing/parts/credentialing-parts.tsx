@@ -17,7 +17,7 @@ type DrawsPart = (form: CredentialingWhole) => ReactNode
 
 const drawnAbove: DrawsPart = () => null
 
-/** What of the credentialing form is drawn in a way of its own, for `FormFrame`; a `CredentialingPlaceProvider` stands around it. */
+/** The custom renderers of the credentialing form for `FormFrame`, inside a `CredentialingPlaceProvider`. */
 export const credentialingParts = {
   parts: {
     licenses: (form) => <LicensesPart form={form} />,

@@ -7,11 +7,11 @@ import { OfficeHours } from './lazy-office-hours.tsx'
 /** The credentialing form, being filled in. */
 export type CredentialingWhole = WholeForm<CredentialingParts>
 
-/** What the parts of the form are told by their page. */
+/** What the form's parts need from their page. */
 export interface CredentialingPlace {
-  /** What fields can be filled from. */
+  /** The records that fields can be filled from. */
   readonly known: AutofillSources
-  /** Asks for the whole social security number that is kept; none where it may not be asked for, or none is kept yet. */
+  /** Reads the full stored social security number; undefined where that is not permitted, or none is stored. */
   readonly readSsn: (() => Promise<string>) | undefined
   /** 'YYYY-MM-DD'. */
   readonly today: string
@@ -19,7 +19,7 @@ export interface CredentialingPlace {
 
 const Place = createContext<CredentialingPlace | undefined>(undefined)
 
-/** Stands around the form; `place` is the same object from render to render. */
+/** Wraps the form; pass the same `place` object on every render. */
 export function CredentialingPlaceProvider({
   place,
   children,
@@ -27,7 +27,7 @@ export function CredentialingPlaceProvider({
   readonly place: CredentialingPlace
   readonly children: ReactNode
 }) {
-  // An error there can be gone to from every tab, so it has to be there by then.
+  // Any tab may have a link to an error there, so it must be loaded by then.
   useEffect(() => void OfficeHours.preload(), [])
   return <Place value={place}>{children}</Place>
 }

@@ -7,7 +7,7 @@ import { useCredentialingPlace } from './credentialing-place.tsx'
 
 type DateProps = ControlProps<string | null>
 
-/** CRED-G29, AMB-26: once the issue date is known, the calendar offers neither earlier days nor those that are past. */
+/** With an issue date, the calendar offers neither earlier days nor past ones (CRED-G29, AMB-26). */
 const afterIssue = (issue: string) =>
   function ExpirationDate(props: DateProps) {
     const { today } = useCredentialingPlace()
@@ -15,7 +15,7 @@ const afterIssue = (issue: string) =>
     return <DateControl {...props} minDate={issued === undefined ? undefined : issued > today ? issued : today} />
   }
 
-/** One control a name, or a field would be made anew whenever its part is drawn. */
+/** One component per name, or a field would be mounted anew whenever its part renders. */
 const made = new Map<string, ReturnType<typeof afterIssue>>()
 
 export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
@@ -34,7 +34,7 @@ function BirthDate(props: DateProps) {
   return <DateControl {...props} maxDate={today} />
 }
 
-/** Another date of the section once it is whole; the keys before say nothing. */
+/** Another date of the section once it is complete; undefined while it is being typed. */
 function useWholeDay(name: string): string | undefined {
   const place = use(FormPlaceContext)
   const path = place?.at === undefined ? name : `${place.at}/${name}`

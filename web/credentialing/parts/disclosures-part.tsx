@@ -6,7 +6,7 @@ import classes from './parts.module.css'
 
 type Name = keyof (typeof disclosures)['fields']
 
-/** The last answer to the first question. */
+/** The last answer of the first question. */
 const LAST: Name = 'profOrganizationMembershipExplain'
 // The names of the section's own fields, in its order.
 const names = Object.keys(disclosures.fields) as Name[]

@@ -15,7 +15,9 @@ const draw: Readonly<Record<(typeof schools)[number], DrawAny>> = {
   residency: { residencyStart: ClearableSchoolDate, residencyEnd: ClearableSchoolDate },
 }
 
-/** The schools, a row each (CRED-R05…R08): ten answers a school take two lines beside its name, and a card on a phone. */
+/**
+ * The schools, one per row (CRED-R05…R08): ten answers in two lines next to the school's name, or a card on a phone.
+ */
 export function EducationPart({ form }: { readonly form: CredentialingWhole }) {
   const { id, store, readOnly } = form
   return (

@@ -3,7 +3,7 @@ import { use, useState, type ReactNode } from 'react'
 import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
 import classes from './parts.module.css'
 
-/** Gives the answers beside a control what a choice knows, and remembers which, to say so. */
+/** Fills neighboring fields from a chosen record, and remembers which, to show it. */
 export function useFilled() {
   const place = use(FormPlaceContext)
   const [labels, setLabels] = useState<readonly string[]>([])
@@ -15,7 +15,7 @@ export function useFilled() {
   return { labels, take }
 }
 
-/** What was filled in, beneath the label of what did it. */
+/** Which fields were filled in, shown beneath the control that did it. */
 export const FilledIn = ({
   labels,
   children,

@@ -19,7 +19,7 @@ import classes from './parts.module.css'
 const { section } = credentialingForm.parts.licenses
 const draw = { expirationDate: expirationAfter('issueDate') }
 
-/** The general licenses, one a row, filled in where they stand (CRED-G22…G25). */
+/** The general licenses, one per row, edited in place (CRED-G22…G25). */
 export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
   const rows = useFormRows(form, 'licenses')
   const [dialog, confirm] = useConfirm()

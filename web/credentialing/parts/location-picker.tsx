@@ -6,7 +6,7 @@ import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 import { FilledIn, useFilled } from './filled-in.tsx'
 
-/** A location that is known, which fills in what is known of it (CRED-O03). */
+/** Chooses a known location, which fills in the office's fields (CRED-O03). */
 export function LocationPicker(props: ControlProps<string | null>) {
   const { officeLocations } = useCredentialingPlace().known
   const fill = useFilled()

@@ -23,7 +23,7 @@ export function OfficeBody({ form, path }: { readonly form: CredentialingWhole; 
           <OfficeHours form={place} at={path} />
         </Suspense>
       ) : (
-        // The names are those of this group, all of them fields of an office.
+        // These names are of this group, and all are fields of an office.
         <SectionFields
           form={place}
           at={path}

@@ -23,7 +23,7 @@ interface OfficeHoursProps {
   readonly at: string
 }
 
-/** A row for each weekday: whether it is open, from, a button that swaps, to (CRED-O17…O20). */
+/** A row per weekday: whether it is open, from, a button that swaps, to (CRED-O17…O20). */
 export default function OfficeHours({ form: { id, store, readOnly, section }, at }: OfficeHoursProps) {
   const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
   return (
@@ -85,7 +85,7 @@ function Day({ day, fields, first, readOnly }: DayProps) {
   )
 }
 
-/** A time of the row, whose day stands before it. */
+/** A time of the row; the weekday is its label. */
 const HoursControl = (props: ControlProps<string | null>) => (
   <TimeControl {...props} label={undefined} description={undefined} required={false} />
 )
@@ -93,7 +93,7 @@ const HoursControl = (props: ControlProps<string | null>) => (
 /** Whether the focus leaves both times of the day. */
 const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
 
-/** Gives the hours of the first day to all days that are open (design, Forms 11). */
+/** Copies the first day's hours to all open days (design, Forms 11). */
 function CopyButton() {
   const place = useFormPlace()
   const mayCopy = useSyncExternalStore(
@@ -148,7 +148,7 @@ function useFormPlace(): FormPlace {
 
 const FIRST = toHourFieldNames(weekdays[0])
 
-/** Whether there are hours to copy; who shows it is drawn again only when that is another. */
+/** Whether there are hours to copy; renders again only when that changes. */
 const firstDayHours = (place: FormPlace) => ({
   subscribe: (listener: () => void) => {
     const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))

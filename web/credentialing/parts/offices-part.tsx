@@ -6,7 +6,7 @@ import type { CredentialingWhole } from './credentialing-place.tsx'
 import { OfficeBody } from './office-body.tsx'
 import classes from './parts.module.css'
 
-/** The offices, one a block that folds (CRED-O01…O21). */
+/** The offices, each in a collapsible block (CRED-O01…O21). */
 export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => (
   <RowList
     form={form}
@@ -24,7 +24,7 @@ export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => 
   />
 )
 
-/** Primary, Secondary or Other, beside the name of the office. */
+/** Primary, Secondary or Other, next to the name of the office. */
 function OfficeKind({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
   const kind = useSelected(
     store,

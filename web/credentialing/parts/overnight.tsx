@@ -13,7 +13,7 @@ import classes from './office-hours.module.css'
 
 export const valueAt = ({ store, at }: FormPlace, name: string): unknown => store.view(`${at}/${name}`).value
 
-/** The hours that are asked about; none while nothing is to be asked. */
+/** The hours in question; undefined while there is no question. */
 interface Hours {
   readonly opens: string
   readonly closes: string
@@ -25,8 +25,8 @@ interface Question {
 }
 
 /**
- * Whether a day that closes before it opens is meant overnight (AMB-150). Asked once, of hours that were changed here: not while they
- * are typed, and not of those that were stored.
+ * Asks whether a day that closes before it opens is meant overnight (AMB-150). Asked once, for hours changed here: not
+ * while they are typed, and not for stored hours.
  */
 export function useOvernight(place: FormPlace, day: Weekday): Question & { readonly judge: () => void } {
   const { from, to } = toHourFieldNames(day)
@@ -56,7 +56,7 @@ interface OvernightProps extends Question {
   readonly day: Weekday
 }
 
-/** The question, below the hours that it is about. */
+/** The question, below the hours in question. */
 export function Overnight({ hours, ...props }: OvernightProps) {
   return (
     <div className={classes.overnight} role="status">
@@ -65,7 +65,10 @@ export function Overnight({ hours, ...props }: OvernightProps) {
   )
 }
 
-/** Follows the hours only while it is open, so that a key in a time draws nothing else of its day. Other hours close it. */
+/**
+ * Subscribes to the hours only while it is open, so that typing a time renders nothing else of its day. Other hours
+ * close it.
+ */
 function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
   const { from, to } = toHourFieldNames(day)
   const opens = useFieldView(place.store, `${place.at}/${from}`).value

@@ -10,6 +10,6 @@ interface PartGroundProps {
   readonly children: ReactNode
 }
 
-/** What a part of the form stands on: a card of the page, or a group of the form's own card. */
+/** The container of a form part: a card of the page, or a group within the form's own card. */
 export const PartGround = ({ form, ...props }: PartGroundProps) =>
   form.inCard ? <FormGroup {...props} /> : <Card {...props} />

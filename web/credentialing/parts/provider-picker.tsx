@@ -10,7 +10,7 @@ import { FilledIn, useFilled } from './filled-in.tsx'
 
 const NEW = 'new'
 
-/** An existing provider, which fills in what is known of them, or a new one (CRED-G01). */
+/** Chooses an existing provider, which fills in the known answers, or a new one (CRED-G01). */
 export function ProviderPicker(props: ControlProps<string | null>) {
   const { providers } = useCredentialingPlace().known
   const fill = useFilled()

@@ -24,11 +24,11 @@ import type { CredentialingWhole } from './credentialing-place.tsx'
 import { PartGround } from './part-ground.tsx'
 import classes from './parts.module.css'
 
-/** Lists that are tables, whose rows are filled in in a dialog. */
+/** The lists shown as tables, whose rows are edited in a dialog. */
 type TablePart = 'workHistory' | 'references'
 type TableRow<P extends TablePart> = CredentialingAnswers[P][number]
 
-/** Columns draw rows with what is wrong with them. */
+/** A row with its problems, for the columns. */
 export type ShownRow<P extends TablePart> = TableRow<P> & { readonly at: number; readonly mark: ReactNode }
 
 interface RecordTableProps<P extends TablePart> {
@@ -46,7 +46,10 @@ interface RecordTableProps<P extends TablePart> {
   readonly children?: ReactNode
 }
 
-/** A table of records with Add; a record is filled in in a dialog and opens for reading without the right to edit (CRED-O22…O26, R01…R04). */
+/**
+ * A table of records with Add; records are edited in a dialog, or only read without the right to edit (CRED-O22…O26,
+ * R01…R04).
+ */
 export function RecordTable<P extends TablePart>({ form, part, columns, texts, children }: RecordTableProps<P>) {
   const { id: formId, store, readOnly } = form
   const rowList = useFormRows(form, part)
@@ -57,7 +60,7 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
   const fullId = fieldId(formId, `full-${part}`)
   const pathTo = (id: string) => toPath(part, id)
 
-  // The row that the form's own links lead to is the one that is open.
+  // The form's own links open rows, too: the open row is the one shown in the dialog.
   const opened = rows.find(({ id }) => form.isRowOpen(pathTo(id)))
   const open = ({ id }: { readonly id: string }) => form.openRow(pathTo(id), true)
   const close = () => {
@@ -149,7 +152,7 @@ interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'fo
   readonly onClose: () => void
 }
 
-/** The record that is open, or the one that is being added. */
+/** The dialog of the open record, or of the one being added. */
 function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
   const listPart: AnyList = credentialingForm.parts[part]
   const { section } = listPart
@@ -181,7 +184,7 @@ function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onC
   )
 }
 
-/** How much is wrong with a row, once it is to be said. */
+/** How many shown problems a row has. */
 function RowErrors({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   return errors === 0 ? null : <span className={classes.errors}>{errors === 1 ? '1 error' : `${errors} errors`}</span>

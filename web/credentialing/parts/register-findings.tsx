@@ -21,10 +21,13 @@ interface RegisterFindingsProps {
   readonly part: LicensePart
 }
 
-/** What somebody decided to leave as the form has it, as long as the form is open. */
+/** The differences that a person decided to leave, for as long as the form is open. */
 const left = new WeakMap<object, Set<string>>()
 
-/** The provider's licenses of the portal's own list: those that the form lacks are offered, and where both disagree they stand side by side. */
+/**
+ * Compares the form with the provider's licenses in the portal: missing ones are offered, and differing values are
+ * shown side by side.
+ */
 export function RegisterFindings({ form, part }: RegisterFindingsProps) {
   const { id, store, readOnly } = form
   const { providers } = useCredentialingPlace().known
@@ -45,7 +48,7 @@ export function RegisterFindings({ form, part }: RegisterFindingsProps) {
     const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
     const rowId = newId()
     const path = finding.path ?? toPath('licenses', rowId)
-    // What takes the focus has to stand on the page first.
+    // The element must be on the page before it can take the focus.
     flushSync(() =>
       store.change(part, (answers) =>
         finding.path === undefined

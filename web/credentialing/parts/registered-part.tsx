@@ -13,7 +13,7 @@ interface RegisteredPartProps {
   readonly draw: DrawAny
 }
 
-/** A section that speaks of one license (CRED-G26…G29), below what the register knows of it. */
+/** A section about one license (CRED-G26…G29), below the portal's own data about it. */
 export function RegisteredPart({ form, part, draw }: RegisteredPartProps) {
   const { id, store, readOnly } = form
   const section: AnySection = credentialingForm.parts[part]

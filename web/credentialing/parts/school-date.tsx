@@ -4,7 +4,7 @@ import { DateField } from '../../platform/ui/fields/date-field.tsx'
 
 type DateProps = ControlProps<string | null>
 
-/** A day, or the month or year that somebody remembers. */
+/** A date, of which only the month or year may be known. */
 export const SchoolDate = (props: DateProps) => <DrawnDate {...props} clearable={false} />
 
 /** CRED-R07. */

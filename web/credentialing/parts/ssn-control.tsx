@@ -7,7 +7,7 @@ import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
 import { FocusableIcon } from '../../platform/ui/page/focusable-button.tsx'
 import { useCredentialingPlace } from './credentialing-place.tsx'
 
-/** How long a number that was asked for stays on the screen, in milliseconds. */
+/** How long a revealed number stays on the screen, in milliseconds. */
 const SHOWN_FOR = 30_000
 
 /** 3-2-4 (CRED-G09). */
@@ -15,8 +15,8 @@ const MASK = '###-##-####'
 const DIGITS = 9
 
 /**
- * The social security number (CRED-G09, AMB-104, AMB-137): on the screen its last four digits, until somebody types it or asks for
- * it. What is kept is read by a call of its own, never enters the answers, and is hidden again.
+ * The social security number (CRED-G09, AMB-104, AMB-137): its last four digits, until it is typed or revealed. The
+ * stored number is read by a call of its own, never enters the form's answers, and is hidden again.
  */
 export function SsnControl(props: ControlProps<string>) {
   const { value, field, onChange, disabled } = props
@@ -42,7 +42,7 @@ export function SsnControl(props: ControlProps<string>) {
       hides()
       setWhole(read)
     } catch {
-      // Whoever reads it tells why it could not be read.
+      // `readSsn` itself shows why it failed.
     } finally {
       setAsking(false)
     }
@@ -50,7 +50,7 @@ export function SsnControl(props: ControlProps<string>) {
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     setWhole(undefined)
     const next = applyMask(MASK, digitsTyped(event, DIGITS, shown))
-    // Dots stand for digits that are not here: a number of which some are missing is typed anew.
+    // Dots stand for hidden digits: a number with dots missing must be typed again.
     onChange(event.currentTarget.value.includes('•') ? '' : next)
     note(event, next)
   }
@@ -66,7 +66,7 @@ export function SsnControl(props: ControlProps<string>) {
       onChange={type}
       onFocus={(event) => {
         setFocused(true)
-        // Typing replaces what is not here to be changed.
+        // Typing replaces the hidden number, which cannot be edited.
         if (isStored) event.currentTarget.select()
       }}
       onBlur={() => {
@@ -92,7 +92,7 @@ export function SsnControl(props: ControlProps<string>) {
   )
 }
 
-/** Hides what is shown after a while, and when the field leaves the page. */
+/** Hides the number after a while, and when the field is unmounted. */
 function useHidden(whole: string | undefined, hide: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(hide)

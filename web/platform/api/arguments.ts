@@ -16,23 +16,23 @@ type BodyPart<E extends Endpoint> = E extends { readonly body: object }
   ? { readonly body: EndpointBodyInput<E> }
   : { readonly body?: undefined }
 
-/** What a call of this endpoint is told: its path's parameters, its query, its body. */
+/** The arguments of a call: its path's parameters, its query and its body. */
 export type CallArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & BodyPart<E>
 
-/** The same for reading: no body. */
+/** The arguments of a read call: no body. */
 export type QueryArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
 
-/** Arguments may be left out where nothing is required. */
+/** Makes the arguments optional when none of them is required. */
 export type Given<A> = object extends A ? [given?: A] : [given: A]
 
-/** Arguments as the machinery sees them, whatever the endpoint. */
+/** The arguments of any endpoint, untyped. */
 export interface AnyArguments {
   readonly params?: Readonly<Record<string, string>> | undefined
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** The address of a call; empty and missing query values are left out, lists are repeated. */
+/** Returns the address of a call. Empty and missing query values are left out; lists are repeated. */
 export function toUrl(endpoint: Endpoint, given: AnyArguments = {}): string {
   const search = new URLSearchParams(
     Object.entries(given.query ?? {}).flatMap(([name, value]) =>

@@ -1,11 +1,11 @@
-/** Which build of the pages the server has, as it says with every answer. */
+/** The response header with the server's current build of the pages. */
 const HEADER = 'x-portal-build'
 
 const listeners = new Set<() => void>()
 let first: string | undefined
 let last: string | undefined
 
-/** The first answer comes from the server that this page came from. */
+/** Remembers the build of the first response, which is the build of this page. */
 export function hearBuild({ headers }: Response): void {
   const named = headers.get(HEADER)
   if (named === null || named === last) return
@@ -14,7 +14,7 @@ export function hearBuild({ headers }: Response): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the server has newer pages than the one that is open. */
+/** Whether the server has newer pages than the open one. */
 export const isPageOld = (): boolean => last !== first
 
 export function onBuild(listener: () => void): () => void {

@@ -7,30 +7,31 @@ import type { AnyArguments, CallArguments, Given } from './arguments.ts'
 import { Failure } from '../failure.ts'
 import { send } from './send.ts'
 
-/** Makes one call of the contract with the session's token. Throws `Failure`. */
+/** Calls an endpoint with the session's token. Throws `Failure`. */
 export function call<E extends Endpoint>(endpoint: E, ...[given]: Given<CallArguments<E>>): Promise<EndpointReply<E>> {
   return callWith<E>(endpoint, given ?? {})
 }
 
-/** `call` for the hooks, which already checked their arguments against the endpoint. */
+/** `call` for the hooks, which have already checked their arguments against the endpoint. */
 export async function callWith<E extends Endpoint>(
   endpoint: E,
   given: AnyArguments,
   signal?: AbortSignal,
 ): Promise<EndpointReply<E>> {
-  // What the person may do is asked in answer to a refusal; were it refused itself, that would lead in a circle.
+  // `wasRightWithdrawn` calls `userInfo` after a refusal; with `withToken` a refused `userInfo` would call itself
+  // again.
   const inSession = endpoint.path === userInfo.path ? withSession : withToken
   const reply =
     endpoint.access === 'anyone'
       ? await send(endpoint, given, undefined, signal)
       : await inSession((token) => send(endpoint, given, token, signal))
-  // The server strips every reply to the schema of this very endpoint, so its word is the type.
+  // The server strips every reply to this endpoint's schema.
   return reply as EndpointReply<E>
 }
 
 /**
- * Asks with the token of the session. If the refusal comes of a right that was withdrawn meanwhile, the screens learn of that
- * first, and the failure is always a 403: the server answers 404 to whoever may not even know of an account.
+ * Sends a request with the session's token. If it is refused because a right was withdrawn, the screens are updated
+ * first and the failure is always a 403: the server answers 404 to a person who may not know that the account exists.
  */
 export async function withToken<T>(request: (authToken: string) => Promise<T>): Promise<T> {
   try {
@@ -41,7 +42,7 @@ export async function withToken<T>(request: (authToken: string) => Promise<T>): 
   }
 }
 
-/** On 401 once more with a renewed token, and then the session ends (AMB-12). */
+/** Repeats a request once with a renewed token after a 401, then ends the session (AMB-12). */
 async function withSession<T>(request: (authToken: string) => Promise<T>): Promise<T> {
   const tokens = readTokens()
   if (tokens === undefined) throw new Failure(401)
@@ -50,13 +51,13 @@ async function withSession<T>(request: (authToken: string) => Promise<T>): Promi
   } catch (error) {
     if (!(error instanceof Failure) || error.status !== 401) throw error
     const renewed = await renewTokens(tokens.authToken)
-    // Whoever signed in here in the meantime did not ask this.
+    // Another person has signed in since, and must not repeat this request.
     if (renewed === undefined || renewed.session !== tokens.session) throw error
     return retryWithToken(request, renewed.authToken)
   }
 }
 
-/** Somebody who was blocked holds a good pair and is refused all the same (AUTH-24). */
+/** A blocked person is refused with a valid pair of tokens, too (AUTH-24). */
 async function retryWithToken<T>(request: (authToken: string) => Promise<T>, authToken: string): Promise<T> {
   try {
     return await request(authToken)

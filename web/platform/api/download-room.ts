@@ -1,18 +1,18 @@
 import { newId } from './new-id.ts'
 
-/** A place on the disk for a file on its way to the person, so that the browser need not hold it. */
+/** Disk space for a file being downloaded, so that the browser need not hold it in memory. */
 export interface DownloadRoom {
   readonly write: (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<File>
-  /** Takes the file away again, once the browser has its own copy. */
+  /** Deletes the file once the browser has its own copy. */
   readonly clear: () => Promise<void>
 }
 
-/** What a tab that was closed too early left behind goes after an hour, in milliseconds. */
+/** Files that a closed tab left are deleted after this time, in milliseconds. */
 const LEFT_BEHIND = 3_600_000
 
 const PREFIX = 'download-'
 
-/** Room for so many bytes in the browser's private files; none where it has no such files, or too little of them. */
+/** Reserves space for `bytes` in the browser's private file system; undefined when it has none or too little space. */
 export async function downloadRoom(bytes: number): Promise<DownloadRoom | undefined> {
   try {
     const { quota = 0, usage = 0 } = await navigator.storage.estimate()
@@ -36,7 +36,7 @@ export async function downloadRoom(bytes: number): Promise<DownloadRoom | undefi
       },
     }
   } catch {
-    // An older browser, or a private window: the file then passes through memory.
+    // Older browsers and private windows have no private file system: the file then passes through memory.
     return undefined
   }
 }

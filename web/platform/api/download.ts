@@ -5,7 +5,7 @@ import { downloadRoom } from './download-room.ts'
 import { Failure, readFailure } from '../failure.ts'
 import { createHeaders, reach } from './send.ts'
 
-/** Fetches a file of the contract with the session's token. Throws `Failure`. */
+/** Fetches a file from an endpoint with the session's token. Throws `Failure`. */
 export function fetchFile<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
   ...[given]: Given<QueryArguments<E>>
@@ -18,12 +18,12 @@ export function fetchFile<E extends Endpoint & { readonly download: true }>(
   })
 }
 
-/** From so many bytes on a file to be saved goes by way of the disk and tells how far it is. */
+/** Files from this size, in bytes, are downloaded by way of the disk, with progress. */
 const LARGE = 50_000_000
 
 /**
- * Fetches a file of any size and hands it to the browser as a download of that name. A large one never stands in memory as a
- * whole; `onPercent` is told how far it is. Throws `Failure`.
+ * Fetches a file of any size and saves it under that name. A large file is never held in memory as a whole; `onPercent`
+ * gets its progress. Throws `Failure`.
  */
 export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
@@ -40,14 +40,14 @@ export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
     if (room === undefined || answer.body === null) return saveAs(await answer.blob(), name)
     const counted = answer.body.pipeThrough(counting((arrived) => onPercent(Math.floor((arrived / all) * 100))))
     const file = await room.write(counted).catch(() => {
-      // Whether the network or the disk gave up, there is no file.
+      // The network or the disk failed, so there is no file.
       throw new Failure(0)
     })
     saveAs(file, name, () => void room.clear())
   })
 }
 
-/** Lets bytes through and tells how many there have been. */
+/** Passes bytes through and reports their total so far. */
 function counting(onBytes: (all: number) => void): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let all = 0
   return new TransformStream({
@@ -59,13 +59,13 @@ function counting(onBytes: (all: number) => void): TransformStream<Uint8Array<Ar
   })
 }
 
-/** Hands a fetched file to the browser as a download of that name. `onRead` is called when the browser has read it. */
+/** Saves a fetched file under that name. Calls `onRead` once the browser has read it. */
 export function saveAs(file: Blob, name: string, onRead?: () => void): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser reads the address when the click is handled; a minute is far more than it needs.
+  // The browser reads the address when it handles the click; a minute is ample.
   setTimeout(() => {
     URL.revokeObjectURL(link.href)
     onRead?.()

@@ -1,4 +1,6 @@
-/** A random UUID (version 4). Browsers offer their own on secure addresses only, and an office may use the portal by a plain one. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists on secure addresses only, and an office may use a plain one.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const versioned = [...bytes].map((byte, at) =>

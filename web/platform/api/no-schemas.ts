@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the browser (decision 0006). There a call's schemas are never asked: the server checks every body
- * and strips every reply, and fields are checked by plain functions of the domain. So each schema is one silent thing
- * that answers every method with itself. The build fails when a call asks for a name that is not here: it is added then.
+ * Replaces zod in the browser (decision 0006), where schemas are never used: the server checks every body and strips
+ * every reply, and plain functions of `domain` check fields. Every schema is one object whose methods return itself.
+ * The build fails when the contract uses a zod name that is missing here; add it then.
  */
 // A function, because schemas are made by calling; typed loosely, because nothing may ever be read from it.
 type Silent = ((...anything: unknown[]) => Silent) & { readonly [name: string]: Silent }
@@ -9,7 +9,7 @@ type Silent = ((...anything: unknown[]) => Silent) & { readonly [name: string]: 
 const silent = new Proxy(() => {}, {
   get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : silent),
   apply: () => silent,
-  // A proxy's type is its target's; its traps make it what Silent says.
+  // TypeScript gives a proxy its target's type; the traps make it `Silent`.
 }) as unknown as Silent
 
 export const array = silent

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { isUnreachable, toFailureStatus } from '../failure.ts'
 
-/** The answers that the screens share. Only a server that was not reached is asked again by itself, twice. */
+/** The cache of answers that screens share. Only calls that did not reach the server are retried, twice. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: createQueryCache(),
@@ -12,23 +12,20 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/**
- * Whether the failure is told by a message. Not 401, since the end of a session tells of itself, nor 404, for which each screen
- * has its sentence.
- */
+/** Whether to show a message. A 401 has its own, and each screen has its own sentence for a 404. */
 const shouldNotify = (failure: unknown): boolean => failure !== null && ![401, 404].includes(toFailureStatus(failure))
 
-/** For a question that the whole page waits for: the page in its place says that it failed. */
+/** Marks a query that the whole page waits for: the page itself shows the failure. */
 export const shownByPage = { meta: { isShownByPage: true } } as const
 
-/** For a question that is asked before anything shows its answer: whatever will asks again, and tells. */
+/** Marks a query fetched before anything shows it: the screen that shows it fetches again and reports a failure. */
 export const prefetched = { meta: { isPrefetched: true } } as const
 
 const isShownElsewhere = (query: Query<unknown, unknown, unknown>): boolean =>
   (query.meta?.['isShownByPage'] === true && query.state.data === undefined) ||
   (query.meta?.['isPrefetched'] === true && !query.isActive())
 
-/** Tells of what could not be loaded by a message (NOTE-04) that goes when everything on the screen is there. */
+/** Shows a message (NOTE-04) when a query fails, and closes it once everything on the screen has loaded. */
 function createQueryCache(): QueryCache {
   let shownMessage: Message | undefined
   const cache = new QueryCache({

@@ -4,19 +4,21 @@ import { send } from './send.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
 import { dropTokens, saveTokens, readTokens, type Tokens } from './tokens.ts'
 
-/** Waits before asking again when the server was not reached, in milliseconds: a laptop that wakes up has no network yet. */
+/**
+ * Waits before each retry when the server was not reached, in milliseconds: a laptop that wakes up has no network yet.
+ */
 const PAUSES = [1000, 3000]
 
-/** Ours. */
+/** AMB-12; the specification has no text for this. */
 const ENDED = 'Your session has ended. Please log in again.'
 const BLOCKED = 'Your access to the portal has been blocked. Please ask your advisor.'
 
 let running: Promise<Tokens | undefined> | undefined
 
 /**
- * Exchanges the pair that the caller saw for a new one (AUTH-19). One tab asks under a lock, the others pick up the stored pair (AMB-12).
- * A refresh that the server refuses shows the error and ends the session (AUTH-20); the answer is then undefined. One that is not
- * answered refuses nothing: it throws its `Failure`, the session stays, and the next renewal repeats it.
+ * Exchanges the pair of tokens that the caller used for a new one (AUTH-19). One tab does so under a lock; the others
+ * read the stored pair (AMB-12). If the server refuses, it shows the error, ends the session (AUTH-20) and returns
+ * undefined. If the server does not answer, it throws a `Failure` and the session stays; the next renewal tries again.
  */
 export function renewTokens(seenAuthToken: string): Promise<Tokens | undefined> {
   running ??= underLock(() => renew(seenAuthToken)).finally(() => {
@@ -30,7 +32,7 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   if (tokens === undefined || tokens.authToken !== seenAuthToken) return tokens
   try {
     const pair = await requestTokens(tokens)
-    // Somebody may have logged out, or in again, while the answer was on its way.
+    // The person may have signed out, or another one in, during the request.
     return readTokens()?.refreshToken === tokens.refreshToken ? saveTokens(pair, tokens) : readTokens()
   } catch (error) {
     if (readTokens()?.refreshToken !== tokens.refreshToken) return readTokens()
@@ -40,9 +42,9 @@ async function renew(seenAuthToken: string): Promise<Tokens | undefined> {
   }
 }
 
-/** The session is over, and the person is told why (AUTH-20). */
+/** Ends the session and shows the person why (AUTH-20). */
 export function endSession(error: unknown): void {
-  // A person who was blocked is told so once, and everybody else that it is over (AUTH-20, AUTH-24).
+  // A blocked person sees that reason once; everyone else sees that the session is over (AUTH-20, AUTH-24).
   const isOver = error instanceof Failure && error.status === 401
   const isBlocked = isOver && error.message.endsWith('Blocked')
   endMessage = isOver ? toast.error(isBlocked ? BLOCKED : ENDED) : toast.failed(error)
@@ -51,7 +53,7 @@ export function endSession(error: unknown): void {
 
 let endMessage: Message | undefined
 
-/** Whoever has signed in again need not read why the session before was over. */
+/** Closes the message about the last session once somebody has signed in again. */
 export function takeBackEnd(): void {
   if (endMessage !== undefined) messages.close(endMessage)
 }
@@ -69,10 +71,13 @@ async function requestTokens(tokens: Tokens): Promise<TokenPair> {
 }
 
 async function requestTokensOnce(tokens: Tokens): Promise<TokenPair> {
-  // The server strips the reply to the schema of this very endpoint, so its word is the type.
+  // The server strips every reply to this endpoint's schema.
   return (await send(refreshToken, { body: { refreshToken: tokens.refreshToken } })) as TokenPair
 }
 
-/** Browsers offer locks between tabs on secure origins only; elsewhere the server's grace for a rotated token has to do. */
+/**
+ * Browsers offer locks between tabs on secure origins only; elsewhere the server's grace period for a rotated token
+ * must do.
+ */
 const underLock = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('client-center.renew', work) : work()

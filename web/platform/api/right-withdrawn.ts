@@ -1,9 +1,9 @@
-/** Asks anew what the person may do, and answers whether it is less than was known. Nobody asks before somebody is signed in. */
+/** Fetches the person's rights again and returns whether any was withdrawn. Before sign-in it does nothing. */
 let refetchRights: () => Promise<boolean> = () => Promise.resolve(false)
 let running: Promise<boolean> | undefined
 
 /**
- * Says how the rights of the session are asked anew; called by the area that knows the session. Answers how to take that back.
+ * Registers how the session's rights are fetched again; called by `session`. Returns a function that unregisters it.
  */
 export function registerRightsRefetch(asking: () => Promise<boolean>): () => void {
   refetchRights = asking
@@ -12,7 +12,9 @@ export function registerRightsRefetch(asking: () => Promise<boolean>): () => voi
   }
 }
 
-/** Whether a call was refused because a right went meanwhile; several calls that are refused at once ask once. */
+/**
+ * Whether a call was refused because a right was withdrawn. Calls that are refused at the same time share one fetch.
+ */
 export function wasRightWithdrawn(): Promise<boolean> {
   running ??= refetchRights().finally(() => {
     running = undefined

@@ -4,16 +4,16 @@ import { hearBuild } from './build.ts'
 import { Failure, readFailure } from '../failure.ts'
 import { timeZone } from '../time-zone.ts'
 
-/** Longest wait for an answer, in milliseconds; downloads and uploads have none. */
+/** The longest wait for a reply, in milliseconds. Downloads and uploads have no limit. */
 const PATIENCE = 60_000
 
-/** Headers of every call. The person's time zone is among them: "today" on the server is the person's day (AMB-100). */
+/** The headers of every call, with the person's time zone: "today" on the server is the person's day (AMB-100). */
 export const createHeaders = (authToken: string | undefined): Record<string, string> => ({
   'X-Time-Zone': timeZone(),
   ...(authToken === undefined ? {} : { Authorization: `Bearer ${authToken}` }),
 })
 
-/** Asks once, without looking after the session. Anything but a good answer is thrown as a `Failure`. */
+/** Sends one request without renewing the session. Throws a `Failure` unless the reply is a success. */
 export async function send(
   endpoint: Endpoint,
   given: AnyArguments,
@@ -34,7 +34,10 @@ export async function send(
   return readReply(answer)
 }
 
-/** The reply in full. A line that is cut in the middle of it, or a stranger that answers in the server's place, is a network that does not answer. */
+/**
+ * Reads the whole reply. A connection lost midway, or a reply from something other than our server, counts as an
+ * unreachable server.
+ */
 async function readReply(answer: Response): Promise<unknown> {
   try {
     const text = await answer.text()
@@ -46,7 +49,7 @@ async function readReply(answer: Response): Promise<unknown> {
 
 const wasAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** `fetch`, with a network that does not answer as a `Failure` like any other. */
+/** `fetch` that throws a `Failure` when the network fails. */
 export async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })

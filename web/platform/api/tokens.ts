@@ -1,21 +1,21 @@
-/** The session in this browser (AUTH-06). `loginDate` is the instant at which the pair was received, ISO 8601. */
+/** The session in this browser (AUTH-06). `loginDate` is when the pair was received, ISO 8601. */
 export interface Tokens {
   readonly authToken: string
   readonly refreshToken: string
   readonly loginDate: string
-  /** When the session began. Renewals keep it, so a tab notices when somebody else signed in. */
+  /** When the session started. Renewals don't change it, so that other tabs notice when another person signs in. */
   readonly session?: string
 }
 
-/** Where the pair is kept; all tabs share it. */
+/** The local storage key of the pair, which all tabs share. */
 export const TOKENS_KEY = 'client-center.tokens'
 
-/** Why the last session ended, where that is more than that it did. */
+/** The local storage key for the reason why the last session ended, if it is not the usual one. */
 const ENDED_KEY = 'client-center.ended'
 
 const listeners = new Set<() => void>()
 
-/** The stored pair; undefined when nobody is signed in, or when what is stored is not a pair. */
+/** The stored pair; undefined when nobody is signed in or the stored value is not a pair. */
 export function readTokens(): Tokens | undefined {
   const stored = localStorage.getItem(TOKENS_KEY)
   if (stored === null) return undefined
@@ -27,7 +27,7 @@ export function readTokens(): Tokens | undefined {
   }
 }
 
-/** Keeps a pair that was just received: of a new session, or in place of an older pair of the same. */
+/** Saves a pair that was just received, for a new session or in place of an older pair of the same session. */
 export function saveTokens(
   { authToken, refreshToken }: { readonly authToken: string; readonly refreshToken: string },
   older?: Tokens,
@@ -40,9 +40,9 @@ export function saveTokens(
   return tokens
 }
 
-/** Ends the session in this browser; every tab notices, and knows when it ended because the person was blocked (AUTH-24). */
+/** Ends the session in this browser. Every tab is notified, and knows whether the person was blocked (AUTH-24). */
 export function dropTokens(because?: 'blocked'): void {
-  // First, so that no tab hears of the end before its reason stands there.
+  // Before the tokens, so that every tab that sees the end can read the reason.
   if (because !== undefined) localStorage.setItem(ENDED_KEY, because)
   localStorage.removeItem(TOKENS_KEY)
   notifyListeners()
@@ -51,14 +51,14 @@ export function dropTokens(because?: 'blocked'): void {
 /** Whether the last session in this browser ended because the person was blocked. */
 export const wasBlocked = (): boolean => localStorage.getItem(ENDED_KEY) === 'blocked'
 
-/** Calls back when the pair changes, in this tab or another. Answers how to stop. */
+/** Calls the listener when the pair changes in any tab. Returns a function that stops it. */
 export function onTokens(listener: () => void): () => void {
-  // A page that the browser had put aside was told of nothing.
+  // A page restored from the back/forward cache got no storage events.
   const backAgain = (event: PageTransitionEvent) => {
     if (event.persisted) listener()
   }
   const fromOtherTab = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === TOKENS_KEY || event.key === null) listener()
   }
   listeners.add(listener)
@@ -77,6 +77,6 @@ function notifyListeners(): void {
 
 function isTokens(value: unknown): value is Tokens {
   if (typeof value !== 'object' || value === null) return false
-  const { authToken, refreshToken, loginDate } = value as Partial<Record<keyof Tokens, unknown>> // an object's unknown keys
+  const { authToken, refreshToken, loginDate } = value as Partial<Record<keyof Tokens, unknown>> // an object with unknown keys
   return typeof authToken === 'string' && typeof refreshToken === 'string' && typeof loginDate === 'string'
 }

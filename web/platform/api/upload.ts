@@ -14,32 +14,32 @@ import { createHeaders } from './send.ts'
 interface UploadArguments<E extends Endpoint> {
   readonly params: EndpointParams<E>
   readonly query?: E extends { readonly query: object } ? EndpointQueryInput<E> : undefined
-  /** The multipart call's text fields; they travel before the file. */
+  /** The multipart call's text fields, sent before the file. */
   readonly fields?: EndpointBodyInput<E>
   readonly file: File
   readonly onProgress?: (sentBytes: number, allBytes: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Sends a file and tells how far it got. Throws `Failure`, or an `AbortError` when the person gave up. */
+/** Sends a file and reports its progress. Throws `Failure`, or `AbortError` when the person cancels. */
 export async function upload<E extends Endpoint & { readonly upload: Upload }>(
   endpoint: E,
   given: UploadArguments<E>,
 ): Promise<EndpointReply<E>> {
   const form = new FormData()
   for (const [name, value] of Object.entries(given.fields ?? {})) {
-    // A multipart call's fields are texts; one that is not given does not travel.
+    // Multipart fields are texts; a missing one is not sent.
     if (typeof value === 'string') form.append(name, value)
   }
   form.append(endpoint.upload.part, given.file, given.file.name)
   const text = await withToken((token) =>
     transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
   )
-  // The server strips every reply to the schema of this very endpoint, so its word is the type.
+  // The server strips every reply to this endpoint's schema.
   return (text === '' ? undefined : JSON.parse(text)) as EndpointReply<E>
 }
 
-/** `fetch` cannot tell how much was sent; XMLHttpRequest can. */
+/** `fetch` cannot report upload progress; XMLHttpRequest can. */
 function transfer(
   address: string,
   method: string,

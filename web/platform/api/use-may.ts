@@ -1,7 +1,10 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 
-/** Whether somebody with these numbers may make the call; what shows or hides its button (PERM). The server asks the same question. */
+/**
+ * Whether a person with these permission numbers may make the call; shows or hides its button (PERM). The server checks
+ * the same rule.
+ */
 export function mayCall(endpoint: Endpoint, permissions: readonly number[]): boolean {
   return endpoint.access === 'anyone' || endpoint.access === 'signedIn' || hasAccess(endpoint.access, permissions)
 }

@@ -4,19 +4,21 @@ import type { AnyArguments, Given, QueryArguments } from './arguments.ts'
 import { callWith } from './call.ts'
 import type { Failure } from '../failure.ts'
 
-/** The cache's key of an answer: the call, then what it was asked. */
+/** The cache key of an answer: the endpoint, then its arguments. */
 export const toQueryKey = (endpoint: Endpoint, given: AnyArguments = {}) =>
   [endpoint.path, given.params ?? {}, given.query ?? {}] as const
 
-/** A question as a query, for prefetching and for several at once. */
+/** Query options of a call, for prefetching and for several queries at once. */
 export const question = <E extends Endpoint>(endpoint: E, ...[given]: Given<QueryArguments<E>>) =>
   queryOptions<EndpointReply<E>, Failure>({
     queryKey: toQueryKey(endpoint, given),
-    // A query may not answer undefined; a call without a reply is nothing to ask.
+    // A query function may not return undefined; only endpoints with a reply are read.
     queryFn: ({ signal }) => callWith<E>(endpoint, given ?? {}, signal),
   })
 
-/** Asks the server and keeps the answer fresh: `const licenses = useRead(listLicenses, { params: { accountId } })`. */
+/**
+ * Reads from the server and refetches when stale: `const licenses = useRead(listLicenses, { params: { accountId } })`.
+ */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...given: Given<QueryArguments<E>>
@@ -24,7 +26,7 @@ export function useRead<E extends Endpoint>(
   return useQuery(question(endpoint, ...given))
 }
 
-/** `useRead` that waits until there is something to ask; undefined arguments mean "not yet". */
+/** `useRead` that waits while its arguments are undefined. */
 export function useReadWhen<E extends Endpoint>(
   endpoint: E,
   given: QueryArguments<E> | undefined,
@@ -36,7 +38,10 @@ export function useReadWhen<E extends Endpoint>(
   })
 }
 
-/** Marks every answer of these calls as old, of a list also how many there are of it and what its filters offer, so that what shows them asks again. */
+/**
+ * Marks every cached answer of these endpoints as stale, with the counts and filter options of lists, so that the
+ * screens refetch.
+ */
 export async function invalidate(cache: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   const paths = endpoints.flatMap(({ path }) => [path, `${path}/count`, `${path}/choices`])
   await Promise.all(paths.map((path) => cache.invalidateQueries({ queryKey: [path] })))

@@ -8,18 +8,21 @@ import { GONE, type Failure } from '../failure.ts'
 import { invalidate } from './use-read.ts'
 
 interface SendSettings<E extends Endpoint> {
-  /** Calls whose answers are old afterwards. */
+  /** Endpoints whose cached answers are stale after this call. */
   readonly refreshes?: readonly Endpoint[]
-  /** The message that says it worked. */
+  /** The message shown on success. */
   readonly says?: string
-  /** The call that takes it back, by the same parameters; offered for as long as that message stands. */
+  /** The endpoint that undoes this call, with the same parameters; offered while the message is shown. */
   readonly undo?: Endpoint
   readonly onDone?: (reply: EndpointReply<E>, given: CallArguments<E>) => void
-  /** Deals with a failure itself and answers true; otherwise its sentence is shown as a message. */
+  /** Handles a failure and returns true; otherwise the failure's sentence is shown as a message. */
   readonly onFailure?: (failure: Failure) => boolean
 }
 
-/** Changes something on the server: `const save = useSend(saveX, { says: 'Saved', refreshes: [readX] })`, then `save.mutate({ params, body })`. */
+/**
+ * Changes data on the server: `const save = useSend(saveX, { says: 'Saved', refreshes: [readX] })`, then `save.mutate({
+ * params, body })`.
+ */
 export function useSend<E extends Endpoint>(
   endpoint: E,
   settings: SendSettings<E> = {},
@@ -27,7 +30,7 @@ export function useSend<E extends Endpoint>(
   const cache = useQueryClient()
   const lastMessage = useRef<Message>(undefined)
   return useMutation<EndpointReply<E>, Failure, CallArguments<E>>({
-    // A new try takes back what the last one said: an error must not outlive its cause.
+    // Closes the last error: it must not outlive its cause.
     onMutate: () => {
       if (lastMessage.current !== undefined) messages.close(lastMessage.current)
     },
@@ -39,9 +42,9 @@ export function useSend<E extends Endpoint>(
       settings.onDone?.(reply, given)
     },
     onError: (failure) => {
-      // A session that ended has already said so, and the page is about to go.
+      // The end of the session has its own message, and the page is about to go.
       if (failure.status === 401 || settings.onFailure?.(failure) === true) return
-      // What was to be deleted has gone already: the list learns that, and the person is told what happened.
+      // The record was already deleted: refetch the list, and show what happened.
       const isGone = failure.status === 404 && endpoint.method === 'DELETE'
       if (isGone) void invalidate(cache, settings.refreshes ?? [])
       lastMessage.current = isGone ? toast.error(GONE) : toast.failed(failure)
@@ -49,7 +52,7 @@ export function useSend<E extends Endpoint>(
   })
 }
 
-/** The button that takes back what was done, wherever the person has gone meanwhile. */
+/** The Undo button of a message, which works wherever the person has gone since. */
 export const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
   label: 'Undo',
   run: () => void undone(cache, undo),

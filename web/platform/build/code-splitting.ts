@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /**
- * A few files instead of a hundred small ones, each of which costs a slow machine some milliseconds. What the sign-in page
- * needs comes first and in one piece; then what the frame and the two pages that people open most need until their first rows
- * are there; what /home needs beyond that; what three or more of the later parts share; and each page its own. A group takes with it all that
- * its files import at once.
+ * Groups the modules into a few files, because each of a hundred small files costs a slow machine some milliseconds.
+ * First the sign-in page in one file; then what the frame and the two most visited pages need for their first rows;
+ * then the rest of /home; then what three or more of the later parts share; and each page by itself. A group includes
+ * everything that its modules import statically.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [

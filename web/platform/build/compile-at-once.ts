@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Chromium compiles every function of a script that begins so beside the download, instead of each when it is first called. */
+/**
+ * Chromium compiles all functions of a script that starts with this comment while it downloads, instead of each at its
+ * first call.
+ */
 const SIGN = '//# allFunctionsCalledOnLoad\n'
 
-/**
- * For scripts of which every page calls most of the text at its start (0009): all but those named here, which hold something
- * for everybody.
- */
+/** Marks the scripts whose code every page mostly calls at its start (decision 0009): all but those in `except`. */
 export function compileAtOnce(except: readonly string[]): Plugin {
   return {
     name: 'compile-at-once',

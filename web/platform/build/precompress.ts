@@ -5,12 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const squeeze = { gzip: promisify(gzip), brotli: promisify(brotliCompress) }
-/** Fonts and pictures are compressed already; the page itself is filled in by the server. */
+/** Fonts and pictures are already compressed; the server fills in the page itself. */
 const WORTH_IT = /\.(js|css|svg|json|txt)$/
-/** Below this a compressed copy saves no packet, in bytes. */
+/** Below this size, in bytes, a compressed copy saves no packet. */
 const SMALL = 1024
 
-/** Puts `.br` and `.gz` beside every text file of the build, so that the server compresses nothing while people wait. */
+/**
+ * Writes `.br` and `.gz` copies of every text file of the build, so that the server need not compress while people
+ * wait.
+ */
 export function precompress(): Plugin {
   let folder = ''
   return {

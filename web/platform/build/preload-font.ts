@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Lets the browser fetch the page's one font beside the scripts, instead of after the styles. */
+/** Makes the browser fetch the page's only font together with the scripts, instead of after the styles. */
 export function preloadFont(name: string): Plugin {
   return {
     name: 'preload-font',

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
 const MODULE = /<script type="module" crossorigin src="([^"]+)">/g
-/** How the builder's own code decides by which kind of link it asks for later parts. */
+/** How Vite's own code chooses the kind of link that loads later parts. */
 const REL = /const scriptRel = .*?(?=;const assetsURL)/s
 
 /**
- * Preloads the scripts of the page as plain scripts before they are imported as modules. Chromium keeps compiled modules, but
- * looks for them only where a script was preloaded in this way; otherwise it compiles everything anew on each visit (0009). On a
- * first visit it is quicker without, so the server then leaves these links out.
+ * Preloads the page's scripts as plain scripts before they are imported as modules. Chromium caches compiled modules,
+ * but uses the cache only for scripts preloaded this way; otherwise it compiles everything on each visit (decision
+ * 0009). A first visit is quicker without these links, so the server leaves them out then.
  */
 export function preloadScripts(): Plugin {
   return {
     name: 'preload-scripts',
     apply: 'build',
-    // Later parts come as the first ones did.
+    // Later parts are loaded like the first ones.
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler: (code) => {

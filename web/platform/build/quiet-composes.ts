@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const WARNING = 'did not pass the `from` option'
 
 /**
- * Drops a warning of Vite for each `composes`: the declarations that it copies do not know their file any more. That matters for
- * relative addresses alone, of which there are none.
+ * Silences Vite's warning for each `composes`: the copied declarations lose their file name, which matters only for
+ * relative addresses, and there are none.
  */
 export const quietComposes = (): Plugin => ({
   name: 'quiet-composes',

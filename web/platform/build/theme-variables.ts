@@ -4,21 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { cssVariables, theme } from '../theme/theme.ts'
 
-/** The style sheet is asked for under this name. */
+/** The name by which the style sheet is imported. */
 const NAME = 'virtual:theme-variables.css'
-/** Under this one the builder finds it: what begins so is no file. */
+/** The resolved id; the leading `\0` marks it as virtual for Vite. */
 const ID = '\0theme-variables.css'
 
-/**
- * The component of the library that makes the variables. When it is merely imported, it already works out those of the default
- * theme.
- */
+/** Mantine's component that creates the variables. Importing it already computes those of the default theme. */
 const MAKER = '/MantineCssVariables/MantineCssVariables.mjs'
 const NO_MAKER = 'export const MantineCssVariables = () => null'
 
 /**
- * Makes the theme's variables a part of the page's style sheet. By itself the library works them out at each visit, before the
- * first frame, and puts them into the page with a style tag, after which all of it is styled anew (0009).
+ * Adds the theme's variables to the page's style sheet. Mantine itself computes them on each visit before the first
+ * frame and inserts a style tag, after which everything is styled again (decision 0009).
  */
 export function themeVariables(): Plugin {
   let isLeftOut = false
@@ -37,7 +34,7 @@ export function themeVariables(): Plugin {
   }
 }
 
-/** As the library itself writes them. */
+/** Formats the variables as Mantine does. */
 function variables(): string {
   const page = renderToStaticMarkup(
     createElement(MantineProvider, { theme, cssVariablesResolver: cssVariables, withGlobalClasses: false }),

@@ -1,9 +1,9 @@
-/** A visit of the portal: which pages it opens, and what the browser may load of them before their first rows. */
+/** The pages that a visit opens, and how much the browser may load before their first rows. */
 export interface Visit {
   readonly name: string
-  /** The sources of the pages and of what stands around them, in `web/`. What they import at once counts with them. */
+  /** The source files of the pages and their surroundings, in `web/`. Everything they import statically counts. */
   readonly pages: readonly string[]
-  /** In KiB of gzip. */
+  /** In KiB, gzipped. */
   readonly scripts: number
   readonly styles: number
 }

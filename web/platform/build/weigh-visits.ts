@@ -5,16 +5,16 @@ import type { Visit } from './visits.ts'
 const KIB = 1024
 
 /**
- * Weighs what the browser loads before the first rows of the pages that people come to: the portal's own script, those of the
- * pages, all that they import at once, and their styles. A build that is heavier fails: one import of a dialog is enough to
- * bring a quarter more, and nobody would notice.
+ * Weighs what the browser loads before the first rows of the most used pages: the portal's script, the pages' scripts,
+ * their static imports and styles. A heavier build fails: importing one dialog may add a quarter, and nobody would
+ * notice.
  */
 export function weighVisits(visits: readonly Visit[]): Plugin {
   return {
     name: 'weigh-visits',
     apply: 'build',
     generateBundle: {
-      // Before other plugins: later the entry script is gone, since it does nothing but import.
+      // Before other plugins: later the entry chunk is gone, because it only imports.
       order: 'pre',
       handler(_, bundle) {
         for (const visit of visits) {
@@ -35,7 +35,7 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
   }
 }
 
-/** The chunks of the portal itself and of the visit's pages, and those that they import without being asked to. */
+/** The chunks of the portal and of the visit's pages, with their static imports. */
 function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.OutputChunk[] {
   const all = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
   const findChunk = (page: string): Rolldown.OutputChunk => {
@@ -44,7 +44,7 @@ function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.Outpu
     return holder
   }
   const chunks = new Set([...all.filter(({ isEntry }) => isEntry), ...pages.map(findChunk)])
-  // A set is gone through with what is added to it meanwhile.
+  // A `for…of` over a set also visits what is added during the loop.
   for (const { imports } of chunks)
     for (const name of imports) {
       const imported = bundle[name]

@@ -8,15 +8,15 @@ addEventListener('pointerup', follow(false), true)
 addEventListener('pointercancel', follow(false), true)
 
 /**
- * Does it at once, or once what is pressed now is let go: a field that is left by a press elsewhere may say that it is wrong,
- * which moves what is below it away from under the pointer, and the press would be lost.
+ * Runs it now, or after the current press ends. Leaving a field by pressing elsewhere may show an error, which would
+ * move the pressed button away from under the pointer.
  */
 export function afterPress(run: () => void): void {
   if (!isPressed) return run()
   const done = () => {
     removeEventListener('pointerup', done)
     removeEventListener('pointercancel', done)
-    // The click comes right after the pointer was let go.
+    // The click comes right after the pointer is released.
     setTimeout(run)
   }
   addEventListener('pointerup', done)

@@ -5,7 +5,7 @@ export type LoadCities = () => Promise<readonly CityEntry[]>
 
 const Source = createContext<LoadCities>(() => Promise.resolve([]))
 
-/** Tells every city field below where the dictionary comes from; it is asked on the first focus. */
+/** Gives the city fields below it their dictionary, which is loaded at the first focus. */
 export function CitySource({ load, children }: { readonly load: LoadCities; readonly children: ReactNode }) {
   return <Source value={load}>{children}</Source>
 }

@@ -2,16 +2,16 @@ import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { ReactNode } from 'react'
 
-/** What a control is given: the field's facts, its present answer, and what is wrong with it. What takes the focus has the id. */
+/** The props of a control: the field, its current answer and its error. The focusable element has the id. */
 export interface ControlProps<V> {
   readonly id: string
   readonly name: string
   readonly field: Field<V>
   readonly value: V
   readonly onChange: (value: V) => void
-  /** Where a form is large: takes what a control shows by itself, in place of `onChange`. */
+  /** In a large form: called with each letter typed, in place of `onChange`. */
   readonly onType?: ((value: V) => void) | undefined
-  /** Text in a choice that means none of its options. */
+  /** A text in a choice field that matches none of its options. */
   readonly unmatched?: Unmatched | undefined
   readonly onUnmatched?: ((unmatched: Unmatched | undefined) => void) | undefined
   readonly onBlur: () => void
@@ -22,13 +22,13 @@ export interface ControlProps<V> {
   readonly disabled: boolean
 }
 
-/** The props that every Mantine input understands alike. */
+/** The props that all Mantine inputs share. */
 export function inputProps<V>(props: ControlProps<V>) {
   const { id, name, label, description, error, required, disabled, onBlur } = props
   return { id, name, label, description, error, required, disabled, onBlur }
 }
 
-/** The same for a choice that is searched by typing. */
+/** The same for a searchable choice. */
 export function searchProps<V>(props: ControlProps<V>) {
   const { unmatched, onUnmatched } = props
   return { ...inputProps(props), unmatched, onUnmatched }

@@ -3,15 +3,18 @@ import { useState } from 'react'
 import type { TypedWords } from './typing.ts'
 
 interface CopyAnswersProps {
-  /** Asked for when the button is pressed. */
+  /** Called when the button is pressed. */
   readonly words: () => readonly TypedWords[]
   readonly label?: string
 }
 
-/** Copies answers as text. Browsers lend the clipboard on secure addresses only; elsewhere the words can be marked by hand. */
+/**
+ * Copies answers as text. Browsers offer the clipboard on secure addresses only; elsewhere the text can be selected by
+ * hand.
+ */
 export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersProps) {
   const [copied, setCopied] = useState<'copied' | 'refused'>()
-  // Typed as always there, but it is missing where the page is not secure.
+  // TypeScript declares it always present, but it is missing on insecure pages.
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (clipboard === undefined) return null
   const copy = () =>

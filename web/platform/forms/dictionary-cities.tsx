@@ -8,7 +8,10 @@ import { CitySource } from './city-source.tsx'
 
 const codes = new Map(states.map(({ id, code }) => [id, code]))
 
-/** Gives every city field below the dictionary of places (AMB-106): asked whole on the first focus, then kept for the session. */
+/**
+ * Gives the city fields below it the dictionary of places (AMB-106), loaded as a whole at the first focus and cached
+ * for the session.
+ */
 export function DictionaryCities({ children }: { readonly children: ReactNode }) {
   const cache = useQueryClient()
   const load = useCallback(async (): Promise<readonly CityEntry[]> => {

@@ -13,21 +13,21 @@ export interface SummaryProblem {
 export interface ErrorSummaryProps {
   /** In the order of the page. */
   readonly problems: readonly SummaryProblem[]
-  /** What is counted: "this tab", "this page". */
+  /** The place that is counted: "this tab", "this page". */
   readonly place?: string
   /** Raise it by one after each failed save: the summary takes the focus. */
   readonly failedSaves: number
-  /** Whether the place had something to fix when the save failed: only then is it told to be ready. */
+  /** Whether this place had errors when the save failed: only then does it show that it is ready. */
   readonly wasWrong?: boolean
-  /** Other places that have something to fix, each a link to its first field. */
+  /** Other places with errors, each a link to its first field. */
   readonly elsewhere?: readonly { readonly id: string; readonly title: string; readonly count: number }[]
-  /** Goes to the field where it takes more than a scroll, such as opening a dialog. */
+  /** Goes to a field that needs more than a scroll, such as opening a dialog. */
   readonly onGoTo?: (problem: Pick<SummaryProblem, 'id'>) => void
 }
 
 /**
- * What is to be fixed, each a link to its field. It counts down, and at zero says that the place is ready (design, Forms 4); a place
- * that had nothing to fix says only where something is.
+ * The errors to fix, each a link to its field. It counts down, and at zero shows that the place is ready (design, Forms
+ * 4); a place without errors only points to the others.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { problems, place = 'this tab', failedSaves, wasWrong = true, elsewhere = [], onGoTo } = props
@@ -89,7 +89,7 @@ const elsewhereHeading = (elsewhere: NonNullable<ErrorSummaryProps['elsewhere']>
   return count === 1 ? `There is 1 thing to fix on ${tabs}` : `There are ${count} things to fix on ${tabs}`
 }
 
-/** "Field: message", in small letters after the colon; a label that is a sentence of its own needs no colon. */
+/** "Field: message", in lower case after the colon. A label that is itself a sentence needs no colon. */
 function formatProblem({ label, message }: SummaryProblem): string {
   if (/[?.]$/.test(label)) return `${label} ${message}`
   const beginsWithWord = /^[A-Z][a-z]/.test(message)

@@ -43,9 +43,9 @@ interface FieldControlProps<V> {
   readonly name: string
   readonly field: Field<V>
   readonly description?: ReactNode
-  /** Leaves the field out instead of disabling it when it is not asked. */
+  /** Leaves the field out instead of disabling it when it does not apply. */
   readonly hideInapplicable: boolean
-  /** Draws the answer in a way of its own place instead of its kind's. */
+  /** Replaces the control of the field's kind. */
   readonly draw?: ComponentType<ControlProps<V>> | undefined
 }
 
@@ -58,7 +58,7 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
   const isApplicable = condition !== 'inapplicable'
   useFocusOnYes(fieldId(id, path), isApplicable && field.hideWhenInapplicable === true, chosen)
   if ((hideInapplicable || field.hideWhenInapplicable === true) && !isApplicable) return null
-  // A field's kind fixes the type of its answer; the table above cannot say so to the compiler.
+  // A field's control fixes the type of its answer, which the table above cannot express.
   const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
   return (
     <div
@@ -72,7 +72,7 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
         id={fieldId(id, path)}
         name={path}
         field={field}
-        // The form was made of this very field.
+        // The form has this very field.
         value={value === undefined ? field.empty : (value as V)}
         onChange={(next) => {
           const answer = () => store.set(path, next)
@@ -107,15 +107,15 @@ interface Standing {
   readonly readOnly: boolean
 }
 
-/** What helps to answer, or why it cannot be answered yet. */
+/** The helper text, or why the field cannot be filled in yet. */
 function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: Standing): string | undefined {
   if (!isApplicable) return field.whenInapplicable ?? INAPPLICABLE_HELP
   return readOnly ? undefined : field.helper
 }
 
 /**
- * Notes for the length of this task whether the answer is a Yes: what it brings is drawn by then, and what somebody else saved is
- * drawn later.
+ * Notes for this task whether the answer is a Yes: the fields it opens are rendered within it, changes by other people
+ * later.
  */
 function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => void): void {
   chosen.current = isYes
@@ -126,8 +126,8 @@ function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => vo
 }
 
 /**
- * Gives the focus to a field that appeared by the person's own Yes; not to one that came with the tab or by what somebody else
- * saved.
+ * Moves the focus to a field that appeared because of the person's own Yes, not because of an opened tab or another
+ * person's save.
  */
 function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean } | undefined): void {
   const wasShown = useRef(isShown)
@@ -137,10 +137,10 @@ function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean 
   }, [id, isShown, chosen])
 }
 
-/** Stands directly beneath its question, and is set in. */
+/** Whether the field is directly beneath its question, indented. */
 const follows = <V,>({ hideWhenInapplicable, control }: Field<V>): boolean =>
   hideWhenInapplicable === true && control === 'longText'
 
-/** One answer of a form in its cell, bound to its path; it alone renders again when a key is pressed in it. */
-// The library's type forgets that the component is made for every kind of answer.
+/** One answer of a form in its cell, bound to its path; a key press renders only this cell. */
+// `memo` loses the type parameter.
 export const FieldControl = memo(BoundField) as typeof BoundField

@@ -1,4 +1,4 @@
-/** The id of a field's input on the page; error summaries link to it. `form` tells two forms of one page apart. */
+/** The id of a field's input on the page, which error summaries link to. `form` distinguishes two forms of one page. */
 export const fieldId = (form: string, path: string): string => `${form}-${path}`.replaceAll(/[^\w-]/g, '-')
 
 /** Moves the focus to a field (or to the first input of a group) and scrolls it clear of sticky heads. */
@@ -11,7 +11,7 @@ export function goToField(id: string): void {
   input.scrollIntoView({ block: 'center' })
 }
 
-/** Goes to the one that stands first on the page. */
+/** Goes to the problem that is first on the page. */
 export function goToFirst(form: string, problems: readonly { readonly path: string }[]): void {
   const [first] = problems
     .flatMap(({ path }) => document.getElementById(fieldId(form, path)) ?? [])

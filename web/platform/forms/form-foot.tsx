@@ -12,15 +12,15 @@ export interface FormFootProps<F extends Fields> {
   readonly onCancel?: () => void
   readonly saveLabel?: string
   readonly cancelLabel?: string
-  /** Keeps Save disabled, with its reason beside it, until every answer is right. */
+  /** Disables Save, with the reason next to it, until every answer is valid. */
   readonly saveWhenComplete?: boolean
-  /** Keeps Save disabled for a reason of the place, in words. */
+  /** Disables Save for another reason, given in words. */
   readonly blockedBecause?: string
-  /** How long the reason waits for the next key before it says something else, in milliseconds; Save itself never waits. */
+  /** How long the reason waits for the next key before it changes, in milliseconds. Save itself never waits. */
   readonly reasonAfter?: number
-  /** What filling in is for, in the reason, where the button has another word: "Fill 1 required field to send". */
+  /** The verb in the reason, if the button has another label: "Fill 1 required field to send". */
   readonly purpose?: string
-  /** Whether something beside the fields was changed, such as a file that was chosen. */
+  /** Whether something besides the fields was changed, such as a chosen file. */
   readonly changed?: boolean | undefined
 }
 
@@ -63,5 +63,7 @@ export function FormFoot<F extends Fields>({
   )
 }
 
-/** Leaving a field may show its error above it and push the button away from under the pointer; so the press does not leave it. */
+/**
+ * Leaving a field may show its error and move the button away from under the pointer; so the press does not leave it.
+ */
 const preventBlur = (event: React.MouseEvent): void => event.preventDefault()

@@ -4,7 +4,7 @@ import { DataList } from '../ui/text/data-list.tsx'
 import classes from './not-saved.module.css'
 import type { TypedWords } from './typing.ts'
 
-/** Ours: why it cannot be saved, and what becomes of it. */
+/** Our own texts: why it cannot be saved, and what the person can do. */
 const texts = {
   withdrawn: {
     title: 'You may no longer change this',
@@ -22,7 +22,7 @@ interface NotSavedProps {
   readonly onClose: () => void
 }
 
-/** What was typed and cannot be saved any more, to be read and copied. It takes the focus, for the form that had it is gone. */
+/** Answers that can no longer be saved, to be read and copied. It takes the focus, because their form is gone. */
 export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
   <section ref={takeFocus} className={classes.notSaved} aria-label="What was not saved" tabIndex={-1}>
     <div className={classes.head}>

@@ -15,36 +15,36 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly title: string
   /** One sentence, or the record's name, beneath the title. */
   readonly subtitle?: ReactNode
-  /** What is to be known before it is filled in, such as what somebody else changed meanwhile. */
+  /** Shown above the fields, such as what another person has changed. */
   readonly notice?: ReactNode
   readonly section: Section<F>
   readonly values: FieldValues<F>
   readonly onClose: () => void
   readonly saveLabel?: string
-  /** "Close" asks as X does; "Cancel" itself, when left out, throws away. */
+  /** "Close" confirms like X; the default "Cancel" discards. */
   readonly cancelLabel?: string
   readonly saveWhenComplete?: boolean
   readonly blockedBecause?: string
   /** See `FormFoot`. */
   readonly reasonAfter?: number
   readonly columns?: SectionFieldsProps<F>['columns']
-  /** Fields that are drawn in a way of their own. */
+  /** Custom controls of fields. */
   readonly draw?: SectionFieldsProps<F>['draw']
   readonly hideInapplicable?: boolean
   /**
-   * Can be typed into while the answers travel, and stays open with what was typed; `values` are then the ones that were
-   * saved. Other dialogs wait for their save as they are.
+   * Can be typed into during a save, and stays open with what was typed; `values` are then the saved ones. Other
+   * dialogs are locked during a save.
    */
   readonly staysWithTyped?: boolean
-  /** Whether something beside the fields was changed, such as a file that was chosen. */
+  /** Whether something besides the fields was changed, such as a chosen file. */
   readonly changed?: boolean
-  /** Name of the field that the focus starts with; the first one when left out. */
+  /** Name of the field that gets the focus first; by default the first one. */
   readonly startAt?: string | undefined
-  /** Says at once what is wrong, such as for whoever came from the summary of errors. */
+  /** Shows all errors from the start, for instance after following a link of an error summary. */
   readonly showsAllProblems?: boolean
-  /** Drawn beneath the fields: documents of a license, a history. A function is told whether a save is on its way. */
+  /** Rendered beneath the fields: documents of a license, a history. A function gets whether a save is in progress. */
   readonly children?: ReactNode | ((saving: boolean) => ReactNode)
-  /** A hook over the form of the dialog: checks that Save waits for, and what is drawn above its fields. */
+  /** A hook over the dialog's form: further conditions of Save, and what is rendered above the fields. */
   readonly useExtras?: (form: SectionForm<F>) => DialogExtras
 }
 
@@ -56,8 +56,8 @@ interface DialogExtras {
 const useNothing = (): DialogExtras => ({})
 
 /**
- * A dialog that adds or edits one record. Mount it when it opens: its answers begin with `values`.
- * Escape, X and a click outside ask first when something was changed (SHELL-25). It closes itself once saved.
+ * A dialog that adds or edits one record. Mount it when it opens: its answers start with `values`. Escape, X and a
+ * click outside confirm first when something was changed (SHELL-25). It closes itself after saving.
  */
 export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useExtras = useNothing } = props
@@ -69,7 +69,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
     locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
-      // Whoever left while the answers travelled has gone on: nothing of theirs is closed.
+      // The person has left the dialog during the save.
       if (isLeft()) return
       guard.release()
       onClose()
@@ -81,7 +81,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const guard = useLeaveGuard(dirty, true)
   const ground = useRef<HTMLFormElement>(null)
   const close = async () => {
-    // Escape in a question above this dialog is heard here as well.
+    // Escape in a confirmation above this dialog arrives here, too.
     if (!form.saving && !isAbove(ground.current) && (await guard.confirmLeave())) onClose()
   }
   return (
@@ -100,7 +100,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         ref={ground}
         noValidate
         onSubmit={(event) => {
-          // The page beneath may be a form of its own, which this is no part of.
+          // The page beneath may be a form of its own.
           event.stopPropagation()
           void form.save(event)
         }}
@@ -122,7 +122,7 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
         {typeof props.children === 'function' ? props.children(form.saving) : props.children}
         <FormFoot
           form={form}
-          // A button that says Close does what X does; Cancel says that it throws away.
+          // A button labeled Close does what X does; Cancel discards.
           onCancel={() => {
             if (props.cancelLabel !== undefined) return void close()
             guard.release()
@@ -141,13 +141,13 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   )
 }
 
-/** Whether the focus is in a dialog that stands above the one around this element. */
+/** Whether the focus is in a dialog above the one that contains this element. */
 function isAbove(element: HTMLElement | null): boolean {
   const focused = document.activeElement?.closest('[role="dialog"]') ?? null
   return focused !== null && !focused.contains(element)
 }
 
-/** Marks a field as the one that the dialog's focus trap starts with. */
+/** Marks the field that the dialog's focus trap starts with. */
 function focusFirst(fields: HTMLElement | null, startId: string | undefined): void {
   if (fields === null || fields.querySelector('[data-autofocus]') !== null) return
   const start = startId === undefined ? null : fields.querySelector(`#${CSS.escape(startId)}`)

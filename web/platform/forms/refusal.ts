@@ -1,7 +1,7 @@
 import type { Problem } from '@client-center/domain/forms/problem.ts'
 import { Failure } from '../failure.ts'
 
-/** An answer that somebody else changed as well (AMB-136). */
+/** An answer that another person changed, too (AMB-136). */
 interface ReportedClash {
   readonly path: string
   readonly who: string
@@ -10,11 +10,11 @@ interface ReportedClash {
   readonly isSender?: boolean
 }
 
-/** Which answers a refused save is about; none for anything else that was thrown. */
+/** The problems of a refused save; none for any other error. */
 export const getProblems = (thrown: unknown): readonly Problem[] =>
   readEntries(thrown, 'problems', ['path', 'sentence'])
 
-/** Which answers somebody else changed as well, if that is why a save was refused. */
+/** The answers that another person changed, too, if that is why a save was refused. */
 export const getClashes = (thrown: unknown): readonly ReportedClash[] =>
   readEntries(thrown, 'clashes', ['path', 'who', 'when'])
 
@@ -30,7 +30,7 @@ function readEntries<K extends string>(
 const hasTexts = <K extends string>(one: unknown, names: readonly K[]): one is Readonly<Record<K, string>> =>
   typeof one === 'object' && one !== null && names.every((name) => typeof Reflect.get(one, name) === 'string')
 
-/** The same refusal, with the paths of the form in place of those of what was sent. */
+/** The same refusal with the paths of the form in place of those of the request. */
 export function withPaths(thrown: unknown, toPath: (path: string) => string): unknown {
   if (!(thrown instanceof Failure) || thrown.status !== 444) return thrown
   const inForm = <T extends { readonly path: string }>(all: readonly T[]) =>

@@ -1,6 +1,6 @@
 import { newId } from '../api/new-id.ts'
 
-/** Ids of saves: what is sent once more, because no answer came, is the same save and keeps its id. */
+/** Ids of saves: a save repeated because no reply came keeps its id. */
 export function saveIds(): (sent: unknown) => string {
   let last: { readonly serialized: string; readonly id: string } | undefined
   return (sent) => {

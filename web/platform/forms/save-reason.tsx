@@ -6,11 +6,11 @@ import classes from './save-reason.module.css'
 interface Standing {
   /** Required answers that are empty. */
   readonly missing: number
-  /** Answers that are filled and wrong. */
+  /** Answers that are filled in and invalid. */
   readonly wrong: number
 }
 
-/** How far the answers are from complete; renders again only when one of the counts changes. */
+/** How many answers are missing or invalid; renders again only when one of the counts changes. */
 export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 'store'>): Standing {
   return useSelected(
     store,
@@ -23,7 +23,7 @@ export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 's
   )
 }
 
-/** Why Save cannot be pressed, in words; nothing when it can (design, Buttons). `purpose` is what the button does. */
+/** Why Save is disabled, in words; undefined when it is not (design, Buttons). `purpose` is what the button does. */
 export function saveReason({ missing, wrong }: Standing, purpose = 'save'): string | undefined {
   if (missing > 0) {
     const also = wrong > 0 ? ` and correct ${wrong}` : ''
@@ -35,10 +35,10 @@ export function saveReason({ missing, wrong }: Standing, purpose = 'save'): stri
 
 const count = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`
 
-/** Beside a Save that can be pressed. */
+/** Shown next to an enabled Save. */
 export const UNSAVED = 'Unsaved changes'
 
-/** The reason beside a disabled Save, or what it would save. */
+/** The reason next to a disabled Save, or that there are unsaved changes. */
 export const SaveReason = ({ reason, id }: { readonly reason: string; readonly id?: string }) => (
   <span id={id} className={classes.reason}>
     {reason}

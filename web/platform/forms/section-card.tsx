@@ -19,20 +19,20 @@ import type { Editing } from './use-one-editing.ts'
 export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
   readonly section: Section<F>
   readonly values: FieldValues<F>
-  /** Whether this person may change the answers; without it there is no Edit button (design, Permissions). */
+  /** Whether this person may change the answers; otherwise there is no Edit button (design, Permissions). */
   readonly mayEdit: boolean
   readonly columns?: SectionFieldsProps<F>['columns']
   readonly draw?: SectionFieldsProps<F>['draw']
-  /** Which card of the page is in edit mode, where a page lets only one be; see `useOneEditing`. */
+  /** Which card of the page is in edit mode, where only one may be; see `useOneEditing`. */
   readonly editing?: Editing
   readonly title?: string
-  /** Makes the card a part of its page that a link can lead to. */
+  /** Makes the card a target for links. */
   readonly id?: string
-  /** On phones the card shows its first answer until somebody asks for the rest (design §7). */
+  /** On phones the card shows only its first answer until it is expanded (design §7). */
   readonly foldsOnPhone?: boolean
-  /** Said above the fields while they are edited, such as what somebody else changed meanwhile. */
+  /** Shown above the fields in edit mode, such as what another person has changed. */
   readonly notice?: ReactNode
-  /** Said instead of values while they are loading or could not be had. */
+  /** Shown instead of values while they load or cannot be loaded. */
   readonly instead?: ReactNode
 }
 
@@ -48,7 +48,7 @@ export function SectionCard<F extends Fields>(props: SectionCardProps<F>) {
     returning.current = true
     close()
   }
-  // The button comes back with the values; the focus returns to it once it is there.
+  // The Edit button is rendered again with the values, and then takes the focus.
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (button === null || !returning.current) return
     returning.current = false
@@ -102,7 +102,7 @@ function Answers<F extends Fields>({ section, values, foldsOnPhone = false }: Se
   )
 }
 
-/** Lives only while the card is edited, so Cancel has nothing to undo. */
+/** Mounted only in edit mode, so Cancel has nothing to reset. */
 function Editor<F extends Fields>({
   section,
   values,
@@ -117,7 +117,7 @@ function Editor<F extends Fields>({
   const form = useSectionForm(section, values, {
     onSave,
     onSaved: (_, typedSince) => {
-      // What was typed while the answers travelled is not lost: the card stays open with it, as does one that was opened anew.
+      // The card stays open if something was typed during the save, or if it was closed and opened again.
       if (typedSince || isLeft()) return
       guard.release()
       onDone()
@@ -127,7 +127,7 @@ function Editor<F extends Fields>({
   const isOver = !mayEdit && !form.dirty
   useEffect(() => {
     if (isOver) onDone()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is another function each time, and is needed once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the function changes on every render, and is needed once
   }, [isOver])
   if (!mayEdit) {
     return (
@@ -150,7 +150,7 @@ function Editor<F extends Fields>({
   )
 }
 
-/** The Edit button that had the focus is gone; typing can begin where it stood. */
+/** The Edit button that had the focus is gone; the first field takes it. */
 function focusFirst(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input:not([type=hidden], :disabled), textarea:not(:disabled)')?.focus()
 }

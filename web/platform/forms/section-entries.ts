@@ -1,10 +1,10 @@
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 
-/** Words by field for answers that are none by themselves, such as the id of a provider. */
+/** Formatters by field for answers without words of their own, such as a provider's id. */
 export type AnswerWords = Readonly<Record<string, (value: unknown) => string>>
 
-/** A section's answers as labels and words. */
+/** A section's answers as labels and text. */
 export const sectionEntries = <F extends Fields>(
   section: Section<F>,
   values: FieldValues<F>,

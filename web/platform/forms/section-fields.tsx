@@ -7,7 +7,7 @@ import type { FieldStore } from './store/form-store.ts'
 import classes from './section-fields.module.css'
 
 export interface SectionFieldsProps<F extends Fields> {
-  /** A `SectionForm`, or the place of a section within a larger form. */
+  /** A `SectionForm`, or a section within a form document. */
   readonly form: {
     readonly id: string
     readonly store: FieldStore
@@ -15,17 +15,20 @@ export interface SectionFieldsProps<F extends Fields> {
     readonly locked?: boolean
     readonly section: { readonly fields: F } & Pick<Section<F>, 'title'>
   }
-  /** Path of the section's answers within a form of several; left out where they are the form's own. */
+  /** Path of the section's answers within a form document; undefined when they are the form's own. */
   readonly at?: string
-  /** Most columns of the grid: 6 on wide grounds, 4 for a row of a table, 2 or 1 in narrow cards and dialogs. Phones have two at most. */
+  /**
+   * The largest number of columns: 6 on wide screens, 4 in a table row, 2 or 1 in narrow cards and dialogs. Phones have
+   * at most two.
+   */
   readonly columns?: 6 | 4 | 2 | 1
-  /** The fields to draw, in this order; all of them in the section's order when left out. */
+  /** The fields to render, in this order; by default all. */
   readonly only?: readonly (keyof F & string)[]
-  /** Leaves out fields that are not asked instead of disabling them. */
+  /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
-  /** Fields that are drawn in a way of their own; they reach others by `useNeighbor`. */
+  /** Custom controls of fields; they reach other fields by `useNeighbor`. */
   readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<FieldValues<F>[K]>> }
-  /** Helper texts that belong to this place rather than to the field. */
+  /** Helper texts of this screen instead of the field's. */
   readonly descriptions?: { readonly [K in keyof F]?: ReactNode }
 }
 

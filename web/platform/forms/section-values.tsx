@@ -11,11 +11,14 @@ export interface SectionValuesProps<F extends Fields> {
   readonly columns?: 6 | 2 | 1
   readonly only?: readonly (keyof F & string)[]
   readonly hideInapplicable?: boolean
-  /** The words of answers that are ids of records, by field: the names of those records. */
+  /** Names of the records whose ids are answers, by field. */
   readonly names?: Readonly<Partial<Record<keyof F & string, string>>>
 }
 
-/** A section's answers for reading: the same grid, values on a sunken ground, full contrast, no stars (design, Forms 16). */
+/**
+ * A section's answers for reading: the same grid, values on a sunken background, full contrast, no stars (design, Forms
+ * 16).
+ */
 export function SectionValues<F extends Fields>({
   section,
   values,

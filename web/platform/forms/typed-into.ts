@@ -3,7 +3,7 @@ import { sectionEntries, type AnswerWords } from './section-entries.ts'
 import type { FormStore } from './store/form-store.ts'
 import type { TypedWords } from './typing.ts'
 
-/** What of a section's answers is not what was saved last. */
+/** The answers of a section that differ from those last saved. */
 export function typedInto<F extends Fields>(
   section: Section<F>,
   store: Pick<FormStore<FieldValues<F>>, 'answers' | 'saved'>,

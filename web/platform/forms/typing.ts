@@ -1,33 +1,33 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** What was typed into one form and not saved, in words; a secret is concealed in them. */
+/** What was typed into one form and not saved, as text with secrets masked. */
 export interface TypedWords {
-  /** Empty where the place says it already. */
+  /** Empty where the screen already shows it. */
   readonly title: string
   readonly entries: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** A form of the page that holds something unsaved. */
+/** A form of the page with unsaved answers. */
 export interface Typing {
   readonly words: () => TypedWords
 }
 
 const typings = new Set<Typing>()
 
-/** The forms of the page that hold something unsaved. */
+/** The forms of the page with unsaved answers. */
 export const typingsNow = (): ReadonlySet<Typing> => typings
 
-/** What stands unsaved on the page, so that it can be shown where its forms are gone. */
+/** All unsaved text on the page, to be shown where its forms are gone. */
 export const typedWordsNow = (): readonly TypedWords[] =>
   [...typings].map((one) => one.words()).filter(({ entries }) => entries.length > 0)
 
-/** Tells the page of a form as long as it holds something unsaved. */
+/** Registers a form with the page while it has unsaved answers. */
 export function useTyping(isTyping: boolean, words: () => TypedWords): void {
   const latest = useRef(words)
   useLayoutEffect(() => {
     latest.current = words
   })
-  // In the commit that takes a form away, whoever looks after that must not find it any more.
+  // Runs in the commit that removes a form, so that code running afterwards does not find it any more.
   useLayoutEffect(() => {
     if (!isTyping) return undefined
     const typing: Typing = { words: () => latest.current() }

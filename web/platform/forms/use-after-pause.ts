@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value that follows once it has stood still for so many milliseconds; with 0 it follows at once. */
+/** A value that follows after `pause` milliseconds without change; with 0 at once. */
 export function useAfterPause<T>(value: T, pause: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

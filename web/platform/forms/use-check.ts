@@ -4,31 +4,31 @@ import { toFailureStatus } from '../failure.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
-/** AMB-31, in milliseconds: how long a check waits for the next key unless told. */
+/** How long a check waits for the next key by default, in milliseconds (AMB-31). */
 const PAUSE = 300
 
-/** What is checked while it is typed. */
+/** A value that the server checks while it is typed. */
 interface Checked<R> {
-  /** Tells this check from others, and what it is about: the account, the provider. */
+  /** Identifies the check and its subject: the account, the provider. */
   readonly name: string
-  /** Undefined when there is nothing to ask (PROV-23). */
+  /** Undefined when there is nothing to check (PROV-23). */
   readonly value: string | undefined
-  /** How long the value has to stand still before the server is asked, in milliseconds; as usual when left out. */
+  /** How long the value must not change before the server checks it, in milliseconds. */
   readonly pause?: number | undefined
   readonly request: (value: string) => Promise<R>
 }
 
-/** What is known of the value. */
+/** The state of a check. */
 interface Check<R> {
-  /** Whether an answer about the present value is still to come; Save waits for it (PROV-24). */
+  /** Whether the current value is still being checked; Save waits for it (PROV-24). */
   readonly busy: boolean
-  /** The answer about the present value; none while it is to come, or when the check failed (AMB-120). */
+  /** The result for the current value; undefined while it is being checked, or when the check failed (AMB-120). */
   readonly answer: R | undefined
 }
 
 /**
- * Asks the server about a value once it has stood still. An answer about an older value is never shown. A failed check says so
- * once and counts as no answer: the save decides (AMB-120).
+ * Checks a value on the server after a pause. A result for an older value is never shown. A failed check shows one
+ * message and counts as no result: the save decides (AMB-120).
  */
 export function useCheck<R>({ name, value, pause = PAUSE, request }: Checked<R>): Check<R> {
   const settled = useAfterPause(value, pause)
@@ -42,7 +42,7 @@ export function useCheck<R>({ name, value, pause = PAUSE, request }: Checked<R>)
     refetchOnReconnect: false,
   })
   useEffect(() => {
-    // A session that ended has already said so.
+    // The end of the session has its own message.
     if (error !== null && toFailureStatus(error) !== 401) toast.failed(error)
   }, [error, errorUpdatedAt])
   const current = value !== undefined && value === settled

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a card that is edited in place is told of its edit mode. */
+/** The edit mode of a card. */
 export interface Editing {
   readonly now: boolean
   /** Another card is being edited, and would lose what was typed into it. */
@@ -9,7 +9,7 @@ export interface Editing {
   readonly stop: () => void
 }
 
-/** Lets only one card of a page be edited at a time: `editing('contact')` is what that card is told. */
+/** Lets only one card of a page be edited at a time: pass `editing('contact')` to the card. */
 export function useOneEditing(): { readonly editing: (card: string) => Editing } {
   const [open, setOpen] = useState<string>()
   const editing = (card: string): Editing => ({

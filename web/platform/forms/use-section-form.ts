@@ -13,43 +13,45 @@ import { useTyping } from './typing.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {
-  /** Tells the inputs of two forms on one page apart. */
+  /** Distinguishes the inputs of two forms on one page. */
   readonly id: string
   readonly section: Section<F>
   readonly store: FormStore<FieldValues<F>>
-  /** Whether something was changed and not saved; what leave guards ask. */
+  /** Whether there are unsaved changes; used by leave guards. */
   readonly dirty: boolean
   readonly saving: boolean
-  /** Whether the fields wait, as they are, for the save that is on its way. */
+  /** Whether the fields are locked during a save. */
   readonly locked: boolean
-  /** Gives an answer on behalf of the person, and says what is wrong with it. */
+  /** Sets an answer on the person's behalf, and shows its problem. */
   readonly set: <N extends keyof F & string>(name: N, value: FieldValues<F>[N]) => void
-  /** Checks everything; saves the settled answers when they are complete, else shows every problem and goes to the first. */
+  /** Saves the normalized answers if they are valid; otherwise shows every problem and goes to the first. */
   readonly save: (event?: React.BaseSyntheticEvent) => Promise<void>
-  /** Begins anew with these answers. */
+  /** Starts again with these answers. */
   readonly replace: (values: FieldValues<F>) => void
 }
 
 export interface SectionFormSettings<F extends Fields> {
-  /** Sends the settled answers, such as by `useSend`, which also tells the person of a failure. When it rejects, nothing typed is lost. */
+  /**
+   * Sends the normalized answers, usually by `useSend`, which shows failures. When it rejects, nothing typed is lost.
+   */
   readonly onSave: (values: FieldValues<F>) => Promise<unknown>
   /**
-   * What happens once the answers are kept: releasing the leave guard, closing, going elsewhere. The form is clean then,
-   * unless something was typed while the answers travelled (`typedSince`).
+   * Called after a save: to release the leave guard, close, or navigate. The form is clean then, unless something was
+   * typed during the save (`typedSince`).
    */
   readonly onSaved?: (values: FieldValues<F>, typedSince: boolean) => void
-  /** Whether nothing is typed while the answers travel: what goes with them, or is gone afterwards, would be lost. */
+  /** Locks the fields during a save, because changes made then would be lost. */
   readonly locksWhileSaving?: boolean
-  /** When a field is first told that it is wrong; unless told, when it is left. */
+  /** When a field first shows its error; by default when it is left. */
   readonly problemTiming?: ProblemTiming
   readonly words?: AnswerWords | undefined
-  /** Whether the form is there to be filled in; true when left out. */
+  /** Whether the form is open; by default it is. */
   readonly isOpen?: boolean
 }
 
 /**
- * The state of one section's form. Nothing is said while a field is typed in for the first time; leaving it tells,
- * a refused save tells all, and what was told is taken back while typing.
+ * The state of one section's form. A field shows no problem while it is first typed in; leaving it does, a failed save
+ * shows all problems, and typing clears a shown problem.
  */
 export function useSectionForm<F extends Fields>(
   section: Section<F>,
@@ -66,7 +68,7 @@ export function useSectionForm<F extends Fields>(
   const given = useRef(values)
   useLayoutEffect(() => {
     store.follow(logic)
-    // A background refresh spares what was typed.
+    // A background refresh keeps what was typed.
     if (!logic.isSame(given.current, values)) store.rebase(store.saved(), values)
     given.current = values
   }, [store, logic, values])
@@ -78,7 +80,7 @@ export function useSectionForm<F extends Fields>(
     store.forgetRefused()
     const wrong = store.blocking()
     if (wrong.length > 0) {
-      // The sentences stand on the page before it is scrolled to one of them.
+      // The problems must be on the page before it scrolls to one of them.
       flushSync(store.touchAll)
       goToFirst(id, wrong)
       return
@@ -91,12 +93,12 @@ export function useSectionForm<F extends Fields>(
       await settings.onSave(normalized)
     } catch (failure) {
       store.refuse(getProblems(failure))
-      // What is disabled meanwhile loses the focus, and takes it only once it is not.
+      // Disabled fields lose the focus, and can take it again only once they are enabled.
       flushSync(() => setSaving(false))
       if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus()
       return
     }
-    // A record that came back may have emptied what is no longer asked, which nobody typed.
+    // The saved record may have emptied fields that no longer apply, which is not typing.
     const { isSame } = store.logic()
     const typedSince =
       store.hasUnmatched() || (!isSame(store.answers(), sent) && !isSame(store.verdict().normalized, normalized))

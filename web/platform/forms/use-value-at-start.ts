@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A value that stands still while it is held: what a form began with must not change under it when an answer is refreshed. */
+/** A value that does not change while it is held: an open form must not change when its query refetches. */
 export function useValueAtStart<T>(value: T, hold: boolean): T {
   const [held, setHeld] = useState(value)
   if (!hold && held !== value) setHeld(value)

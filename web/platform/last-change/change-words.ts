@@ -2,10 +2,10 @@ import type { LastChange } from '@client-center/contract/last-change/last-change
 import { usDayHere } from '../day-here.ts'
 import { timeLabel } from '../time-label.ts'
 
-/** Who changed or deleted a record: as much as the server knows of it. */
+/** Who changed or deleted a record, as far as the server knows. */
 export type RecordChange = Pick<LastChange, 'who' | 'isCaller' | 'when'> & { readonly isFirm?: boolean }
 
-/** Whoever did it, as the beginning of a sentence. */
+/** The author, as the start of a sentence. */
 export const authorName = ({ who, isCaller, isFirm = false }: Omit<RecordChange, 'when'>): string =>
   isCaller ? 'You, in another tab,' : isFirm ? 'Your advisor' : who === null || who === '' ? 'Somebody else' : who
 

@@ -2,13 +2,13 @@ import { readLastChange, type LastChange } from '@client-center/contract/last-ch
 import type { AuditedRecordKind } from '@client-center/domain/audited-record-kinds.ts'
 import { call } from '../api/call.ts'
 
-/** A record as the audit trail knows it. */
+/** A record as the audit log identifies it. */
 export interface TrailRecord {
   readonly accountId: string
   readonly kind: AuditedRecordKind
   readonly id: string
 }
 
-/** Who changed a record last; undefined where the trail knows nothing or cannot be reached. */
+/** Who last changed a record; undefined if the audit log has no entry or cannot be read. */
 export const findLastChange = ({ accountId, kind, id }: TrailRecord): Promise<LastChange | undefined> =>
   call(readLastChange, { params: { accountId, recordId: id }, query: { kind } }).catch(() => undefined)

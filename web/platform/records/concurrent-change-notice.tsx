@@ -7,12 +7,15 @@ import classes from './concurrent-change-notice.module.css'
 
 interface ConcurrentChangeNoticeProps {
   readonly changes: readonly ConcurrentChange[]
-  /** Who saved it; undefined where nobody knows. */
+  /** Who saved it; undefined if unknown. */
   readonly by: LastChange | undefined
   readonly onClose: () => void
 }
 
-/** After a refused save: what somebody else saved in between, and that nothing typed here is lost (AMB-101). It takes the focus. */
+/**
+ * Shown after a refused save: what another person saved meanwhile, and that nothing typed here is lost (AMB-101). It
+ * takes the focus.
+ */
 export const ConcurrentChangeNotice = ({ changes, by, onClose }: ConcurrentChangeNoticeProps) => (
   <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
     <IconUsers size={20} aria-hidden />
@@ -36,5 +39,5 @@ const titleFor = (by: LastChange | undefined): string =>
     ? 'You changed this in another tab.'
     : `${by === undefined ? 'Somebody else' : authorName(by)} has changed this in the meantime.`
 
-/** The save button may be far from the notice, at the foot of a phone. */
+/** The Save button may be far from the notice, at the bottom of a phone. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus()

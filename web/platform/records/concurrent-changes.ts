@@ -3,7 +3,7 @@ import { isApplicable, type Fields, type Section, type FieldValues } from '@clie
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 import type { AnswerWords } from '../forms/section-entries.ts'
 
-/** What somebody else saved, in words, and what becomes of what was typed here about the same thing. */
+/** What another person saved, in words, and what happens to the same answer typed here. */
 export interface ConcurrentChange {
   readonly what: string
   readonly mine?: string
@@ -13,11 +13,11 @@ interface Sides<F extends Fields> {
   /** The answers as they were read here, and as they are now. */
   readonly before: FieldValues<F>
   readonly after: FieldValues<F>
-  /** The form as it stands here. */
+  /** The current answers of the form. */
   readonly typed: FieldValues<F>
 }
 
-/** Every answer that became another since it was read (AMB-101), in the order of the form. */
+/** Every answer that has changed since it was read (AMB-101), in the order of the form. */
 export function changedFields<F extends Fields>(
   section: Section<F>,
   { before, after, typed }: Sides<F>,
@@ -35,7 +35,7 @@ export function changedFields<F extends Fields>(
   })
 }
 
-/** Whether nothing is left to save of what was typed: everything is kept as it stands here. */
+/** Whether everything typed here is already saved as it is. */
 export const isAllSaved = <F extends Fields>(
   section: Section<F>,
   typed: FieldValues<F>,
@@ -45,5 +45,5 @@ export const isAllSaved = <F extends Fields>(
     (name) => !isApplicable(section, name, typed) || isSameAnswer(typed[name], saved[name]),
   )
 
-/** Answers are texts, numbers, lists of them and the like, all of which travel as JSON. */
+/** Answers are texts, numbers, and lists of them, all of which travel as JSON. */
 const isSameAnswer = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

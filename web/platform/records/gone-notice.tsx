@@ -8,9 +8,9 @@ import { IconUsers } from '../ui/icons/icons.ts'
 import classes from './concurrent-change-notice.module.css'
 
 interface GoneNoticeProps {
-  /** Who deleted it; undefined where nobody knows. */
+  /** Who deleted it; undefined if unknown. */
   readonly change: LastChange | undefined
-  /** What was to be saved, in words. */
+  /** What was to be saved, as text. */
   readonly typed: TypedWords
 }
 
@@ -44,5 +44,5 @@ export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) 
   </div>
 )
 
-/** The save button may be far from the notice, at the foot of a phone. */
+/** The Save button may be far from the notice, at the bottom of a phone. */
 const takeFocus = (box: HTMLElement | null): void => box?.focus()

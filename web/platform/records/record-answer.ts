@@ -1,23 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { Failure } from '../failure.ts'
 
-/** Where the server's answer about a record is kept, and how it is asked for anew. */
+/** Where the query cache holds a record, and how to fetch it. */
 export interface RecordAnswer<R> {
   readonly queryKey: QueryKey
-  /** Asks beside what is kept; rejects with 404 when the record is gone. */
+  /** Fetches without the cache; rejects with 404 when the record is gone. */
   readonly read: () => Promise<R>
-  /** Keeps the record as it has been saved. */
+  /** Puts the saved record into the cache. */
   readonly put: (cache: QueryClient, record: R) => void
 }
 
-/** A record that is an answer of its own. */
+/** A record with a query of its own. */
 export const ownAnswer = <R>(queryKey: QueryKey, read: () => Promise<R>): RecordAnswer<R> => ({
   queryKey,
   read,
   put: (cache, record) => void cache.setQueryData(queryKey, record),
 })
 
-/** A record that is a row of a list. A changed one takes the place of the old, an added one comes first. */
+/** A record that is a row of a list. A changed row replaces the old one; an added row comes first. */
 export const rowAnswer = <R extends { readonly id: string }>(
   id: string,
   queryKey: QueryKey,

@@ -3,7 +3,7 @@ import classes from './record-page.module.css'
 
 interface RecordColumnsProps {
   readonly work: ReactNode
-  /** What is said of the record beside it; on small screens beneath. */
+  /** Shown next to the record; on small screens below it. */
   readonly side?: ReactNode
 }
 

@@ -10,12 +10,12 @@ import classes from './record-page.module.css'
 interface RecordHeadProps {
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** Where Back leads whoever did not come by a row of another page. */
+  /** Where Back leads, unless the person came from a row of another page. */
   readonly back: string
-  /** The button that saves; none where nothing can be saved. */
+  /** The Save button; undefined where nothing can be saved. */
   readonly save?: ReactNode
   readonly deleteLabel?: string
-  /** Deletes the record, where the person may. */
+  /** Deletes the record; undefined without that right. */
   readonly onDelete?: (() => void) | undefined
 }
 

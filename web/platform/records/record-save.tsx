@@ -9,13 +9,13 @@ import type { VersionedRecord } from './use-record.tsx'
 interface RecordSaveProps<F extends Fields, R extends VersionedRecord> {
   readonly editor: RecordEditor<F, R>
   readonly label?: string
-  /** Why the place keeps Save from being pressed, in words. */
+  /** Why the page disables Save, in words. */
   readonly blockedBecause?: string | undefined
-  /** What the server is still asked about the answers, in words; Save waits for it. */
+  /** Which check of the answers is still running, in words; Save waits for it. */
   readonly waitsFor?: string | undefined
 }
 
-/** Save, and beside it why it waits (PROV-24, APPS-21). */
+/** Save, and next to it why it waits (PROV-24, APPS-21). */
 export function RecordSave<F extends Fields, R extends VersionedRecord>(props: RecordSaveProps<F, R>) {
   const { editor, label = 'Save' } = props
   const id = useId()
@@ -30,7 +30,7 @@ export function RecordSave<F extends Fields, R extends VersionedRecord>(props: R
         loading={editor.busy}
         disabled={reason !== undefined}
         aria-describedby={reason === undefined ? undefined : id}
-        // Leaving a field may show its error and push the button away from under the pointer.
+        // Leaving a field may show its error and move the button away from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         {label}

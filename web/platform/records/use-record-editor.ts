@@ -10,23 +10,26 @@ import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { useUploads, type Upload } from '../uploads/use-uploads.ts'
 import { useRecord, type Besides, type VersionedRecord, type RecordSettings } from './use-record.tsx'
 
-/** A file or another call that follows the answers. */
+/** A file or another call that is sent after the answers. */
 export interface RecordUpload<R> extends Upload {
-  /** Whether it has been done by now, although its answer was lost. */
+  /** Whether the server already has it, although its reply was lost. */
   readonly isMadeIn?: (now: R) => boolean
 }
 
-/** What of a record's page waits for its save beside the fields: rows that travel with the answers, and files that follow. */
+/**
+ * Unsaved parts of a record's page besides its fields: rows that are sent with the answers, and files that are sent
+ * after them.
+ */
 export interface Parts<R> extends Besides<R> {
-  /** Whether something waits. */
+  /** Whether anything is unsaved. */
   readonly dirty: boolean
-  /** Whether some of it travels with the answers, which are said again then. */
+  /** Whether some of it is sent with the answers, which are then sent again. */
   readonly travels: boolean
-  /** The answers are kept, and what travelled with them. */
+  /** Called after the answers, and what was sent with them, are saved. */
   readonly sent: () => void
-  /** What is left to follow the answers. */
+  /** What remains to be sent after the answers. */
   readonly uploads: (record: R) => readonly RecordUpload<R>[]
-  /** These have arrived. */
+  /** Called with the ids of those that were saved. */
   readonly arrived: (ids: readonly string[]) => void
 }
 
@@ -35,19 +38,19 @@ export interface RecordEditorSettings<F extends Fields, R extends VersionedRecor
   'besides' | 'refreshes'
 > {
   readonly parts?: Parts<R>
-  /** Whether the person may change it at all; true when left out. */
+  /** Whether the person may change the record; by default true. */
   readonly mayEdit?: boolean
-  /** Calls whose answers are old once everything is kept. */
+  /** Endpoints whose cached answers are stale after the save. */
   readonly refreshes: readonly Endpoint[]
-  /** Everything is kept, files included. */
+  /** Called after everything is saved, including files. */
   readonly onSaved: (record: R) => void
-  /** Takes the person to the next page then, unless something was changed since, which the next save keeps. */
+  /** Navigates to the next page afterwards, unless something was changed meanwhile; the next save includes it. */
   readonly goOn?: ((record: R) => void) | undefined
 }
 
 /**
- * A record as its page edits it: one save for the answers, then the files one after another (AMB-28, APPS-36). Files that did not
- * arrive stay on the page, and the next save sends them alone.
+ * Edits a record on its page: one save for the answers, then the files one after another (AMB-28, APPS-36). Files that
+ * failed stay on the page, and the next save sends only them.
  */
 export function useRecordEditor<F extends Fields, R extends VersionedRecord>(settings: RecordEditorSettings<F, R>) {
   const { parts, mayEdit = true, refreshes, onSaved, goOn, ...recordSettings } = settings
@@ -57,12 +60,12 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
   const record = useRecord({ ...recordSettings, besides: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
-  /** Once true it stays so: from then on nothing keeps the person on the page. */
+  /** Stays true once set: from then on nothing keeps the person on the page. */
   const [leaving, setLeaving] = useState(false)
   const savedRecord = useRef<R>(undefined)
   const { base, toAnswers } = record
 
-  /** Sends what follows the answers, and goes on once everything is kept. */
+  /** Sends what follows the answers, and navigates once everything is saved. */
   const finish = async (saved: R) => {
     setFollowing(true)
     parts?.sent()
@@ -72,7 +75,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     const lost = steps.filter((step) => !arrived.includes(step.id) && step.isMadeIn?.(now) === true).map(({ id }) => id)
     lost.forEach(uploads.forget)
     if (steps.length > 0) record.cacheRecord(now)
-    // At once, so that what is dirty afterwards was changed meanwhile.
+    // At once, so that anything dirty afterwards is a later change.
     flushSync(() => parts?.arrived([...arrived, ...lost]))
     await invalidate(cache, refreshes)
     setFollowing(false)
@@ -93,7 +96,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     onSaved: (_, typedSince) => {
       const saved = savedRecord.current
       if (saved === undefined) return
-      // The answers as the server keeps them, which may have settled more than the form did.
+      // The saved answers, which the server may have normalized further than the form.
       if (!typedSince) form.replace(toAnswers(saved))
       void finish(saved)
     },
@@ -118,16 +121,16 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     guard,
     dirty,
     busy,
-    /** Whether the next page is on its way: what was typed now would go with this one. */
+    /** Whether the next page is loading: anything typed now would be lost. */
     leaving,
-    /** Whether the next save says anything of the answers, which then have to be right. */
+    /** Whether the next save sends the answers, which must then be valid. */
     answersToSend,
     submit: async (event?: React.BaseSyntheticEvent) => {
       if (answersToSend) return form.save(event)
       event?.preventDefault()
       if (dirty) await finish(base)
     },
-    /** Goes on with this record instead of the new one; what was done beside the fields stays. */
+    /** Continues with this record instead of the new one; changes besides the fields stay. */
     takeOver: (other: R) => {
       record.cacheRecord(other)
       form.replace(toAnswers(other))

@@ -16,46 +16,49 @@ import { GoneNotice } from './gone-notice.tsx'
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx'
 import type { RecordAnswer } from './record-answer.ts'
 
-/** What is read and saved with a rev (AMB-101). One of which an account has a single one needs no id. */
+/** A record that is read and saved with a rev (AMB-101). A record that exists once per account needs no id. */
 export interface VersionedRecord {
   readonly id?: string
   readonly rev: number
 }
 
-/** What of a record is changed beside its fields, such as the licenses of a provider. */
+/** Parts of a record that are changed besides its fields, such as the licenses of a provider. */
 export interface Besides<R> {
-  /** What somebody else changed of it. */
+  /** What another person changed in them. */
   readonly findConcurrentChanges: (before: R, after: R) => readonly ConcurrentChange[]
-  /** Somebody else has saved: what was changed here is done over it. Whether any of it is left to be saved with the answers. */
+  /**
+   * Another person has saved: rebases the changes made here. Returns whether any of them must still be sent with the
+   * answers.
+   */
   readonly overtaken: (by: R) => boolean
 }
 
-/** What a save is about. */
+/** The record that a save changes. */
 export interface Over<R> {
-  /** Of a new record the one that it will keep, so that repeating its save adds no second one. */
+  /** A new record already has its id, so that a repeated save adds no second record. */
   readonly id: string
   readonly rev: number
-  /** The record as it was read here; none while it is new. */
+  /** The record as it was read here; undefined for a new one. */
   readonly read: R | undefined
 }
 
 export interface RecordSettings<F extends Fields, R extends VersionedRecord> {
   readonly section: Section<F>
-  /** The record as last read; none adds one. */
+  /** The record as last read; undefined to add one. */
   readonly fresh: R | undefined
-  /** What a new one starts with; empty answers when left out. */
+  /** Initial answers of a new record; by default empty. */
   readonly start?: FieldValues<F>
-  /** The record as its form begins; what it holds under the names of the fields when left out. */
+  /** The record as the form's answers; by default its properties with the names of the fields. */
   readonly toAnswers?: (record: R) => FieldValues<F>
   readonly answer: (id: string) => RecordAnswer<R>
-  /** How the audit trail knows it: who changed or deleted it last is shown to whoever saves over that. */
+  /** The record in the audit log, which shows who changed or deleted it last when a save is refused. */
   readonly trail: Omit<TrailRecord, 'id'>
   readonly send: (answers: FieldValues<F>, over: Over<R>) => Promise<R>
-  /** Said when somebody else has deleted it, where the area has words of its own. */
+  /** The sentence when another person has deleted it, if the area has its own. */
   readonly gone?: string
-  /** The message that says it worked. */
+  /** The message on success. */
   readonly says?: string
-  /** Calls whose answers are old afterwards. */
+  /** Endpoints whose cached answers are stale afterwards. */
   readonly refreshes?: readonly Endpoint[]
   readonly words?: AnswerWords
   readonly besides?: Besides<R> | undefined
@@ -67,9 +70,10 @@ type Found =
   | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: TypedWords }
 
 /**
- * A record that is filled in and saved, wherever its fields are drawn: `values` and `save` go to a form. What was read stays as it
- * is while something is changed, so that a save is refused when somebody else saved in between (AMB-101). Then what was typed
- * stays, what the other saved is taken over where nothing was typed, and `notice` says both; the next save is over it.
+ * Fills in and saves a record, wherever its fields are rendered: pass `values` and `save` to a form. The base of the
+ * form does not change while there are unsaved changes, so that a save is refused when another person saved meanwhile
+ * (AMB-101). Then typed answers stay, the other person's answers fill the rest, and `notice` shows both; the next save
+ * overwrites.
  */
 export function useRecord<F extends Fields, R extends VersionedRecord>(settings: RecordSettings<F, R>) {
   const { section, fresh, start, answer, trail, send, gone = GONE, says, refreshes = [], words, besides } = settings
@@ -81,7 +85,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
   const lastMessage = useRef<Message>(undefined)
   const values = useMemo(
     () => (base === undefined ? (start ?? emptyValues(section)) : toAnswers(base)),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is another function each time, and says the same of the same record
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `toAnswers` changes on every render, and returns the same for the same record
     [base, start, section],
   )
   const id = base?.id ?? ownId
@@ -91,18 +95,18 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     setBase(record)
   }
 
-  /** An error must not outlive its cause: the next try takes it back. A session that ended has already said so. */
+  /** Each try replaces the last error: it must not outlive its cause. The end of the session has its own message. */
   const showFailure = (failure: unknown, sentence = toFailureSentence(failure)) => {
     if (toFailureStatus(failure) !== 401) lastMessage.current = toast.error(sentence)
   }
 
-  /** A card of the practice has no id but that of the account. */
+  /** A card of the practice has the account's id. */
   const lastChange = () =>
     findLastChange({ ...trail, id: base === undefined || base.id !== undefined ? id : trail.accountId })
 
-  /** Where nothing is left to save, an earlier save had arrived whose answer was lost. */
+  /** If nothing is left to save, an earlier save succeeded and its reply was lost. */
   const catchUp = async (before: R, typed: FieldValues<F>, refusal: unknown): Promise<R> => {
-    // Asked beside the cache: were the record gone, its page would take what was typed with it.
+    // Fetched without the cache: if the record were gone, its page would disappear, with what was typed.
     const after = await answer(id)
       .read()
       .catch(async (problem: unknown) => {
@@ -126,7 +130,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
 
   const save = async (answers: FieldValues<F>): Promise<R> => {
     if (lastMessage.current !== undefined) messages.close(lastMessage.current)
-    // An answer that was asked for before the save must not overwrite it.
+    // A reply to a request sent before the save must not overwrite it.
     await cache.cancelQueries({ queryKey: answer(id).queryKey })
     const saved = await send(answers, { id, rev: base?.rev ?? 0, read: base }).catch((failure: unknown) => {
       if (base !== undefined && isOvertaken(failure)) return catchUp(base, answers, failure)
@@ -136,26 +140,26 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     await invalidate(cache, refreshes)
     if (says !== undefined) toast.ok(says)
     setFound(undefined)
-    // Last, so that the form takes what it sent for saved before it is told what the server keeps.
+    // Last, so that the form treats what it sent as saved before it receives the server's record.
     cacheRecord(saved)
     return saved
   }
 
   return {
     id,
-    /** The record as it was read or saved here; none while it is new. */
+    /** The record as it was read or saved here; undefined for a new one. */
     base,
     values,
     toAnswers,
     save,
     cacheRecord,
-    /** What is kept now, asked anew. */
+    /** Fetches the current record. */
     read: () => answer(id).read(),
-    /** Call it while drawing: takes over what was read meanwhile, unless somebody is at it. */
+    /** Call it during render: takes in newer data unless the person is editing. */
     follow: (isAtRest: boolean) => {
       if (isAtRest && fresh !== undefined && fresh !== base) setBase(fresh)
     },
-    /** To be drawn above the fields. */
+    /** Render it above the fields. */
     notice:
       found === undefined ? null : found.is === 'gone' ? (
         <GoneNotice change={found.by} typed={found.typed} />
@@ -169,9 +173,9 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
 const answersByName =
   <F extends Fields, R extends VersionedRecord>(section: Section<F>) =>
   (record: R): FieldValues<F> =>
-    // The record was read for this section's fields; Object.fromEntries forgets their names.
+    // The record has this section's fields; Object.fromEntries loses their names.
     Object.fromEntries(Object.keys(section.fields).map((name) => [name, Reflect.get(record, name)])) as FieldValues<F>
 
-/** Somebody else saved in between, or deleted the record or a part of it. */
+/** Another person saved meanwhile, or deleted the record or a part of it. */
 const isOvertaken = (failure: unknown): boolean =>
   toFailureStatus(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)

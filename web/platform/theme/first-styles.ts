@@ -1,6 +1,6 @@
 /**
- * The library's styles that a first visit needs, each in the layer `mantine`, so that our own modules always win.
- * What only signed-in pages use stands in app-styles.ts.
+ * Mantine's styles that a first visit needs, each in the layer `mantine`, so that our own modules always win. Those of
+ * signed-in pages only are in app-styles.ts.
  */
 import './ground.css'
 import '@mantine/core/styles/baseline.layer.css'

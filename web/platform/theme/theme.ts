@@ -25,7 +25,7 @@ const rose: MantineColorsTuple = [
   '#4F0713',
 ]
 
-/** Design §10. Colours of single parts stand in library.css, by token. */
+/** Design §10. The colors of single parts are in library.css, by token. */
 export const theme = createTheme({
   colors: { ink, rose },
   primaryColor: 'ink',
@@ -42,31 +42,31 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '10px', lg: '14px', xl: '16px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '24px' },
   breakpoints: { xs: '37.5em', sm: '56.25em', md: '75em', lg: '90em', xl: '100em' },
-  // Plain objects: naming the components here would bring all of them into the first file.
+  // Plain objects: naming the components here would add all of them to the first file.
   components: {
-    // Said aloud, or the button carries no data-variant for library-buttons.css to look at.
+    // Explicit, so that the button has the data-variant that library-buttons.css selects.
     Button: { defaultProps: { variant: 'filled' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'error', 'input'] } },
-    // Pages have many lists and lists many entries; they are made when they are opened.
+    // Pages have many lists with many options; they are mounted when they open.
     Combobox: { defaultProps: { keepMounted: false } },
-    // The placeholder is a focusable stranger among the menu's items.
+    // The placeholder adds an unexpected focusable item to the menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         centered: true,
         zIndex: 200,
-        // Below the header, where messages are read.
+        // Below the header, where messages are shown.
         yOffset: 'calc(var(--header-height) + 4px)',
         overlayProps: { backgroundOpacity: 0.35 },
         transitionProps: { duration: 180 },
       },
     },
-    // A dialog's head is no banner of the page: the portal's own is.
+    // A dialog's header is not a page banner; the portal's own is.
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },
 })
 
-/** The library's own variables, spelled by our tokens so that light and dark follow from one place. */
+/** Mantine's variables from our tokens, so that light and dark have one source. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--page)',

@@ -9,7 +9,7 @@ interface StandingRowProps {
   readonly onCancel: () => void
 }
 
-/** A file that is on its way, or that was not taken and why. */
+/** A file being sent, or refused with the reason. */
 export const StandingRow = ({ standing, ...props }: StandingRowProps) =>
   standing.is === 'failed' ? (
     <UploadRow {...props} sent={0} all={0} failed={standing.reason} />

@@ -3,7 +3,7 @@ import { newId } from '../api/new-id.ts'
 import { useUploads, type OnProgress, type UploadStanding } from './use-uploads.ts'
 
 export interface ChosenFile {
-  /** Also the id under which it is kept, so that sending it again keeps no second one. */
+  /** Also the id that it is stored under, so that sending it again stores no second copy. */
   readonly key: string
   readonly file: File
   readonly standing: UploadStanding | { readonly is: 'waiting' } | { readonly is: 'done' }
@@ -12,16 +12,16 @@ export interface ChosenFile {
 /** Sends one file; rejects with a `Failure` or, when stopped, an `AbortError`. */
 export type SendFile = (file: File, onProgress: OnProgress, signal: AbortSignal, id: string) => Promise<unknown>
 
-/** A file as it was chosen, and whether the server has acknowledged it. */
+/** A chosen file, and whether the server has stored it. */
 interface Chosen extends Pick<ChosenFile, 'key' | 'file'> {
   readonly arrived: boolean
 }
 
-/** Files that were chosen and are sent one after another. One that fails keeps its place and its reason, to be sent again. */
+/** Chosen files, sent one after another. A file that fails stays with its reason, to be sent again. */
 export function useChosenFiles() {
   const uploads = useUploads()
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  // What the sending looks at: the state of a render would be old by the second file.
+  // Read while sending: the state of a render would be outdated by the second file.
   const now = useRef(chosen)
   const change = (next: readonly Chosen[]) => {
     now.current = next
@@ -32,17 +32,17 @@ export function useChosenFiles() {
 
   return {
     files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, standing: getStanding(one) })),
-    /** Whether some were chosen and have not arrived. */
+    /** Whether some chosen files have not been stored yet. */
     pending: chosen.some(({ arrived }) => !arrived),
     add: (files: readonly File[]) =>
       change([...now.current, ...files.map((file) => ({ key: newId(), file, arrived: false }))]),
-    /** Stops the file that is being sent; takes any other away. */
+    /** Stops the file that is being sent; removes any other. */
     drop: (key: string) => {
       if (uploads.cancel(key)) return
       uploads.forget(key)
       change(now.current.filter((one) => one.key !== key))
     },
-    /** Sends all that have not arrived, in their order. Rejects unless all that are left have arrived. */
+    /** Sends all files that are not stored yet, in order. Rejects unless all remaining files have been stored. */
     sendAll: async (send: SendFile): Promise<void> => {
       const left = now.current.filter(({ arrived }) => !arrived)
       await uploads.sendAll(

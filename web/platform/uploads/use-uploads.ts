@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { toFailureSentence, toFailureStatus } from '../failure.ts'
 import { useLeft } from '../ui/page/use-left.ts'
 
-/** How far a file is: on its way, or not taken and why. One that only waits, or that has arrived, has none. */
+/** The progress of a file, or why it was refused. A waiting or stored file has none. */
 export type UploadStanding =
   | { readonly is: 'sending'; readonly sent: number; readonly all: number }
   | { readonly is: 'failed'; readonly reason: string }
 
 export type OnProgress = (sent: number, all: number) => void
 
-/** A file to be sent, or another change of one that is a call of its own. */
+/** A file to be sent, or another change of a file by a call of its own. */
 export interface Upload {
-  /** The same at every try, so that what was kept although its answer was lost is not kept twice. */
+  /** The same at every try, so that a file whose reply was lost is not stored twice. */
   readonly id: string
-  /** Its bytes, for as long as the transfer does not tell them; none where no file is sent. */
+  /** Its size, shown until the transfer reports progress; undefined where no file is sent. */
   readonly bytes?: number
   /** Rejects with a `Failure` or, when stopped, an `AbortError`. */
   readonly send: (onProgress: OnProgress, signal: AbortSignal) => Promise<unknown>
@@ -22,14 +22,14 @@ export interface Upload {
 const CANCELED = 'The upload was canceled. Save sends it again.'
 
 /**
- * Sends files one after another. One that fails keeps its reason until the next try, and the others are sent all the same.
- * Whoever keeps the files forgets those that have arrived, so that no file is sent again that the server has acknowledged.
+ * Sends files one after another. A file that fails shows its reason until the next try, and the others are still sent.
+ * The caller removes the stored files, so that none is sent twice.
  */
 export function useUploads() {
   const [standings, setStandings] = useState<ReadonlyMap<string, UploadStanding>>(new Map())
   const waiting = useRef(new Set<string>())
   const current = useRef<{ readonly id: string; readonly stop: AbortController }>(undefined)
-  // Whoever leaves sends neither the file on its way nor those behind it.
+  // Leaving the page stops the current file and sends none of the rest.
   const isLeft = useLeft()
   useEffect(() => () => current.current?.stop.abort(), [])
 
@@ -41,7 +41,7 @@ export function useUploads() {
       return next
     })
 
-  /** What went wrong; undefined when it arrived. */
+  /** Sends one file; returns what went wrong, or undefined. */
   async function sendOne({ id, bytes = 0, send }: Upload): Promise<unknown> {
     const stop = new AbortController()
     current.current = { id, stop }
@@ -62,20 +62,20 @@ export function useUploads() {
 
   return {
     standings,
-    /** Whether the person has gone, who sees no standing any more. */
+    /** Whether the person has left the page, where no progress is visible any more. */
     isLeft,
-    /** Stops the file if it is on its way, and tells whether it was. It stays and is sent by the next save. */
+    /** Stops the file if it is being sent, and returns whether it was. It stays in the list for the next save. */
     cancel: (id: string): boolean => {
       if (current.current?.id !== id) return false
       current.current.stop.abort()
       return true
     },
-    /** Takes back what was said of a file, which is not sent any more: another one was chosen, or none. */
+    /** Removes the progress of a file that is not sent any more, because another one or none was chosen. */
     forget: (id: string) => {
       waiting.current.delete(id)
       stand(id, undefined)
     },
-    /** Sends them in their order. The ids of those that arrived. */
+    /** Sends them in order; returns the ids of those that were stored. */
     sendAll: async (uploads: readonly Upload[]): Promise<readonly string[]> => {
       const arrived: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
@@ -83,7 +83,7 @@ export function useUploads() {
         if (isLeft() || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
-        // Without a session every further file would fail the same way, and the page is about to go.
+        // Without a session every further file would fail, too, and the page is about to go.
         if (toFailureStatus(problem) === 401) break
       }
       return arrived

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { ControlProps } from '../control-props.ts'
 import classes from './checkbox-control.module.css'
 
-/** A box to check; its label stands beside it. */
+/** A check box with its label to the right. */
 export function CheckboxControl({
   id,
   name,
@@ -23,7 +23,7 @@ export function CheckboxControl({
         required ? (
           <>
             {label}
-            {/* The box itself says that it is required; the sign is for the eye. */}
+            {/* The box itself is announced as required; the sign is visual only. */}
             <span aria-hidden className={classes.star}>
               {' '}
               *

@@ -6,10 +6,10 @@ import type { SearchOption } from '../../ui/fields/search-options.ts'
 import { SearchSelect } from '../../ui/fields/search-select.tsx'
 import { inputProps, searchProps, type ControlProps } from '../control-props.ts'
 
-/** From this many entries on a list is searched rather than read. */
+/** Lists with at least this many options are searchable. */
 const SEARCH_FROM = 8
 
-/** One of a list. An answer that need not be given can be taken back. */
+/** One option of a list. An optional answer can be cleared. */
 export function ChoiceControl(props: ControlProps<number | null>) {
   const options = props.field.options ?? []
   const shared = {
@@ -19,9 +19,9 @@ export function ChoiceControl(props: ControlProps<number | null>) {
     placeholder: 'Select',
     clearable: !props.required,
     clearButtonProps: toClearButtonProps(props.field.label),
-    // Where there is nothing else to choose, the answer is said.
+    // A required field with a single option, already chosen, cannot change.
     readOnly: props.required && options.length === 1 && options[0]?.value === props.value,
-    // A field that takes the focus because of its error must not cover what stands below it.
+    // Focusing an invalid field must not cover the fields below it.
     openOnFocus: false,
   }
   return options.length >= SEARCH_FROM ? (
@@ -31,7 +31,7 @@ export function ChoiceControl(props: ControlProps<number | null>) {
   )
 }
 
-/** Several of a list, up to the field's own limit. */
+/** Several options of a list, up to the field's limit. */
 export function ChoicesControl(props: ControlProps<number[]>) {
   return (
     <SearchMultiSelect
@@ -43,7 +43,7 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       maxValues={props.field.atMost}
       clearable={!props.required}
       clearButtonProps={toClearButtonProps(props.field.label)}
-      // A field that takes the focus because of its error must not cover what stands below it.
+      // Focusing an invalid field must not cover the fields below it.
       openOnFocus={false}
     />
   )

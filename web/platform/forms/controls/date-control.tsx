@@ -7,7 +7,7 @@ import { inputProps, type ControlProps } from '../control-props.ts'
 import { goToField } from '../field-id.ts'
 import classes from './date-control.module.css'
 
-/** A day. Text that is no date stays as it was typed, and the field's rule refuses it. */
+/** A date. Text that is not a date stays as typed, and the field's rule rejects it. */
 export function DateControl({ minDate, maxDate, ...props }: ControlProps<string | null> & Offered) {
   const { value, description, field } = props
   const isPartial = value !== null && (isCalendarMonth(value) || isCalendarYear(value))
@@ -27,13 +27,13 @@ export function DateControl({ minDate, maxDate, ...props }: ControlProps<string 
   )
 }
 
-/** The days that the calendar offers; what is typed is judged by the field's rule alone. */
+/** The dates that the calendar offers. The field's rule alone judges typed dates. */
 interface Offered {
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
 }
 
-/** The day is missing of what a document told (design, Forms 10). */
+/** Shown when a document gave the month without the day (design, Forms 10). */
 const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
   <>
     <span className={classes.partial}>Check the day</span>
@@ -41,7 +41,7 @@ const PartialDate = ({ children }: { readonly children: React.ReactNode }) => (
   </>
 )
 
-/** Cards carry the month of their expiration alone and mean its last day, which is taken once somebody confirms it. */
+/** DEA and other cards show only the month of expiration and mean its last day, which a person has to confirm. */
 function LastDay({ id, value, onChange }: ControlProps<string | null>) {
   const day = parseMonthAsLastDay(value)
   const take = (last: string) => {

@@ -4,7 +4,10 @@ import { TextInput } from '@mantine/core'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
-/** A month, typed as MM/YYYY and put in order on leaving. Text that is no month stays as it was typed, and the field's rule refuses it. */
+/**
+ * A month, typed as MM/YYYY and formatted on leaving. Text that is not a month stays as typed, and the field's rule
+ * rejects it.
+ */
 export function MonthControl(props: ControlProps<string | null>) {
   const { value, onChange, onBlur } = props
   const { shown, type, tidy } = useTypedText<string | null>({

@@ -5,8 +5,8 @@ import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
 /**
- * A telephone or fax number, taken as people type and paste it and shown in one format, with its extension. Text that is no number
- * stays as it was typed, and the field's rule judges it.
+ * A telephone or fax number with its extension, accepted as people type or paste it and shown in one format. Text that
+ * is not a number stays as typed, and the field's rule judges it.
  */
 export function PhoneControl(props: ControlProps<string>) {
   const { value, onChange, onBlur, field } = props
@@ -17,7 +17,7 @@ export function PhoneControl(props: ControlProps<string>) {
     read: (typed) => {
       if (parsePhone(typed) === undefined) return typed
       const inWords = formatPhone(typed)
-      // The number that was there, typed once more, stays in the spelling in which it is stored.
+      // Typing the same number again keeps its stored spelling.
       return inWords === formatPhone(before.current) ? before.current : field.normalize(inWords)
     },
     show: formatPhone,

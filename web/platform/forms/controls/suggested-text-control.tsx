@@ -2,7 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { searchedOptions } from '../../ui/fields/search-options.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
-/** One line of text, chosen of a list or typed by hand. */
+/** One line of text, chosen from suggestions or typed by hand. */
 export function SuggestedTextControl(props: ControlProps<string>) {
   const suggestions = props.field.suggestions ?? []
   return (
@@ -11,11 +11,11 @@ export function SuggestedTextControl(props: ControlProps<string>) {
       data={[...suggestions]}
       value={props.value}
       onChange={props.onChange}
-      // What was chosen is not searched for: the others are offered beside it.
+      // A chosen text does not filter the suggestions: the others stay on offer.
       filter={(input) => (suggestions.includes(input.search) ? input.options : searchedOptions(input))}
       autoComplete="off"
       placeholder={props.disabled ? undefined : 'Choose, or type your own'}
-      // A field that takes the focus because of its error must not cover what stands below it.
+      // Focusing an invalid field must not cover the fields below it.
       openOnFocus={false}
     />
   )

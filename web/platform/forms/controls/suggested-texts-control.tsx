@@ -5,14 +5,14 @@ import { searchedOptions } from '../../ui/fields/search-options.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
 /**
- * Several short texts, chosen of a list or typed by hand; commas and line breaks separate what is typed or pasted. What is still
- * being typed is the last of the answer from the first letter on, so that no save goes without it.
+ * Several short texts, chosen from suggestions or typed by hand; commas and line breaks separate them. The text being
+ * typed is part of the answer from its first letter, so that a save includes it.
  */
 export function SuggestedTextsControl(props: ControlProps<string[]>) {
   const { value, onChange } = props
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  // Where the answer became another elsewhere, what was typed is a text like the others.
+  // If the answer changed elsewhere, the text being typed is an ordinary text.
   const isTyping = typed.trim() !== '' && value.at(-1) === typed.trim()
   const texts = isTyping ? value.slice(0, -1) : value
   const latest = useRef(texts)
@@ -42,7 +42,7 @@ export function SuggestedTextsControl(props: ControlProps<string[]>) {
       splitChars={[',', '\n']}
       filter={searchedOptions}
       placeholder={value.length === 0 ? 'Choose, or type your own' : undefined}
-      // A field that takes the focus because of its error must not cover what stands below it.
+      // Focusing an invalid field must not cover the fields below it.
       openOnFocus={false}
       dropdownOpened={open}
       onDropdownOpen={() => setOpen(true)}

@@ -6,7 +6,7 @@ import { MaskedField } from '../../ui/fields/masked-field.tsx'
 import { SuggestedTextControl } from './suggested-text-control.tsx'
 import classes from './text-control.module.css'
 
-/** One line of text, masked when its field says so, or with what the field offers. */
+/** One line of text, masked or with suggestions where its field defines them. */
 export function TextControl(props: ControlProps<string>) {
   return props.field.suggestions === undefined ? <WrittenText {...props} /> : <SuggestedTextControl {...props} />
 }
@@ -21,7 +21,7 @@ function WrittenText(props: ControlProps<string>) {
   }
   const typed = usePaintedFirst<HTMLInputElement>(props)
   if (field.mask !== undefined) return <MaskedField {...shared} mask={field.mask} value={value} onChange={onChange} />
-  // Once it is typed, it shows what is stored of it: a ZIP with its dash, a name without the blanks around it.
+  // On leaving, shows what will be stored: a ZIP with its dash, a name without surrounding blanks.
   const tidy = (text: string) => {
     const normalized = field.normalize(text)
     if (normalized !== text && field.problem(text) === undefined) onChange(normalized)
@@ -30,7 +30,7 @@ function WrittenText(props: ControlProps<string>) {
     <TextInput
       {...shared}
       {...typed}
-      // A type of its own would let the browser trim and judge before our rules do.
+      // An email type would let the browser trim and judge the text before our rules.
       type="text"
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') tidy(currentTarget.value)
@@ -43,13 +43,13 @@ function WrittenText(props: ControlProps<string>) {
   )
 }
 
-/** Text of several lines that grows with what is written. */
+/** Several lines of text; the field grows with them. */
 export function LongTextControl(props: ControlProps<string>) {
   const typed = usePaintedFirst<HTMLTextAreaElement>(props)
   return <Textarea {...inputProps(props)} {...typed} rows={3} classNames={{ input: classes.long }} />
 }
 
-/** In a large form the input holds what is typed by itself, so that a letter is painted before anything is drawn anew. */
+/** In a large form the input holds the text being typed, so that a letter is painted before React renders. */
 function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
   value,
   onChange,
@@ -57,7 +57,8 @@ function usePaintedFirst<E extends HTMLInputElement | HTMLTextAreaElement>({
 }: ControlProps<string>) {
   const ref = useRef<E>(null)
   const [defaultValue] = useState(value)
-  // Whatever comes from elsewhere: an undo, somebody else's save, a summary. Also where it is the value that was drawn last.
+  // Changes from elsewhere (an undo, another person's save, a summary) show even if they bring back the value last
+  // rendered.
   useLayoutEffect(() => {
     if (ref.current !== null && ref.current.value !== value) ref.current.value = value
   })

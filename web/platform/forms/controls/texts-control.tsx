@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { inputProps, type ControlProps } from '../control-props.ts'
 import { SuggestedTextsControl } from './suggested-texts-control.tsx'
 
-/** Several short texts of one's own, or chosen of those that the field offers. */
+/** Several short texts, typed or chosen from the field's options. */
 export function TextsControl(props: ControlProps<string[]>) {
   return props.field.suggestions === undefined ? <WrittenTexts {...props} /> : <SuggestedTextsControl {...props} />
 }
 
-/** Separated by commas; line breaks of what is pasted separate as well. Left, they stand in order. */
+/** Commas, and line breaks of pasted text, separate them. Leaving the field tidies them. */
 function WrittenTexts(props: ControlProps<string[]>) {
   const { value, onChange, onBlur } = props
   const [typed, setTyped] = useState<string>()
-  // What came from elsewhere while nobody types, or other than it was typed, is shown as it is.
+  // An answer that was changed elsewhere replaces the typed text.
   const shown = typed !== undefined && isSame(splitTexts(typed), value) ? typed : value.join(', ')
   return (
     <TextInput

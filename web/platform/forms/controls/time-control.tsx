@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTypedText } from '../../ui/fields/use-typed-text.ts'
 import { inputProps, type ControlProps } from '../control-props.ts'
 
-/** From the first to the last time that is offered to be picked, in half hours since midnight. */
+/** The first and last times in the list, in half hours since midnight. */
 const FIRST = 12
 const LAST = 44
 
@@ -14,13 +14,13 @@ const halfHours = Array.from({ length: LAST - FIRST + 1 }, (_, at) => {
   return formatTime(`${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`)
 })
 
-/** What may be picked: both halves of the day while it is not said which, else the half hours of the day. */
+/** The options: both halves of the day while the typed text does not say which, else the half hours of the day. */
 const offeredTimes = (typed: string, isTyping: boolean): string[] =>
   isTyping && typed.trim() !== '' ? parseTimes(typed).map(formatTime) : halfHours
 
 /**
- * A time of day, typed as people write it or picked from a list (CRED-O20, AMB-150). Text that is no time stays as it was typed, and
- * the field's rule refuses it.
+ * A time of day, typed freely or picked from a list (CRED-O20, AMB-150). Text that is not a time stays as typed, and
+ * the field's rule rejects it.
  */
 export function TimeControl(props: ControlProps<string | null>) {
   const { value, onChange, onBlur, field } = props
@@ -57,7 +57,7 @@ export function TimeControl(props: ControlProps<string | null>) {
         tidy()
         onBlur()
       }}
-      // A field that takes the focus because of its error must not cover what stands below it.
+      // Focusing an invalid field must not cover the fields below it.
       openOnFocus={false}
     />
   )

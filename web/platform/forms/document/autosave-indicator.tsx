@@ -10,13 +10,13 @@ import classes from './autosave-indicator.module.css'
 
 interface IndicatorProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** Whether what was typed is kept on this device until it is sent. */
+  /** Whether typed answers are saved on this device until they are sent. */
   readonly savesOnDevice: boolean
-  /** When it last was, in milliseconds. */
+  /** When they last were, in milliseconds. */
   readonly savedAt?: number | undefined
 }
 
-/** Where the answers are, in words that are announced politely (design, Forms 13). */
+/** Shows where the answers are saved; announced politely (design, Forms 13). */
 export function AutosaveIndicator<P extends Parts>({ form, savesOnDevice, savedAt }: IndicatorProps<P>) {
   const { autosave } = form
   const state = useSelected(autosave, autosave.state)

@@ -8,13 +8,16 @@ import type { FormCalls, SavePurpose } from './saved-answers.ts'
 import { saveReport, type AutosaveState, type SaveReport } from './save-report.ts'
 
 export interface Autosave extends SaveReport {
-  /** Sends what there is now, after what is on its way; whether everything is kept. `always` sends a draft without changes, too. */
+  /**
+   * Sends the current answers after any save in progress; returns whether everything is saved. `always` sends a draft
+   * even without changes.
+   */
   readonly send: (purpose?: SavePurpose, how?: { readonly always?: boolean }) => Promise<boolean>
-  /** Takes one of the two sides of each clash, and sends. */
+  /** Resolves each clash with one of its two sides, and sends. */
   readonly choose: (choices: ReadonlyMap<string, 'mine' | 'theirs'>) => void
-  /** After the form was deleted or its draft published: keeps the answers as a new draft. */
+  /** After the form was deleted or its draft published: saves the answers as a new draft. */
   readonly startOver: () => Promise<boolean>
-  /** Follows the store and the network until it is called back. */
+  /** Follows the store and the network until the returned function is called. */
   readonly start: () => () => void
 }
 
@@ -22,21 +25,24 @@ interface AutosaveSettings<A> {
   readonly store: FormStore<A>
   readonly rev: number
   readonly calls: FormCalls<A>
-  /** What changed from one state to another, as paths. */
+  /** The paths that differ between two sets of answers. */
   readonly changedPaths: (before: A, after: A) => readonly string[]
-  /** How long the keys have to rest, in milliseconds. */
+  /** How long typing must pause before a draft is sent, in milliseconds. */
   readonly pause: number
-  /** Whether drafts are sent by themselves; otherwise only what somebody saves as complete is. */
+  /** Whether drafts are sent automatically; otherwise only completed forms are. */
   readonly sendsDrafts?: boolean
-  /** Counts the pause from the first change that is not sent, however much is typed after it (CRED-L23). */
+  /** Counts the pause from the first unsent change, even if typing goes on (CRED-L23). */
   readonly fromFirstChange?: boolean
-  /** Whether a draft may go by itself now; asked when its time has come. */
+  /** Whether a draft may be sent automatically; checked when it is due. */
   readonly mayDraft?: (() => boolean) | undefined
-  /** Whether drafts wait for now, such as while something is reviewed; asked again after each pause. */
+  /** Whether drafts wait, such as during a review; checked again after each pause. */
   readonly isHeld?: (() => boolean) | undefined
 }
 
-/** Keeps a form by itself: one save in flight, what was typed meanwhile stays, what others did is put in (AMB-136). */
+/**
+ * Saves a form automatically: one save at a time, answers typed during a save stay, and other people's changes are
+ * merged (AMB-136).
+ */
 export function autosave<A>({
   store,
   rev,
@@ -49,13 +55,13 @@ export function autosave<A>({
   isHeld = () => false,
 }: AutosaveSettings<A>): Autosave {
   let inFlight: Promise<boolean> | undefined
-  /** As they were when it was last judged whether there is something to send. */
+  /** The answers when changes were last checked. */
   let known = store.answers()
   const { become, noteSent, noteArrived, ...report } = saveReport()
   const server = exchange({ store, rev, calls, changedPaths })
   const drafts = draftTimer({ send: () => void send(), pause, fromFirstChange, mayDraft, isHeld })
 
-  /** Whether what is edited is there no more. Who took it away is shown. */
+  /** Whether the edited record is gone. If so, shows who deleted or published it. */
   const isGone = async (failure: unknown): Promise<boolean> => {
     const isPublished = failure instanceof Failure && failure.sentence === ALREADY_PUBLISHED
     if (calls.findChange === undefined || (toFailureStatus(failure) !== 404 && !isPublished)) return false
@@ -71,7 +77,7 @@ export function autosave<A>({
     become(stateAfter(failure, sendsDrafts))
   }
 
-  /** Whether the server kept it; otherwise somebody else changed the same, and that is in the form now. */
+  /** Whether the server saved it. If not, another person changed the same answers, and the form now has both sides. */
   const sendTo = async (purpose: SavePurpose): Promise<boolean> => {
     try {
       const news = await server.save(purpose)
@@ -100,7 +106,7 @@ export function autosave<A>({
       if (!(await isGone(failure))) failed(failure)
       return false
     }
-    // What waits for a choice is left out of a draft; a complete form waits with it.
+    // A draft leaves out unresolved clashes; a complete form waits for them.
     if (!isSaved && purpose === 'draft') return sendOnce(purpose, always)
     if (!isSaved) {
       become({ kind: 'changed' })
@@ -118,7 +124,7 @@ export function autosave<A>({
     purpose: SavePurpose = 'draft',
     { always = false }: { readonly always?: boolean } = {},
   ): Promise<boolean> {
-    // One at a time, so that each says the rev of the one before it.
+    // One save at a time, so that each sends the `rev` of the one before.
     while (inFlight !== undefined) await inFlight
     inFlight = sendOnce(purpose, always).finally(() => {
       inFlight = undefined
@@ -149,7 +155,7 @@ export function autosave<A>({
     } else if (waits && mayDraft()) void send()
     else become({ kind: store.isDirty() ? 'changed' : 'saved' })
   }
-  // Where drafts are sent at every pause, the next one finds out that there is no connection.
+  // Where drafts are sent after each pause, the next one notices the lost connection.
   const onOffline = (): void => {
     if ((!sendsDrafts || fromFirstChange) && !['saving', 'gone'].includes(report.state().kind))
       become({ kind: 'offline' })
@@ -184,17 +190,17 @@ export function autosave<A>({
   }
 }
 
-/** Where the answers are after a save that failed. */
+/** The state after a failed save. */
 function stateAfter(failure: unknown, sendsDrafts: boolean): AutosaveState {
   const status = toFailureStatus(failure)
   if (status === 444) return { kind: 'refused', sentence: toFailureSentence(failure) }
-  // A session that ended has already said so.
+  // The end of the session has its own message.
   if (status === 401) return { kind: 'changed' }
   const isOffline = status === 0 && failure instanceof Failure && (sendsDrafts || !navigator.onLine)
   return isOffline ? { kind: 'offline' } : { kind: 'failed', sentence: toFailureSentence(failure) }
 }
 
-/** Tells when the connection comes and goes, and at once where there is none. Answers with a way to stop. */
+/** Notifies when the connection is lost or restored, and at once if there is none. Returns a function that stops it. */
 function followConnection(onOnline: () => void, onOffline: () => void): () => void {
   if (!navigator.onLine) onOffline()
   window.addEventListener('online', onOnline)

@@ -16,7 +16,10 @@ import classes from './clash-panel.module.css'
 
 type Side = 'mine' | 'theirs'
 
-/** What somebody else did while the form was open: what is in the form already, and each overlap side by side (design §12). */
+/**
+ * Lists other people's changes since the form was opened: those already merged, and both sides of each clash (design
+ * §12).
+ */
 export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
   const { store, autosave } = form
   const clashes = useSelected(store, store.clashes)
@@ -27,7 +30,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
     panel.current = element
     return passFocusDown(element)
   }, [])
-  // Whoever presses Save below is led up to what it waits for.
+  // Pressing Save moves the focus up to the choices it waits for.
   useEffect(() => {
     if (form.unchosenSaves > 0) panel.current?.focus()
   }, [form.unchosenSaves])
@@ -110,7 +113,7 @@ interface ChoiceProps<P extends Parts> {
 function Choice<P extends Parts>({ form, clash, chosen, onChoose }: ChoiceProps<P>) {
   const { store } = form
   const { path, who, when, isSender } = clash
-  // Typing goes on while a choice stands open.
+  // The person may go on typing while a choice is open.
   const mine = useSelected(store, () => store.logic().answerAt(store.answers(), path))
   const theirs = useSelected(store, () => store.logic().answerAt(store.saved(), path))
   const label = labelAt(form.form, store.answers(), path)

@@ -1,31 +1,31 @@
-/** Waits between two tries, in milliseconds; the last one stays. */
+/** The waits between retries, in milliseconds; the last one repeats. */
 const TRIES = [5_000, 10_000, 20_000, 40_000, 60_000] as const
 
-/** When a draft goes by itself. One waits at most: to wait anew is to forget the wait before. */
+/** Decides when a draft is sent automatically. At most one wait runs: starting another cancels it. */
 export interface DraftTimer {
-  /** Once the keys rest; or so long after the first change that is not sent. */
+  /** Sends after typing pauses, or a fixed time after the first unsent change. */
   readonly afterChange: () => void
-  /** After a whole pause from now. */
+  /** Sends after a full pause from now. */
   readonly afterPause: () => void
-  /** After a save that failed; each time in a row waits longer. */
+  /** Sends again after a failed save; each failure in a row waits longer. */
   readonly afterFailure: () => void
-  /** The next failure is the first one again. */
+  /** Starts the waits between retries from the beginning. */
   readonly forgetFailures: () => void
   readonly stop: () => void
-  /** Nothing goes before the start, nor after it is called back. */
+  /** Sends nothing before it is called, nor after its returned function is. */
   readonly start: () => () => void
 }
 
 interface TimerSettings {
   /** Sends a draft. */
   readonly send: () => void
-  /** How long the keys have to rest, in milliseconds. */
+  /** How long typing must pause, in milliseconds. */
   readonly pause: number
-  /** Counts the pause from the first change that is not sent, however much is typed after it (CRED-L23). */
+  /** Counts the pause from the first unsent change, even if typing goes on (CRED-L23). */
   readonly fromFirstChange: boolean
-  /** Whether a draft may go by itself now; asked when its time has come. */
+  /** Whether a draft may be sent automatically; checked when it is due. */
   readonly mayDraft: () => boolean
-  /** Whether drafts wait for now, such as while something is reviewed; asked again after each pause. */
+  /** Whether drafts wait, such as during a review; checked again after each pause. */
   readonly isHeld: () => boolean
 }
 
@@ -43,7 +43,7 @@ export function draftTimer({ send, pause, fromFirstChange, mayDraft, isHeld }: T
     if (!runs) return
     timer = setTimeout(() => {
       timer = undefined
-      // What may not go by itself waits for the next change, or for somebody who saves it.
+      // A draft that may not be sent automatically waits for the next change or a pressed Save.
       if (isHeld()) sendIn(pause)
       else if (mayDraft()) send()
     }, milliseconds)

@@ -3,7 +3,7 @@ import type { OpenClash } from '../store/form-state.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { FormCalls, SavePurpose } from './saved-answers.ts'
 
-/** What somebody else did while the form was open. */
+/** What another person changed while the form was open. */
 export interface Arrived {
   readonly paths: readonly string[]
   readonly who: string | undefined
@@ -11,31 +11,33 @@ export interface Arrived {
   readonly isSender?: boolean
 }
 
-/** What goes to the server from a store, and how what comes back is put into it (AMB-136). */
+/** Sends a store's answers to the server and merges the replies into the store (AMB-136). */
 export interface Exchange {
-  /** Whether there is something that the server does not keep and may be sent. */
+  /** Whether there are unsaved answers that may be sent. */
   readonly hasMore: () => boolean
-  /** Sends what there is now; what was typed meanwhile stays. Answers with what somebody else did. */
+  /** Sends the current answers; those typed during the save stay. Returns what other people changed. */
   readonly save: (purpose: SavePurpose) => Promise<Arrived | undefined>
-  /** Somebody else changed the same: their answers are taken in, and each overlap waits for a choice. */
+  /**
+   * Handles a save refused because of clashes: merges the other person's answers, and each clash waits for a choice.
+   */
   readonly takeInClashes: (failure: unknown) => Promise<Arrived>
-  /** From now on nothing of the form is saved anywhere. */
+  /** Treats every answer as unsaved from now on. */
   readonly startOver: () => void
 }
 
 interface ExchangeSettings<A> {
   readonly store: FormStore<A>
-  /** The rev that was seen when the form was opened. */
+  /** The `rev` that was current when the form was opened. */
   readonly rev: number
   readonly calls: FormCalls<A>
-  /** What changed from one state to another, as paths. */
+  /** The paths that differ between two sets of answers. */
   readonly changedPaths: (before: A, after: A) => readonly string[]
 }
 
 export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeSettings<A>): Exchange {
   let rev = seen
 
-  /** The answers to send: where a clash is not decided yet, what the server keeps stays. */
+  /** The answers to send: an unresolved clash keeps the server's value. */
   const toSend = (): A =>
     store.clashes().reduce((all, { path }) => store.logic().taking(all, store.saved(), path), store.answers())
 
@@ -45,7 +47,7 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const sent = purpose === 'complete' ? store.verdict().normalized : toSend()
       const typed = store.answers()
       const reply = await calls.save({ answers: sent, rev }, purpose)
-      // What was trimmed on the way counts as sent, unless it was typed on.
+      // Text trimmed on sending counts as sent, unless the person typed on.
       if (purpose === 'complete') store.rebase(typed, sent)
       rev = reply.rev
       const paths = changedPaths(sent, reply.answers)

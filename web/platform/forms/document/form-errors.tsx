@@ -5,12 +5,12 @@ import { labelAt } from './label-at.ts'
 import { shownByTab } from './shown-by-tab.ts'
 import type { WholeForm } from './use-form.ts'
 
-/** What is to be fixed on the open tab, each a link to its field, and after it a link to the first of every other tab. */
+/** The errors of the open tab, each a link to its field, then a link to the first error of every other tab. */
 export function FormErrors<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
   const { store } = form
   const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : findErrors(form)), {
     isSame: isSameErrors,
-    // Rows are called by their answers.
+    // Row titles depend on the rows' answers.
     from: () => [store.shown(), ...getTabRows(form)],
   })
   return (
@@ -55,5 +55,5 @@ function findErrors<P extends Parts>({ form, store, tab }: WholeForm<P>): Errors
   }
 }
 
-/** Small lists of texts and numbers, which say the same when they are written the same. */
+/** Compares small lists of texts and numbers by their JSON. */
 const isSameErrors = (one: Errors, other: Errors): boolean => JSON.stringify(one) === JSON.stringify(other)

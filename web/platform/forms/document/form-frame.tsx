@@ -23,33 +23,35 @@ import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** Only the open tab may be looked at for now, such as while a file is read. */
+  /** Disables the other tabs, such as while a file is parsed. */
   readonly tabsDisabled?: boolean
-  /** What the page is called, where not as the form. */
+  /** The page's title, if it is not the form's. */
   readonly title?: string
-  /** Whose form it is, where several are called alike: the browser's title begins with it. */
+  /** The record's name, where several forms have the same title: the browser's title starts with it. */
   readonly whose?: string | undefined
-  /** Whether what was typed is kept on this device until it is sent, and what an earlier visit left there; see `useUnsent`. */
+  /**
+   * Whether typed answers are saved on this device until they are sent, and those of an earlier visit; see `useUnsent`.
+   */
   readonly unsent: LocalDraft
-  /** Whether answers of a form that was deleted may become a new draft. */
+  /** Whether answers of a deleted form may become a new draft. */
   readonly startsOver?: boolean
-  /** Stands beside the title: for whom the form is, a pill, a button. */
+  /** Shown next to the title: whom the form is about, a status or a button. */
   readonly about?: ReactNode
-  /** Stands above the parts of the open tab. */
+  /** Shown above the parts of the open tab. */
   readonly note?: ReactNode
-  /** Tabs that hold more than parts of the form. */
+  /** Further contents of a tab, besides parts of the form. */
   readonly panels?: Readonly<Record<string, ReactNode>>
-  /** Of such a tab, how much must be there besides its answers, and how much of it is. */
+  /** How many required items such a tab has besides its answers, and how many are done. */
   readonly panelCounts?: PanelCounts | undefined
-  /** Parts that are drawn in groups under headings of their own; a group without anything that is asked is left out. */
+  /** Parts grouped under headings of their own; a group without applicable fields is left out. */
   readonly groups?: Readonly<Record<string, readonly PartGroup[]>>
-  /** Leaves out fields that are not asked instead of disabling them. */
+  /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
-  /** Parts that are drawn in a way of their own, such as a table. */
+  /** Custom renderers of parts, such as a table. */
   readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
-  /** Fields that are drawn in a way of their own, by part. */
+  /** Custom controls of fields, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
-  /** Parts that are drawn together with another one. */
+  /** Parts that are rendered within another one. */
   readonly together?: Together
 }
 
@@ -58,14 +60,14 @@ interface PartGroup {
   readonly fields: readonly string[]
 }
 
-/** A whole form on its page, or in a card of it: head, tabs, what is to be told, the parts of the open tab, and the foot (design, Forms). */
+/** A form on its page or in a card: head, tabs, messages, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
   const { form, unsent, about, note, panels, whose } = props
   const { title = form.form.title } = props
   const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
-  // A form in a card leaves the name to its page.
+  // In a card the page sets the document's title.
   useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: whose })
   const Heading = inCard ? 'h2' : 'h1'
   return (
@@ -95,7 +97,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               )}
             </div>
           }
-          // Without drafts, and in a card, the portal's own line says that there is no connection.
+          // Without drafts, and in a card, the portal's own line shows that there is no connection.
           line={form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={unsent.savesOnDevice} /> : null}
         >
           {(open) => (
@@ -126,13 +128,13 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
 }
 
 /**
- * Enter in a field presses Save, as in any form. The frame is no `form` element: on one, the browser looks for every property
- * first among the names of its hundreds of fields, which took a tenth of the time of a key.
+ * Enter in a field presses Save, as in any form. The frame is not a `form` element: there the browser would look up
+ * every property among the names of its hundreds of fields, which took a tenth of the time of a key press.
  */
 function pressSave(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget, nativeEvent } = event
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return
-  // What is pressed in a dialog above this form bubbles up here as well.
+  // Presses in a dialog above this form bubble up here, too.
   if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return
   currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click()
 }
@@ -144,7 +146,7 @@ interface WithSectionListProps<P extends Parts> {
   readonly children: ReactNode
 }
 
-/** On a page of its own the form has the list of its sections at the left. */
+/** A form on its own page has the list of its sections at the left. */
 function WithSectionList<P extends Parts>({ form, parts, together, children }: WithSectionListProps<P>) {
   if (form.inCard) return children
   return (
@@ -160,7 +162,7 @@ interface PartProps<P extends Parts> extends FormFrameProps<P> {
   readonly part: Part
 }
 
-/** A part, and the place that the list of sections leads to. */
+/** A part, and the anchor that the list of sections links to. */
 function PartSection<P extends Parts>(props: PartProps<P>) {
   if (props.form.inCard) return <DrawnPart {...props} />
   return (

@@ -7,7 +7,7 @@ interface FormGroupProps {
   readonly children: ReactNode
 }
 
-/** Answers that belong together, within the card of a form. */
+/** Related answers, within the card of a form. */
 export function FormGroup({ title, badge, children }: FormGroupProps) {
   const id = useId()
   return (

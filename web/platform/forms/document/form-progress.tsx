@@ -4,7 +4,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-progress.module.css'
 
-/** Of what must be there besides the answers of a form, by tab, how much is. */
+/** By tab, the required items besides the form's answers, and how many are done. */
 export type PanelCounts = Readonly<Record<string, { readonly answered: number; readonly required: number }>>
 
 interface FormProgressProps<P extends Parts> {
@@ -12,7 +12,7 @@ interface FormProgressProps<P extends Parts> {
   readonly panelCounts: PanelCounts | undefined
 }
 
-/** How many of the answers that must be given now are given and right (design, Forms 15), with what tabs hold besides them. */
+/** How many of the required answers are given and valid (design, Forms 15), including what tabs hold besides them. */
 export function FormProgress<P extends Parts>({ form, panelCounts = {} }: FormProgressProps<P>) {
   const { store, logic } = form
   const besides = Object.values(panelCounts)

@@ -12,7 +12,7 @@ import { openAtTop, tabId } from './form-tabs.tsx'
 import type { WholeForm } from './use-form.ts'
 import classes from './form-steps.module.css'
 
-/** The key that leads to the next required answer that is missing. */
+/** The key that goes to the next required answer that is missing. */
 const NEXT_MISSING = 'F8'
 
 interface StepsProps<P extends Parts> {
@@ -22,7 +22,7 @@ interface StepsProps<P extends Parts> {
   readonly panelCounts: PanelCounts | undefined
 }
 
-/** The foot of a form: where it stands, Back, Next and Save (design, Forms 14; of a form in a card §12). */
+/** The foot of a form: progress, Back, Next and Save (design, Forms 14; in a card §12). */
 export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCounts }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
@@ -30,7 +30,8 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCo
   const stepTo = (to: string | undefined) => () => {
     if (to === undefined) return
     openAtTop(form, to)
-    // At either end the button that was pressed is gone or off; who presses keys goes on from the tab that it opened.
+    // On the first and last tab the pressed button disappears or is disabled; keyboard users continue from the tab that
+    // opened.
     const pressed = document.activeElement
     if (pressed === document.body || pressed?.matches(':disabled'))
       document.getElementById(tabId(form, to))?.focus({ preventScroll: true })
@@ -128,7 +129,7 @@ function SaveButton<P extends Parts>({ form }: FormProps<P>) {
         loading={saving}
         disabled={offline || gone || wrong > 0}
         aria-describedby={wrong > 0 ? reasonId : undefined}
-        // Leaving a field may show its error and push the button away from under the pointer.
+        // Leaving a field may show its error and move the button away from under the pointer.
         onMouseDown={(event) => event.preventDefault()}
       >
         Save

@@ -10,18 +10,18 @@ import classes from './form-tabs.module.css'
 
 interface FormTabsProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** No other tab can be opened for now. */
+  /** No other tab can be opened. */
   readonly disabled: boolean
-  /** Stand above and below the tabs, and stay in view with them. */
+  /** Rendered above and below the tabs; stays in view with them. */
   readonly head: ReactNode
   readonly line: ReactNode
-  /** Of tabs that hold more than answers of the form, how much of the rest there is. */
+  /** How many required items tabs have besides the form's answers. */
   readonly panelCounts?: PanelCounts | undefined
-  /** Draws the open tab; only it is mounted. */
+  /** Renders the open tab; only it is mounted. */
   readonly children: (tab: string) => ReactNode
 }
 
-/** The tabs of a form, each with one sign: errors, what is left, or a check (design, Forms 2). */
+/** The tabs of a form, each with one mark: errors, what is left, or a check (design, Forms 2). */
 export function FormTabs<P extends Parts>({
   form,
   disabled,
@@ -78,7 +78,7 @@ export function FormTabs<P extends Parts>({
   )
 }
 
-/** The sign of a tab of which so much is left besides its answers; nothing is known of it while that is not. */
+/** Adds the tab's other required items to its mark; no mark while their number is unknown. */
 const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): TabSign =>
   rest === undefined
     ? sign
@@ -88,14 +88,14 @@ const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): T
         complete: rest === 0 && (sign.complete || Object.keys(parts).length === 0),
       }
 
-/** Opens a tab, which begins at its top however far down the one before it was read. The one that is open stays where it is. */
+/** Opens a tab and scrolls to its top. The tab that is already open does not move. */
 export function openAtTop({ tab, openTab }: Pick<WholeForm, 'tab' | 'openTab'>, name: string): void {
   if (name === tab) return
   flushSync(() => openTab(name))
   window.scrollTo({ top: 0 })
 }
 
-/** Of the tab in the list of tabs. */
+/** The id of a tab's button. */
 export const tabId = (form: { readonly id: string }, name: string): string => `${form.id}-tab-${name}`
 const panelId = (form: { readonly id: string }): string => `${form.id}-panel`
 
@@ -125,7 +125,7 @@ function Tab({ sign, id, panel, open, disabled, onOpen }: TabProps) {
       onClick={onOpen}
       ref={open ? intoView : undefined}
     >
-      {/* In one piece, for a comma after what is hidden by itself would be read after a space. */}
+      {/* One text, because a comma after separately hidden text would be read after a space. */}
       <VisuallyHidden>{words === '' ? title : `${title}, ${words}`}</VisuallyHidden>
       <span aria-hidden>{title}</span>
       <span aria-hidden className={classes.signs}>

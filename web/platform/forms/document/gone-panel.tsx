@@ -11,11 +11,14 @@ import classes from './clash-panel.module.css'
 
 interface GonePanelProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** Whether a new draft may take the answers. */
+  /** Whether the answers may become a new draft. */
   readonly startsOver: boolean
 }
 
-/** The form was deleted or published while somebody typed: who did it, and what becomes of the answers, which stay. */
+/**
+ * The form was deleted or published while the person was typing: who did it, and what the person can do with the
+ * answers, which stay.
+ */
 export function GonePanel<P extends Parts>({ form, startsOver }: GonePanelProps<P>) {
   const { autosave, store, logic } = form
   const isGone = useSelected(autosave, () => autosave.state().kind === 'gone')

@@ -12,7 +12,10 @@ interface OfflineProps<P extends Parts> {
   readonly savesOnDevice: boolean
 }
 
-/** One calm line while nothing can be sent: what is kept, how many answers wait, when something was last sent (design §12). */
+/**
+ * One line while nothing can be sent: what is saved on the device, how many answers wait, and when something was last
+ * sent (design §12).
+ */
 export function OfflineLine<P extends Parts>({ form, savesOnDevice }: OfflineProps<P>) {
   const { autosave } = form
   const offline = useSelected(autosave, () => autosave.state().kind === 'offline')

@@ -22,16 +22,16 @@ interface OneRowProps<P extends Parts> {
   readonly path: string
   readonly columns: 6 | 2 | 1 | undefined
   readonly draw: DrawAny | undefined
-  /** Leaves out fields that are not asked instead of disabling them. */
+  /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable: boolean
-  /** Draws what the row holds in a way of its own. */
+  /** Renders the row's contents. */
   readonly body?: ((path: string) => ReactNode) | undefined
-  /** Stands beside the name of the row. */
+  /** Shown next to the row's name. */
   readonly mark?: ((path: string) => ReactNode) | undefined
   readonly onRemove: () => void
 }
 
-/** One row: its name and how it stands; open, its fields. */
+/** One row: its name and state; when open, its fields. */
 export function OneRow<P extends Parts>(props: OneRowProps<P>) {
   const { form, path, columns, draw, hideInapplicable, body, mark, onRemove } = props
   const { id, store } = form

@@ -1,9 +1,9 @@
-/** What can have the focus: also the places that the list of sections leads to. */
+/** What can have the focus, including the anchors that the list of sections links to. */
 const REACHED = '[tabindex], a[href], button:enabled, input:enabled, textarea:enabled'
 
 /**
- * The ref of something above the parts or the foot of a form that goes once it is answered. If it has the focus then, the rest of
- * its card takes the focus, or else what comes below, so that whoever uses keys goes on from there.
+ * The ref of a panel above the form's parts or foot that disappears once it is answered. If it has the focus then, the
+ * rest of its card gets the focus, or else what is below, so that keyboard users continue from there.
  */
 export function passFocusDown(going: HTMLElement | null): (() => void) | undefined {
   if (going === null) return undefined

@@ -7,7 +7,7 @@ interface RemovedRowProps {
   readonly onTakeBack: () => void
 }
 
-/** Stands in the place of a row that was removed, until the tab is left (design, Forms 12). */
+/** Replaces a removed row until the tab is left (design, Forms 12). */
 export const RemovedRow = ({ id, title, onTakeBack }: RemovedRowProps) => (
   <li className={classes.removed}>
     <s>{title}</s>

@@ -19,21 +19,23 @@ interface RowListProps<P extends Parts> {
   readonly part: keyof P & string
   readonly columns?: 6 | 2 | 1
   readonly draw?: DrawAny
-  /** Leaves out fields that are not asked instead of disabling them. */
+  /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
-  /** Draws what a row holds in a way of its own. */
+  /** Renders a row's contents. */
   readonly body?: (path: string) => ReactNode
-  /** Stands beside the name of a row. */
+  /** Shown next to a row's name. */
   readonly mark?: (path: string) => ReactNode
-  /** What the button says that adds a row. */
+  /** The label of the button that adds a row. */
   readonly addLabel?: string
-  /** What a new row begins with. */
+  /** The initial answers of a new row. */
   readonly start?: (rows: readonly unknown[]) => Readonly<Record<string, unknown>>
-  /** What is asked before a row is removed; nothing unless told, for it can be taken back. */
+  /** The confirmation before a row is removed; by default none, since it can be undone. */
   readonly question?: (title: string) => Confirmation
 }
 
-/** The rows of a list: add, open, remove. A row that was removed can be taken back until the tab is left (design, Forms 12). */
+/**
+ * The rows of a list: add, open, remove. A removed row can be brought back until the tab is left (design, Forms 12).
+ */
 export function RowList<P extends Parts>({
   form,
   part,

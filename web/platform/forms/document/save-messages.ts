@@ -6,15 +6,15 @@ import type { Autosave } from './autosave.ts'
 
 /** The messages about failed saves of one form. */
 interface SaveMessages {
-  /** Runs a save that somebody pressed: closes the message of the try before it, and shows why this one failed. */
+  /** Runs a save that a person pressed: closes the last message, and shows why this save failed. */
   readonly during: (save: () => Promise<boolean>) => Promise<boolean>
-  /** Shows why a draft that was sent by itself failed, once until a save works again. Returns how to stop. */
+  /** Shows once why automatic drafts fail, until a save works again. Returns a function that stops it. */
   readonly follow: () => () => void
 }
 
 /**
- * Shows by a message why a save of a whole form failed: the server's sentence, or the one for any other failure (NOTE-01…04). The
- * answers stay in the form either way.
+ * Shows a message when a save of a form fails: the server's sentence, or the one for any other failure (NOTE-01…04).
+ * The answers stay in the form.
  */
 export function saveMessages<A>(store: FormStore<A>, autosave: Autosave): SaveMessages {
   let shown: Message | undefined
@@ -34,7 +34,7 @@ export function saveMessages<A>(store: FormStore<A>, autosave: Autosave): SaveMe
       isPressed = true
       try {
         const isSaved = await save()
-        // A draft is saved without the answers that wait for a choice.
+        // A draft is saved without its unresolved clashes.
         if (!isSaved || store.clashes().length > 0) show()
         return isSaved
       } finally {
@@ -57,10 +57,10 @@ function failureSentence<A>(store: FormStore<A>, autosave: Autosave, isPressed: 
     case 'failed':
       return state.sentence
     case 'refused':
-      // A draft that went by itself is refused at its field alone, while somebody types.
+      // While the person types, a refused draft shows its error at the field only.
       return isPressed || store.shown().length === 0 ? state.sentence : undefined
     case 'offline':
-      // A draft waits for the connection, which the form says in a line of its own.
+      // Drafts wait for the connection; the form has its own line for that.
       return isPressed ? UNEXPECTED : undefined
     case 'gone':
       return isPressed ? GONE : undefined

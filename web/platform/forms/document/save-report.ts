@@ -5,22 +5,22 @@ import type { SavePurpose } from './saved-answers.ts'
 /** Where the answers are. */
 export type AutosaveState =
   | { readonly kind: 'saved' }
-  /** Something was changed, and will be sent once the keys rest. */
+  /** Something was changed and will be sent once typing pauses. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'saving' }
-  /** No answer came at all; it is tried again by itself. */
+  /** No reply came; it is retried automatically. */
   | { readonly kind: 'offline' }
-  /** The server could not; it is tried again by itself where that may help. */
+  /** The server failed; it is retried automatically where that may help. */
   | { readonly kind: 'failed'; readonly sentence: string }
-  /** What is edited is there no more: it was deleted, or its draft was published. Nothing is sent any more. */
+  /** The edited record was deleted or its draft published. Nothing more is sent. */
   | { readonly kind: 'gone'; readonly change: LastChange | undefined }
-  /** The server would not; it is sent again once something changes. */
+  /** The server refused; it is sent again after the next change. */
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** What is known of the saves of a form, for those who show it. */
+/** The save state of a form, for the parts that show it. */
 export interface SaveReport {
   readonly state: () => AutosaveState
-  /** When the server last kept something from here, in milliseconds; none until then. */
+  /** When the server last saved something from here, in milliseconds; undefined before. */
   readonly lastSent: () => number | undefined
   /** Whether that was a draft or a complete form. */
   readonly lastPurpose: () => SavePurpose | undefined
@@ -30,7 +30,7 @@ export interface SaveReport {
 }
 
 interface WritableReport extends SaveReport {
-  /** The answers are here now; whoever listens is told, and sees what was noted before. */
+  /** Sets the state and notifies the listeners. */
   readonly become: (state: AutosaveState) => void
   readonly noteSent: (purpose: SavePurpose) => void
   readonly noteArrived: (arrived: Arrived | undefined) => void

@@ -8,7 +8,7 @@ import { useSelected } from '../store/use-selected.ts'
 import type { WholeForm } from './use-form.ts'
 import classes from './section-list.module.css'
 
-/** Parts that are drawn within another one, by that one, with the title that they have together. */
+/** Parts that are rendered within another part, under their common title. */
 export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
 
 interface SectionListProps<P extends Parts> {
@@ -18,7 +18,9 @@ interface SectionListProps<P extends Parts> {
   readonly together?: Together | undefined
 }
 
-/** The sections of the open tab at the left: where each stands, and a way to it; it follows the scroll (design, Forms 3). */
+/**
+ * The sections of the open tab at the left: their state, and a link to each; it follows the scroll (design, Forms 3).
+ */
 export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
   const within = new Set(Object.values(together).flatMap((one) => one.parts))
   const names = Object.keys(parts).filter((name) => !within.has(name))
@@ -38,12 +40,12 @@ export function SectionList<P extends Parts>({ form, parts, together = {} }: Sec
   )
 }
 
-/** Where a section begins on its page. */
+/** The id of the anchor where a section starts. */
 export const sectionId = (form: string, part: string): string => fieldId(form, `section-${part}`)
 
 interface EntryProps<P extends Parts> {
   readonly form: WholeForm<P>
-  /** The part, and those that are drawn within it. */
+  /** The part, and those rendered within it. */
   readonly names: readonly string[]
   readonly title: string
   readonly here: boolean
@@ -76,7 +78,7 @@ function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
   )
 }
 
-/** How many of these lie in these parts. Counted for all parts at once. */
+/** How many of the paths are in these parts. Counted once for all parts. */
 function countIn(paths: readonly { readonly path: string }[], names: readonly string[]): number {
   let counts = known.get(paths)
   if (counts === undefined) {

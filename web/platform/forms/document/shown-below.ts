@@ -1,7 +1,7 @@
 import { toRowPath } from '../store/path-places.ts'
 import type { ShownProblem } from '../store/shown-problems.ts'
 
-/** How many things are said of the answers of a row. Counted for all rows at once, as long as the same things are said. */
+/** How many problems are shown for the answers of a row. Counted once for all rows while the problems are the same. */
 export function shownBelow(shown: readonly ShownProblem[], row: string): number {
   let counts = known.get(shown)
   if (counts === undefined) {

@@ -5,7 +5,7 @@ import { findTab } from './use-whereabouts.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
 
-/** What is said, by the tab that it stands on. Sorted once, as long as the same is said. */
+/** The shown problems by tab. Sorted once while the problems are the same. */
 export function shownByTab(form: Pick<WholeForm['form'], 'tabs'>, shown: readonly ShownProblem[]): ByTab {
   const before = known.get(shown)
   if (before !== undefined) return before

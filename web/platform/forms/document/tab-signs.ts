@@ -6,7 +6,7 @@ import type { WholeForm } from './use-form.ts'
 import { findTab } from './use-whereabouts.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
-/** What a tab says of itself: what is wrong and said, what is left, or that nothing is. */
+/** The mark of a tab: its shown errors, what is left, or that it is complete. */
 export interface TabSign {
   readonly name: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface TabSign {
   readonly complete: boolean
 }
 
-/** The signs of all tabs; renders again only when one of them changes. */
+/** The marks of all tabs; renders again only when one of them changes. */
 export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P>): readonly TabSign[] {
   return useSelected(
     store,
@@ -30,10 +30,10 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
           name,
           title,
           errors: errors.get(name)?.length ?? 0,
-          // What is given and wrong is left as well, where nothing else is.
+          // If nothing is missing, invalid answers count as left.
           left: count.required - count.answered || count.wrong,
           clashes: clashes.get(name) ?? 0,
-          // Of a tab without answers of its own the form knows nothing.
+          // The form cannot judge a tab without answers.
           complete: Object.keys(parts).length > 0 && isComplete(count),
         }
       })
@@ -63,7 +63,7 @@ const isSameSigns = (one: readonly TabSign[], other: readonly TabSign[]): boolea
     )
   })
 
-/** The words of a sign, as part of the tab's name. */
+/** The words of a mark, as part of the tab's accessible name. */
 export function formatSign({ errors, left, clashes, complete }: Omit<TabSign, 'name' | 'title'>): string {
   const words = [
     errors > 0 ? `${errors} ${errors === 1 ? 'error' : 'errors'}` : undefined,

@@ -7,30 +7,30 @@ import type { WholeFormLogic } from '../store/whole-form-logic.ts'
 import { autosave } from './autosave.ts'
 import type { FormCalls, SavedAnswers } from './saved-answers.ts'
 
-/** How the answers of a form are kept. */
+/** How the answers of a form are saved. */
 export interface Keeping<P extends Parts> {
-  /** What was kept when the form was opened. */
+  /** The saved answers when the form was opened. */
   readonly saved: SavedAnswers<FormAnswers<P>>
   readonly calls: FormCalls<FormAnswers<P>>
-  /** How long the keys have to rest before a draft is saved, in milliseconds. */
+  /** How long typing must pause before a draft is saved, in milliseconds. */
   readonly pause?: number
-  /** Counts the pause from the first change that is not sent, and sends a draft by itself only while the form is not complete. */
+  /** Counts the pause from the first unsent change, and sends automatic drafts only while the form is incomplete. */
   readonly draftsWhileWrong?: boolean
-  /** Counts the pause from the first change that is not sent; drafts of complete answers go as well. */
+  /** Counts the pause from the first unsent change; complete answers are sent as drafts, too. */
   readonly pausesFromFirstChange?: boolean
-  /** Whether drafts wait for now, such as while something is reviewed. */
+  /** Whether drafts wait, such as during a review. */
   readonly holdsDrafts?: () => boolean
-  /** Says at once everything that is wrong, such as by the flag of an address. */
+  /** Shows all errors from the start, for instance when the address says so. */
   readonly showsAllProblems?: boolean
-  /** Without drafts on the server, what is typed is kept on the device until it is saved as complete. */
+  /** Without server drafts, typed answers are saved on the device until the form is complete. */
   readonly sendsDrafts?: boolean
 }
 
 const PAUSE = 2000
 
 /**
- * The store of the answers, made once, and what keeps it. They follow the logic and the calls of the latest render; all else is
- * as it was at the first.
+ * The store of the answers, created once, and its autosave. They follow the logic and calls of the latest render; all
+ * other settings are those of the first.
  */
 export function useAutosavedStore<P extends Parts, X>(form: Form<P, X>, logic: WholeFormLogic<P>, keeping: Keeping<P>) {
   const { calls } = keeping
@@ -56,7 +56,7 @@ export function useAutosavedStore<P extends Parts, X>(form: Form<P, X>, logic: W
         findChange: async () => latest.current.findChange?.(),
         startOver: async (change) => (await latest.current.startOver?.(change)) ?? ((answers) => answers),
       },
-      // A secret comes back concealed from every save, which nobody changed.
+      // A secret comes back masked from every save, which is not a change.
       changedPaths: (before, after) =>
         changes(form, concealSecrets(form, before), concealSecrets(form, after)).map(({ path }) => path),
       pause,

@@ -5,19 +5,19 @@ import type { ShownProblem } from '../store/shown-problems.ts'
 import type { Autosave } from './autosave.ts'
 import { saveMessages } from './save-messages.ts'
 
-/** Saves a form as complete, and counts what kept it from being so. */
+/** Saves a form as complete, and counts the failed tries. */
 export interface CompleteSave {
-  /** How often the form was to be completed and was not: the error summary takes the focus each time. */
+  /** How often completing the form failed: the error summary takes the focus each time. */
   readonly failedSaves: number
-  /** What was wrong when that last happened. */
+  /** The problems shown at the last failure. */
   readonly shownAtFailure: readonly ShownProblem[]
-  /** How often the form was to be completed while answers wait for a choice: the choices take the focus each time. */
+  /** How often completing the form failed because of unresolved clashes: the choices take the focus each time. */
   readonly unchosenSaves: number
-  /** Somebody pressed Save, and no answer has come yet. */
+  /** A person pressed Save, and no reply has come yet. */
   readonly saving: boolean
-  /** Saves the form as complete; where it is not, shows everything that is wrong. A press while a save is on its way does nothing. */
+  /** Saves the form as complete; if it is not, shows all problems. Does nothing while a save is in progress. */
   readonly save: (event?: BaseSyntheticEvent) => Promise<boolean>
-  /** Saves a draft that somebody asked for, complete or not; `always` sends one without changes, too. */
+  /** Saves a draft that a person requested, complete or not; `always` sends it even without changes. */
   readonly saveDraft: (how?: { readonly always?: boolean }) => Promise<boolean>
   /** After the form was deleted or its draft published: saves the answers as a new draft. */
   readonly startOver: () => Promise<boolean>
@@ -30,7 +30,7 @@ interface Failure {
 
 const NO_FAILURE: Failure = { times: 0, shown: [] }
 
-/** Every save that fails shows the message of the specification (NOTE-01…04), whether somebody pressed Save or not. */
+/** Every failed save shows the message of the specification (NOTE-01…04), whether a person pressed Save or not. */
 export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): CompleteSave {
   const [failure, setFailure] = useState<Failure>(NO_FAILURE)
   const noteFailure = () => {
@@ -45,13 +45,13 @@ export function useCompleteSave<A>(store: FormStore<A>, autosave: Autosave): Com
 
   const complete = async (): Promise<boolean> => {
     if (store.blocking().length > 0) {
-      // What the server found stays said: it is not asked again.
+      // The server's problems stay shown without another check.
       store.touchAll()
       noteFailure()
       return false
     }
     store.forgetRefused()
-    // Who has to choose is told by the choices themselves.
+    // The clash panel itself shows that a choice is needed.
     const isSaved = await messages.during(async () => store.clashes().length === 0 && (await autosave.send('complete')))
     if (!isSaved && store.clashes().length > 0) setUnchosenSaves((times) => times + 1)
     if (!isSaved && store.shown().length > 0) noteFailure()

@@ -9,14 +9,14 @@ import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
 import type { WholeForm } from './use-form.ts'
 
-/** A row that was removed, as it stood. */
+/** A removed row, as it was. */
 interface Removed {
   readonly row: AnyRow
   readonly title: string
   readonly at: number
 }
 
-/** The rows of a list of the form, and what may be done with them. A row that was removed can be taken back until the tab is left. */
+/** The rows of a list of the form, with their actions. A removed row can be brought back until the tab is left. */
 export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
   const { id, store } = form
   const declared = form.form
@@ -35,15 +35,15 @@ export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P &
     ids,
     rowsNow,
     toRowTitle,
-    /** What is wrong with the list as a whole. */
+    /** The error of the list as a whole. */
     sentence,
     isFull: ids.length >= (list.atMost ?? Infinity),
     removed,
-    /** Adds a row, opened, and gives its first field the focus. */
+    /** Adds a row, opens it, and moves the focus to its first field. */
     add: (answers: Readonly<Record<string, unknown>> = {}) => {
       const row = { ...newRow(list, newId()), ...answers }
       const path = toPath(part, row.id)
-      // What takes the focus has to stand on the page first, here and below.
+      // The element must be on the page before it can take the focus; the same below.
       flushSync(() => {
         store.addedRow(path)
         form.openRow(path, true)
@@ -56,7 +56,7 @@ export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P &
       const at = rows.findIndex((row) => row.id === rowId)
       const row = rows[at]
       if (row === undefined) return
-      // Once it is gone nobody knows what it was called.
+      // The title is not known any more after the removal.
       const title = toRowTitle(rowId)
       flushSync(() => {
         setRemoved((before) => [...before, { row, at, title }])
@@ -76,7 +76,7 @@ export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P &
 
 export const undoId = (form: string, row: string): string => fieldId(form, `undo-${row}`)
 
-/** The button that opens a row takes the focus when the row comes back. */
+/** The button that opens a row, which takes the focus when the row is brought back. */
 export const rowHeadId = (form: string, path: string): string => fieldId(form, `head-${path}`)
 
 const isSameIds = (one: readonly string[], other: readonly string[]): boolean =>

@@ -4,21 +4,21 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId, goToField } from '../field-id.ts'
 
-/** Where somebody is in a form: one tab and some rows are open. */
+/** Where the person is in a form: one tab and some rows are open. */
 export interface Whereabouts {
   /** Name of the open tab. */
   readonly tab: string
   readonly openTab: (name: string) => void
   readonly isRowOpen: (path: string) => boolean
   readonly openRow: (path: string, open: boolean) => void
-  /** Opens the tab and the row that an answer lies in, and gives it the focus. */
+  /** Opens the tab and row of an answer, and moves the focus to it. */
   readonly goTo: (path: string) => void
-  /** The answer that was gone to last; a dialog that opens for its row begins with it. */
+  /** The last answer that `goTo` went to; a dialog that opens for its row starts there. */
   readonly goneTo: () => string | undefined
 }
 
 interface Start {
-  /** Tells the inputs of two forms on one page apart. */
+  /** Distinguishes the inputs of two forms on one page. */
   readonly id: string
   readonly startTab: string | undefined
   readonly onTab: ((name: string) => void) | undefined
@@ -44,10 +44,10 @@ export function useWhereabouts(form: Pick<Form, 'tabs' | 'parts'>, { id, startTa
     goTo: (path) => {
       const [name, second, third] = splitPath(path)
       const part = findPart(form, name)
-      // A link may name what no form of today has.
+      // A link may name a part that no longer exists.
       if (part === undefined) return
       lastGone.current = path
-      // The field has to stand on the page before it can take the focus.
+      // The field must be on the page before it can take the focus.
       flushSync(() => {
         openTab(findTab(form, name))
         if (second !== undefined && isList(part)) openRow(toPath(name, second), true)
@@ -58,6 +58,6 @@ export function useWhereabouts(form: Pick<Form, 'tabs' | 'parts'>, { id, startTa
   }
 }
 
-/** The tab that a part stands on. */
+/** The tab that contains a part. */
 export const findTab = (form: Pick<Form, 'tabs'>, part: string): string =>
   Object.entries(form.tabs).find(([, { parts }]) => part in parts)?.[0] ?? ''

@@ -4,23 +4,23 @@ import { onTokens, readTokens } from '../../api/tokens.ts'
 
 let held: { readonly session: string | undefined; readonly key: Promise<CryptoKey> } | undefined
 
-// Whoever signs out takes the key along.
+// Signing out forgets the key.
 onTokens(() => {
   if (held !== undefined && readTokens()?.session !== held.session) held = undefined
 })
 
 /**
- * The key of the signed-in person for this device (AMB-138). It lives in the memory of the page only. None where the browser
- * does not encrypt, as at an address without TLS.
+ * The signed-in person's key for this device (AMB-138), held only in the memory of the page. Undefined where the
+ * browser has no encryption, such as at an address without TLS.
  */
 export function deviceKey(): Promise<CryptoKey> | undefined {
-  // Typed as always there, but it is missing where the page is not secure.
+  // TypeScript declares it always present, but it is missing on insecure pages.
   const subtle = crypto.subtle as SubtleCrypto | undefined
   if (subtle === undefined) return undefined
   if (held === undefined) {
     const key = call(readDeviceKey).then(({ key: bytes }) => importKey(bytes))
     held = { session: readTokens()?.session, key }
-    // What failed may be asked again.
+    // A failed request may be repeated.
     key.catch(() => {
       held = undefined
     })
@@ -28,7 +28,7 @@ export function deviceKey(): Promise<CryptoKey> | undefined {
   return held.key
 }
 
-/** A key of 32 bytes in base64url, which cannot be taken out of the browser again. */
+/** Imports a key of 32 bytes, in base64url, as not extractable. */
 export const importKey = (base64url: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', decodeBase64Url(base64url), 'AES-GCM', false, ['encrypt', 'decrypt'])
 

@@ -1,16 +1,16 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** What lies on the device: nobody can read it without the key that the server gives after sign-in. */
+/** An encrypted draft on the device: only the key that the server gives after sign-in opens it. */
 export interface Sealed {
-  /** A hash of whose it is and of which form; it tells nothing by itself. */
+  /** A hash of the person and the form; it reveals nothing by itself. */
   readonly name: string
-  /** When it was kept, in milliseconds. */
+  /** When it was saved, in milliseconds. */
   readonly at: number
   readonly iv: Uint8Array<ArrayBuffer>
   readonly data: ArrayBuffer
 }
 
-/** Where sealed answers lie on a device. */
+/** Where encrypted drafts are stored on a device. */
 export interface Drawer {
   readonly read: (name: string) => Promise<Sealed | undefined>
   readonly write: (sealed: Sealed) => Promise<unknown>
@@ -29,7 +29,7 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     upgrade: (db) => {
       db.createObjectStore('unsent', { keyPath: 'name' }).createIndex('at', 'at')
     },
-    // Another tab wants a newer version: this one opens it again when it needs it.
+    // Another tab needs a newer version of the database: close this connection; it is opened again when needed.
     blocking: (_current, _blocked, event) => {
       opened = undefined
       ;(event.target as IDBDatabase | null)?.close()
@@ -39,7 +39,7 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
     },
   }))
 
-/** The drawer of this browser. */
+/** The storage of this browser. */
 export const browserDrawer: Drawer = {
   read: async (name) => (await database()).get('unsent', name),
   write: async (sealed) => (await database()).put('unsent', sealed),

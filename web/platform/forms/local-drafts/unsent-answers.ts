@@ -1,38 +1,38 @@
 import type { Drawer } from './drawer.ts'
 
-/** What was typed and not yet acknowledged by the server. */
+/** Answers that were typed and not yet saved by the server. */
 export interface Unsent {
   readonly answers: unknown
-  /** What the server had kept when they were typed. */
+  /** The server's saved answers when they were typed. */
   readonly base: unknown
   /** When the last of them was typed, in milliseconds. */
   readonly at: number
 }
 
-/** The unsent answers of one form of one person on one device. */
+/** The local draft of one form of one person on one device. */
 export interface UnsentAnswers {
   readonly save: (unsent: Unsent) => Promise<void>
-  /** None when there are none, or when they cannot be opened: then they are removed. */
+  /** Undefined when there is none, or when it cannot be decrypted: it is then deleted. */
   readonly find: () => Promise<Unsent | undefined>
   readonly drop: () => Promise<void>
 }
 
 const DAY = 86_400_000
-/** AMB-138 */
+/** In milliseconds (AMB-138). */
 const LONGEST = 30 * DAY
 
 interface Place {
   /** Id of the person. */
   readonly person: string
-  /** Which form of which record. */
+  /** The form and its record. */
   readonly form: string
 }
 
-/** Opens the place of a form in the drawer; whatever lies in the drawer for more than 30 days is thrown away. */
+/** Opens the local draft of a form; deletes all drafts older than 30 days. */
 export async function unsentAnswers(drawer: Drawer, key: CryptoKey, place: Place): Promise<UnsentAnswers> {
   const name = await hashName(place)
   await drawer.removeOlderThan(Date.now() - LONGEST)
-  // What is sealed for one place and instant opens at no other.
+  // A draft encrypted for one form and instant cannot be decrypted as another.
   const sealing = (iv: Uint8Array<ArrayBuffer>, at: number) => ({
     name: 'AES-GCM',
     iv,
@@ -53,7 +53,7 @@ export async function unsentAnswers(drawer: Drawer, key: CryptoKey, place: Place
         const { answers, base }: { answers: unknown; base: unknown } = JSON.parse(new TextDecoder().decode(bytes))
         return { answers, base, at: sealed.at }
       } catch {
-        // Sealed under another key, or damaged: nobody can read it any more.
+        // Encrypted with another key, or damaged: nobody can read it any more.
         await drawer.remove(name)
         return undefined
       }

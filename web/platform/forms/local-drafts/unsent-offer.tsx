@@ -13,7 +13,10 @@ interface OfferProps<P extends Parts> {
   readonly offer: Offer | undefined
 }
 
-/** Offers what an earlier visit typed on this device and could not send, with what somebody else changed since. */
+/**
+ * Offers answers that an earlier visit typed on this device and could not send, and shows what other people changed
+ * since.
+ */
 export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   if (offer === undefined) return null
   const { paths, clashes, at } = offer
@@ -43,5 +46,5 @@ export function UnsentOffer<P extends Parts>({ form, offer }: OfferProps<P>) {
   )
 }
 
-/** How many are called by name. */
+/** How many are listed by name. */
 const MOST = 8

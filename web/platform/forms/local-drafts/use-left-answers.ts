@@ -14,7 +14,7 @@ export interface LeftAnswers<A> {
   readonly discard: () => Promise<void>
 }
 
-/** What this device still holds of a form that is not there any more (AMB-138); undefined where there is nothing. */
+/** What this device still holds of a form that no longer exists (AMB-138); undefined where there is nothing. */
 export function useLeftAnswers<P extends Parts, X>(
   declared: Form<P, X>,
   { person, place }: { readonly person: string; readonly place: string },
@@ -38,7 +38,7 @@ export function useLeftAnswers<P extends Parts, X>(
       }
       setLeft({ answers: found.answers, at: found.at, discard })
     }
-    // A device that keeps nothing has nothing to offer.
+    // A device that cannot store anything has nothing to offer.
     read().catch(() => {})
   }, [declared, person, place])
   return left

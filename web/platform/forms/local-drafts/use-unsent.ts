@@ -12,41 +12,41 @@ import { browserDrawer } from './drawer.ts'
 import { deviceKey } from './device-key.ts'
 import { unsentAnswers, type UnsentAnswers } from './unsent-answers.ts'
 
-/** Answers of an earlier visit that never arrived. */
+/** Answers of an earlier visit that were never sent. */
 export interface Offer {
   /** When the last of them was typed, in milliseconds. */
   readonly at: number
-  /** What putting them in would change. */
+  /** The paths that restoring them would change. */
   readonly paths: readonly string[]
-  /** Those of them that somebody else has changed since. */
+  /** Those of them that another person has changed since. */
   readonly clashes: readonly Overlap[]
   readonly take: () => void
   readonly discard: () => void
 }
 
-/** What the device does for a form. */
+/** The local draft of a form. */
 export interface LocalDraft {
-  /** Whether it keeps what is typed until it is sent. */
+  /** Whether the device saves typed answers until they are sent. */
   readonly savesOnDevice: boolean
-  /** When it last kept something that is not sent yet, in milliseconds. */
+  /** When it last saved something that is not yet sent, in milliseconds. */
   readonly savedAt?: number | undefined
   readonly offer: Offer | undefined
 }
 
 interface UnsentSettings {
-  /** Id of the person who is signed in. */
+  /** Id of the signed-in person. */
   readonly person: string
-  /** Which form of which record. Of a new one it may change once the record is kept: what lies in the place of before goes along. */
+  /** The form and its record. It may change once a new record is saved: the earlier draft moves along. */
   readonly place: string
   readonly getKey?: () => Promise<CryptoKey> | undefined
 }
 
-/** How long the keys have to rest before the device keeps what they typed, in milliseconds. */
+/** How long typing must pause before the device saves, in milliseconds. */
 const PAUSE = 300
 
 /**
- * Keeps on the device what was typed and not yet acknowledged, and offers what an earlier visit left there (AMB-138).
- * `keeps` says whether it can: without encryption nothing is kept.
+ * Saves typed answers on the device until the server has them, and offers those of an earlier visit (AMB-138).
+ * `savesOnDevice` is false where the device cannot encrypt.
  */
 export function useUnsent<P extends Parts, X>(
   declared: Form<P, X>,
@@ -74,7 +74,7 @@ export function useUnsent<P extends Parts, X>(
       const at = Date.now()
       const answers = withoutSecrets(definition, store.answers(), store.saved())
       await unsent.save({ answers, base: concealSecrets(definition, store.saved()), at })
-      // Shown to the minute: a pause of the keys draws nothing anew.
+      // Shown to the minute: a pause within the same minute renders nothing.
       setSavedAt((before) => (before !== undefined && timeLabel(before) === timeLabel(at) ? before : at))
     }
 
@@ -89,7 +89,7 @@ export function useUnsent<P extends Parts, X>(
       }
       if (paths.length === 0) return done()
       const take = async () => {
-        // Typing may have gone on since the offer was made.
+        // The person may have typed on since the offer was made.
         const taken = withLeft(rules, left, store.answers())
         store.setClashes([...store.clashes(), ...taken.clashes])
         store.change('', () => taken.answers)
@@ -116,7 +116,7 @@ export function useUnsent<P extends Parts, X>(
       lastPlace.current = place
       setSavesOnDevice(true)
     }
-    // A device that cannot keep anything says so by `keeps`, and the form works as well without.
+    // A device that cannot store anything sets `savesOnDevice` to false; the form works without it.
     begin().catch(() => setSavesOnDevice(false))
     return () => {
       stopped = true
@@ -128,14 +128,14 @@ export function useUnsent<P extends Parts, X>(
   return { savesOnDevice, savedAt, offer }
 }
 
-/** What an earlier visit left: its answers, what they began from, and when the last of them was typed. */
+/** An earlier visit's answers, their base, and when the last of them was typed. */
 export interface Left<A> {
   readonly answers: A
   readonly base: A
   readonly at: number
 }
 
-/** What lies there from before, moved to the place of what is offered; of two visits the later one's word counts. */
+/** Moves an earlier draft to the offered place. Of two visits the later one counts. */
 export async function leftBefore<P extends Parts, X>(
   form: Form<P, X>,
   rules: Pick<FormLogic<FormAnswers<P>>, 'merge'>,
@@ -151,20 +151,20 @@ export async function leftBefore<P extends Parts, X>(
       ? toAnswers(last.answers)
       : rules.merge(toAnswers(earlier.base), toAnswers(earlier.answers), toAnswers(later.answers)).answers
   const left = { answers, base: toAnswers(last.base), at: last.at }
-  // Typing goes on in the first place while the offer stands.
+  // While the offer is open, typing is saved to the first place.
   await offered.save(left)
   await current.drop()
   return left
 }
 
-/** The answers with what was left put in. Where both changed, what was left stands and is named. */
+/** Merges the earlier answers into the current ones. Where both changed, the earlier ones win and are listed. */
 function withLeft<A>(rules: FormLogic<A>, left: Left<A>, answers: A) {
   const merged = rules.merge(left.base, left.answers, answers)
   const next = merged.clashes.reduce((all, { path }) => rules.taking(all, left.answers, path), merged.answers)
   return { answers: next, clashes: merged.clashes }
 }
 
-/** A secret that was typed never lies on the device: what was kept of it before stands in its place. */
+/** Never stores a typed secret on the device: the value saved before replaces it. */
 function withoutSecrets<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,

@@ -1,9 +1,9 @@
-/** How long a frame is waited for, in milliseconds: a page that is not shown paints none. */
+/** The longest wait for a frame, in milliseconds: a hidden page paints none. */
 const LONGEST = 200
 
-/** Does something once the next frame has been painted. Answers with a way to give it up. */
+/** Runs something after the next frame is painted. Returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
-  // What a frame asks for is done before it is painted; a task of its own comes after.
+  // The frame's callback runs before painting; a separate task runs after it.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(work, 1)

@@ -2,7 +2,7 @@ import type { FormLogic, Verdict } from './form-logic.ts'
 import type { FormState } from './form-state.ts'
 import { blockingProblems, isSameProblems, findShownProblems, sentenceAt, type ShownProblem } from './shown-problems.ts'
 
-/** What follows from what a store holds. Asked again while that is the same, each answers at once and with the same object. */
+/** Values derived from a store's state. Each is cached until the state changes. */
 export interface Derived<A> {
   readonly verdict: () => Verdict<A>
   readonly isDirty: () => boolean
@@ -37,7 +37,7 @@ export function derived<A>(stateNow: () => FormState<A>, logicNow: () => FormLog
       const state = stateNow()
       if (lastShown?.state !== state) {
         const problems = findShownProblems(judgedNow())
-        // The same list as long as the same is said: much follows from it.
+        // Reuses the list while its contents are the same, because much is derived from it.
         lastShown = {
           state: state,
           problems: lastShown && isSameProblems(lastShown.problems, problems) ? lastShown.problems : problems,

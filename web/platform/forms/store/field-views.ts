@@ -3,11 +3,11 @@ import type { Condition } from '@client-center/domain/forms/section.ts'
 import type { Overlap } from './form-logic.ts'
 import { toRowPath } from './path-places.ts'
 
-/** All that one field shows. */
+/** Everything that one field shows. */
 export interface FieldView {
   readonly value: unknown
   readonly condition: Condition
-  /** What is wrong with the answer, once it is to be said. */
+  /** The error of the answer, once it is to be shown. */
   readonly sentence: string | undefined
   readonly unmatched: Unmatched | undefined
   readonly clash: (Overlap & { readonly who?: string | undefined }) | undefined
@@ -16,21 +16,24 @@ export interface FieldView {
 interface Watched {
   view: FieldView
   readonly listeners: Set<() => void>
-  /** The view has changed and its listeners have not been told yet. */
+  /** The view has changed and its listeners have not been notified yet. */
   untold?: boolean
 }
 
 interface FieldViews {
-  /** The same object as long as nothing in it changes. */
+  /** Returns the same object until something in it changes. */
   readonly at: (path: string) => FieldView
   readonly subscribe: (path: string, listener: () => void) => () => void
-  /** Notes a value that its own field shows already: nobody is told, and no other view is looked at, before the next refresh. */
+  /**
+   * Notes a value that its own field already shows: no listener is notified and no other view is checked before the
+   * next refresh.
+   */
   readonly note: (path: string, value: unknown) => void
-  /** Looks at every watched path, and tells the listeners of those whose view has changed. */
+  /** Checks every watched path, and notifies the listeners of changed views. */
   readonly refresh: () => void
 }
 
-/** The watched paths right below one place, and the values on which their views depended when they were last looked at. */
+/** The watched paths directly below one place, and the values that their views depended on at the last check. */
 interface Below {
   from: readonly unknown[] | undefined
   readonly paths: Map<string, Watched>
@@ -38,12 +41,13 @@ interface Below {
 
 interface Derivation {
   readonly view: (path: string) => FieldView
-  /** All values on which the views right below a place depend: while these stay the same, so do those. */
+  /** All values that the views directly below a place depend on: the views change only with them. */
   readonly from: (place: string) => readonly unknown[]
 }
 
 /**
- * One view and one set of listeners for each path: a key that changes one view tells one field, and looks at its neighbours only.
+ * One view and one set of listeners per path: a key press that changes one view notifies one field and checks only its
+ * neighbors.
  */
 export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   const places = new Map<string, Below>()
@@ -61,7 +65,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
   }
   const at = (path: string): FieldView => {
     const one = watchedAt(path)
-    // What is drawn before the next refresh shows the same state as all other fields, and is told with them.
+    // Before the next refresh a new view shows the same state as the other fields, and is notified with them.
     if (isBehind && one !== undefined) return one.view
     const view = computeView(path, one)
     if (one === undefined) watch(path, view)
@@ -73,10 +77,10 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     below?.paths.delete(path)
     if (below?.paths.size === 0) places.delete(toRowPath(path))
   }
-  /** Whether views below a place may be others than when they were last looked at. */
+  /** Whether views below a place may have changed since the last check. */
   const mayDiffer = (place: string, below: Below): boolean => {
     const now = from(place)
-    // Parts and lists themselves have nothing in common.
+    // Parts and lists themselves share no values.
     const same = place !== '' && below.from?.length === now.length && below.from.every((one, at) => one === now[at])
     below.from = now
     return !same
@@ -101,7 +105,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
     },
     refresh: () => {
       isBehind = false
-      // All views first: a listener may render at once, and look at the view of its neighbour.
+      // All views first: a listener may render at once and read its neighbor's view.
       const changed: Watched[] = []
       for (const [place, below] of places) {
         if (!mayDiffer(place, below)) continue

@@ -2,24 +2,24 @@ import { createContext, use } from 'react'
 import type { FieldStore } from './form-store.ts'
 import { useFieldView } from './use-field-view.ts'
 
-/** Where the fields below stand: whose they are, and under which path. */
+/** The form and path that the fields below belong to. */
 export interface FormPlace {
-  /** Tells the inputs of two forms on one page apart. */
+  /** Distinguishes the inputs of two forms on one page. */
   readonly id: string
   readonly store: FieldStore
-  /** Path of the section's answers; none when they are the form's own. */
+  /** Path of the section's answers; undefined when they are the form's own. */
   readonly at: string | undefined
-  /** The answers may be looked at and not changed. */
+  /** The answers can be read but not changed. */
   readonly readOnly?: boolean | undefined
-  /** The answers wait for a save that is on its way. */
+  /** The answers wait for a save in progress. */
   readonly locked?: boolean | undefined
-  /** Whether the last that the person chose here was a Yes; what it brings may take the focus. */
+  /** Whether the person's last choice here was a Yes; the fields it opens may take the focus. */
   readonly chosen?: { current: boolean }
 }
 
 export const FormPlaceContext = createContext<FormPlace | undefined>(undefined)
 
-/** Another answer of the section that a control stands in, and how to give it. */
+/** Another answer of the control's section, and its setter. */
 export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V) => void] {
   const place = use(FormPlaceContext)
   if (place === undefined) throw new Error('useNeighbor stands outside the fields of a form')
@@ -30,6 +30,6 @@ export function useNeighbor<V>(name: string): readonly [value: V, set: (value: V
     store.set(path, next)
     store.touch(path)
   }
-  // The form was made of the section that has this field; only the section knows its type.
+  // The form has this field; only its section knows the type.
   return [value as V, set]
 }

@@ -2,7 +2,7 @@ import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Overlap } from './form-logic.ts'
 import { isBelow, toRowPath } from './path-places.ts'
 
-/** An answer that somebody else changed as well, until one of the two is chosen. */
+/** An answer that another person changed, too, until one of the two is chosen. */
 export interface OpenClash extends Overlap {
   readonly who?: string | undefined
   /** ISO instant. */
@@ -11,20 +11,20 @@ export interface OpenClash extends Overlap {
   readonly isSender?: boolean | undefined
 }
 
-/** All that a store holds. It is replaced, never changed in place. */
+/** The state of a store. It is replaced, never mutated. */
 export interface FormState<A> {
   readonly answers: A
   readonly saved: A
-  /** Paths whose problems are said. */
+  /** Paths whose problems are shown. */
   readonly touched: ReadonlySet<string>
   readonly isAllTouched: boolean
-  /** Rows that were added since everything was told. */
+  /** Rows added since all problems were last shown. */
   readonly added: ReadonlySet<string>
-  /** What the server found, by path. */
+  /** Errors from the server, by path. */
   readonly refused: ReadonlyMap<string, string>
-  /** What is known from elsewhere, by path. */
+  /** Errors from other checks, by path. */
   readonly extra: ReadonlyMap<string, string>
-  /** What was typed into choices and means none of their options, by path. */
+  /** Texts typed into choice fields that match no option, by path. */
   readonly unmatched: ReadonlyMap<string, Unmatched>
   readonly clashes: readonly OpenClash[]
 }
@@ -38,13 +38,13 @@ const untouched = {
   clashes: [],
 }
 
-/** Begins anew with these answers: nothing is said of them yet. */
+/** The state of a new form: no problems are shown yet. */
 export const createInitialState = <A>(answers: A) => ({ ...untouched, answers, saved: answers })
 
 export const isTouched = ({ touched, isAllTouched, added }: FormState<unknown>, path: string): boolean =>
   touched.has(path) || (isAllTouched && !added.has(toRowPath(path)))
 
-/** Other answers at a path. What the server refused is refused no more where the answer is another, and text is matched anew. */
+/** Changes the answer at a path, and clears the server's error and the unmatched text there. */
 export function withAnswers<A>(state: FormState<A>, answers: A, path: string): Partial<FormState<A>> {
   const refused = [...state.refused].filter(([place]) => !isBelow(path, place))
   return {
@@ -54,7 +54,7 @@ export function withAnswers<A>(state: FormState<A>, answers: A, path: string): P
   }
 }
 
-/** The unmatched texts with another one at a path, or none there. */
+/** The unmatched texts with another one, or none, at a path. */
 export function withUnmatched(
   before: ReadonlyMap<string, Unmatched>,
   path: string,

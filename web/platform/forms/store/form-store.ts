@@ -9,73 +9,75 @@ import type { ShownProblem } from './shown-problems.ts'
 /** What a single field needs of its form. */
 export interface FieldStore {
   readonly view: (path: string) => FieldView
-  /** Is told when the view of this path changed. */
+  /** Calls the listener when the view of this path changes. */
   readonly subscribe: (path: string, listener: () => void) => () => void
-  /** What the person typed or chose. */
+  /** Sets what the person typed or chose. */
   readonly set: (path: string, value: unknown) => void
   /**
-   * In a large form: what the person types into a field that shows it by itself. Everything that depends on it is worked out
-   * after the letter has been painted, or at once for whoever asks before that.
+   * In a large form: sets a letter that the field already shows. Everything that depends on it is computed after the
+   * letter is painted, or when it is first read.
    */
   readonly type?: (path: string, value: unknown) => void
-  /** What was typed into a choice means none of its options, or means one again. It keeps the form from being saved as complete. */
+  /**
+   * Sets or clears a text in a choice field that matches no option. Such a text keeps the form from being saved as
+   * complete.
+   */
   readonly setUnmatched: (path: string, unmatched: Unmatched | undefined) => void
-  /** The person went on to another field. */
+  /** The person left the field. */
   readonly leave: (path: string) => void
-  /** Says from now on what is wrong with these answers. */
+  /** Shows the problems of these answers from now on. */
   readonly touch: (...paths: readonly string[]) => void
 }
 
-/** The answers of a form, and what is to be said of them. What follows from the answers is derived and stored nowhere. */
+/** The answers of a form, and which problems are shown. Everything else is derived from them and not stored. */
 export interface FormStore<A> extends FieldStore {
   readonly answers: () => A
   readonly saved: () => A
   readonly verdict: () => Verdict<A>
   readonly logic: () => FormLogic<A>
   readonly isDirty: () => boolean
-  /** Whether some field holds text that means none of its options. */
+  /** Whether a field holds text that matches none of its options. */
   readonly hasUnmatched: () => boolean
-  /** Is told of every change. */
+  /** Calls the listener after every change. */
   readonly subscribeAll: (listener: () => void) => () => void
-  /** Changes the answers below a path as something that the person did, such as adding a row to a list. */
+  /** Changes the answers below a path on the person's behalf, such as adding a row to a list. */
   readonly change: (path: string, next: (answers: A) => A) => void
-  /** A row that was just added says nothing of itself yet, even when everything else does. */
+  /** Hides the problems of a row that was just added, even when all others are shown. */
   readonly addedRow: (path: string) => void
   readonly touchAll: () => void
-  /** Says nothing of what is wrong until its field is left again. */
+  /** Hides all problems until their fields are left again. */
   readonly resetTouched: () => void
-  /** What is said now, in the order of the form. */
+  /** The shown problems, in the order of the form. */
   readonly shown: () => readonly ShownProblem[]
-  /** What keeps the answers from being saved: of the rules and of `setExtra`. */
+  /** The problems that keep the answers from being saved: those of the rules and of `setExtra`. */
   readonly blocking: () => readonly ShownProblem[]
-  /** What the server found; each vanishes once its answer changes. */
+  /** Sets the server's errors; each is cleared when its answer changes. */
   readonly refuse: (problems: readonly { readonly path: string; readonly sentence: string }[]) => void
   readonly forgetRefused: () => void
-  /** What is known of answers from elsewhere, such as an email that is taken; it stands until it is said otherwise. */
+  /** Sets errors from other checks, such as an email address that is taken, until the next call. */
   readonly setExtra: (problems: Readonly<Record<string, string | undefined>>) => void
-  /** Goes on with this logic: its facts or its choices have changed. */
+  /** Continues with this logic, because its facts or options have changed. */
   readonly follow: (logic: FormLogic<A>) => void
   /**
-   * What is kept elsewhere became `theirs`, starting from `base`. What was typed here stays, whatever happened to it there.
-   * Answers with the answers that both changed.
+   * The saved answers changed from `base` to `theirs`. Answers typed here stay. Returns the answers that both changed.
    */
   readonly rebase: (base: A, theirs: A) => readonly Overlap[]
-  /** Begins anew with these answers. */
+  /** Starts again with these answers. */
   readonly replace: (answers: A) => void
   readonly clashes: () => readonly OpenClash[]
   readonly setClashes: (clashes: readonly OpenClash[]) => void
 }
 
-/** When a field is first told that it is wrong: when it is left; or once it is emptied, and left only when it is filled. */
+/** When a field first shows its error: when it is left, or as soon as it is emptied (and when it is left filled in). */
 export type ProblemTiming = 'whenLeft' | 'whenEmptied'
 
 interface StoreSettings {
   readonly problemTiming?: ProblemTiming | undefined
-  /** What follows from a key waits until the frame with its letter has been painted. */
+  /** Work that follows a key press waits until the frame with its letter is painted. */
   readonly paintsFirst?: boolean
 }
 
-/** Makes a store that begins with these answers. */
+/** Creates a store with these initial answers. */
 export function formStore<A>(
   initialLogic: FormLogic<A>,
   answers: A,
@@ -195,7 +197,7 @@ export function formStore<A>(
     follow: (next) => {
       if (next === logic) return
       logic = next
-      // What was derived by the old one is derived again.
+      // Recomputes what the old logic derived.
       become({})
     },
     rebase: (base, theirs) => {

@@ -2,7 +2,7 @@ import type { Field } from '@client-center/domain/forms/field.ts'
 import { checkSection, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
 
-/** A single section as a form of its own: the path of an answer is the name of its field. */
+/** The logic of a single section: the path of an answer is the name of its field. */
 export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<FieldValues<F>> {
   type Values = FieldValues<F>
   const names = Object.keys(section.fields)

@@ -1,14 +1,14 @@
 import type { FormLogic, Verdict } from './form-logic.ts'
 import { isTouched, type FormState } from './form-state.ts'
 
-/** Something to be fixed. `missing` tells what was not given from what was given and is wrong. */
+/** A problem to fix. `missing` distinguishes an empty answer from an invalid one. */
 export interface ShownProblem {
   readonly path: string
   readonly sentence: string
   readonly missing: boolean
 }
 
-/** What a store holds, and what follows from it. */
+/** The state of a store and its verdict. */
 interface Judged<A> {
   readonly state: FormState<A>
   readonly verdict: Verdict<A>
@@ -17,28 +17,28 @@ interface Judged<A> {
 
 type Found = ReadonlyMap<string, string>
 
-/** What is said at one field now. */
+/** The sentence shown at a field. */
 export const sentenceAt = <A>({ state, verdict }: Judged<A>, path: string): string | undefined =>
   state.refused.get(path) ??
   unmatchedIn(state, verdict).get(path) ??
   (isTouched(state, path) ? verdict.problemAt(path) : undefined) ??
   knownElsewhere(state, verdict).get(path)
 
-/** All that is said now, in the order of the form. */
+/** All shown problems, in the order of the form. */
 export function findShownProblems<A>(judged: Judged<A>): readonly ShownProblem[] {
   const { state, verdict } = judged
   const own = verdict.problems.filter(({ path }) => isTouched(state, path))
   return withFound(judged, withUnmatched(judged, withFound(judged, own, knownElsewhere(state, verdict))), state.refused)
 }
 
-/** What keeps the answers from being saved, said or not. */
+/** The problems that keep the answers from being saved, shown or not. */
 export const blockingProblems = <A>(judged: Judged<A>): readonly ShownProblem[] =>
   withUnmatched(judged, withFound(judged, judged.verdict.problems, knownElsewhere(judged.state, judged.verdict)))
 
 const withUnmatched = <A>(judged: Judged<A>, own: readonly ShownProblem[]): readonly ShownProblem[] =>
   withFound(judged, own, unmatchedIn(judged.state, judged.verdict))
 
-/** What is said of text that matches no option, where its choice is asked. */
+/** The errors of texts that match no option, where their field applies. */
 function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>): Found {
   if (unmatched.size === 0) return NOTHING
   return new Map(
@@ -50,13 +50,13 @@ function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>
 
 const NOTHING: Found = new Map()
 
-/** What is known from elsewhere counts where an answer is asked and right by itself. */
+/** The errors of other checks, where the answer applies and is otherwise valid. */
 function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: Verdict<A>): Found {
   if (extra.size === 0) return extra
   return new Map([...extra].filter(([path]) => conditionAt(path) !== 'inapplicable' && problemAt(path) === undefined))
 }
 
-/** The problems, with what was found in the place of their own. */
+/** Replaces problems with those found otherwise at the same path. */
 function withFound<A>(
   { state, logic }: Judged<A>,
   own: readonly ShownProblem[],

@@ -1,20 +1,22 @@
 import { useRef, useSyncExternalStore } from 'react'
 
 interface Selection<T> {
-  /** Whether two are the same, so that nothing renders again. */
+  /** Whether two values are equal, so that nothing renders again. */
   readonly isSame?: (one: T, other: T) => boolean
-  /** What it follows from: as long as these are the same objects, nothing is selected anew when the store changes. */
+  /** The inputs of the selection: while they are the same objects, a change of the store selects nothing again. */
   readonly from?: () => readonly unknown[]
 }
 
-/** Something that follows from a whole form: whether it is dirty, a count. It renders again only when what is selected is another. */
+/**
+ * A value derived from a form, such as whether it is dirty. The component renders again only when the value changes.
+ */
 export function useSelected<T>(
   store: { readonly subscribeAll: (listener: () => void) => () => void },
   select: () => T,
   { isSame = Object.is, from }: Selection<T> = {},
 ): T {
   const last = useRef<{ readonly value: T; readonly from: readonly unknown[] | undefined }>(undefined)
-  // A render may bring another `select`, so each selects once by itself.
+  // Each render may pass another `select`, so each selects once.
   let selected = false
   return useSyncExternalStore(store.subscribeAll, () => {
     const now = from?.()

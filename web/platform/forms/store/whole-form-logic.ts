@@ -17,14 +17,14 @@ import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import type { TypedWords } from '../typing.ts'
 import type { FormLogic } from './form-logic.ts'
 
-/** A whole form of tabs and lists, with the facts that its rules ask for. */
+/** A form of tabs and lists, with the facts that its rules need. */
 export interface WholeFormLogic<P extends Parts> extends FormLogic<FormAnswers<P>> {
   readonly check: (answers: FormAnswers<P>) => CheckedForm<P>
-  /** What is asked and answered, in words, section by section or row by row. */
+  /** The labels and answers as text, section by section or row by row. */
   readonly inWords: (answers: FormAnswers<P>) => readonly TypedWords[]
 }
 
-/** What a store has to know of a whole form. */
+/** What a store needs to know of such a form. */
 export function wholeFormLogic<P extends Parts, X>(form: Form<P, X>, ...facts: FactsArgument<X>): WholeFormLogic<P> {
   const parts = Object.entries<Part>(form.parts)
   const partOrder = new Map(parts.map(([name], at) => [name, at]))

@@ -13,7 +13,7 @@ import {
 import { lazyPart } from './lazy-part.tsx'
 
 /**
- * In milliseconds, the longest wait: on a slow line the processor idles while answers are under way, so menus need not wait for
+ * The longest wait, in milliseconds: on a slow line the processor idles while requests run, so menus need not wait for
  * them.
  */
 const LONGEST = 2000
@@ -21,10 +21,10 @@ const LONGEST = 2000
 const Nothing = () => null
 
 /**
- * A part that can wait, such as menus or what stands below the first screen; `load` imports it, as `() =>
- * import('./menus.tsx').then((it) => it.Menus)` does. It is loaded and drawn once the answers that the page asked for are here
- * and painted. Until then `before` stands in its place; without a connection `Missing` does, until it is back. Nothing is
- * suspended, since React would hold back what was suspended for a third of a second.
+ * Loads a part that can wait, such as menus or what is below the first screen; `load` imports it, as in `() =>
+ * import('./menus.tsx').then((it) => it.Menus)`. It renders after the page's first requests have been answered and
+ * painted. Until then `before` is shown; without a connection `Missing` is, until it returns. Suspense is not used,
+ * because React delays suspended parts by a third of a second.
  */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
   const Part = lazyPart<P & Wanted>(load, Missing)
@@ -48,15 +48,15 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
-/** What a later part is given besides its own props. */
+/** Further props of a deferred part. */
 export interface Wanted {
-  /** Whether it was pressed before it was there: a menu opens then by itself (`useOpenedWhen`). */
+  /** Whether it was pressed before it was loaded: a menu then opens automatically (`useOpenedWhen`). */
   readonly isWanted?: boolean
-  /** For the button that follows the one in its place: it gets the focus that the other had. */
+  /** For the button that replaces the placeholder: it gets the focus that the placeholder had. */
   readonly button?: ButtonRef
 }
 
-/** What a button that stands in its place until then is given. */
+/** The props of a placeholder button. */
 export interface ButtonBefore {
   readonly onClick: () => void
   readonly ref: ButtonRef
@@ -65,24 +65,26 @@ export interface ButtonBefore {
 type ButtonRef = (button: HTMLButtonElement | null) => (() => void) | undefined
 
 interface Before {
-  /** What stands in its place; of a menu the button, which tells when it is pressed. */
+  /** The placeholder; for a menu its button, which reports a press. */
   readonly before?: ReactNode | ((button: ButtonBefore) => ReactNode)
 }
 
-/** Of two buttons that follow each other the second gets the focus that the first had. */
+/** When one button replaces another, the second gets the focus that the first had. */
 function useRetainedFocus(): ButtonRef {
   const hadFocus = useRef(false)
   return useCallback((button) => {
     if (button === null) return undefined
     if (hadFocus.current) button.focus()
     return () => {
-      // It is called while the button still stands in the page.
+      // Called while the button is still on the page.
       hadFocus.current = document.activeElement === button
     }
   }, [])
 }
 
-/** Whether a menu is open; one that was wanted opens once it is there, so that it knows what had the focus before. */
+/**
+ * Whether a menu is open. A menu pressed early opens after it has loaded, so that it knows what had the focus before.
+ */
 export function useOpenedWhen(isWanted: boolean) {
   const [opened, setOpened] = useState(false)
   useEffect(() => {
@@ -91,7 +93,7 @@ export function useOpenedWhen(isWanted: boolean) {
   return { opened, onChange: setOpened }
 }
 
-/** Calls back after the frame that shows the last answer that was waited for. Answers how to stop. */
+/** Calls back after the frame that shows the last awaited answer. Returns a function that cancels it. */
 function whenPainted(answers: QueryClient | undefined, then: () => void): () => void {
   let frame = 0
   let next: ReturnType<typeof setTimeout> | undefined
@@ -104,13 +106,13 @@ function whenPainted(answers: QueryClient | undefined, then: () => void): () => 
     stop()
     then()
   }
-  // A page in the background is given no frames.
+  // A page in the background gets no frames.
   const late = setTimeout(done, LONGEST)
   let quietFrames = 0
   const look = () => {
     quietFrames = (answers?.isFetching() ?? 0) === 0 ? quietFrames + 1 : 0
-    // In the first frame without a question the last answer may not have been drawn yet. A frame's callbacks run before it is
-    // painted, a task after them.
+    // The first frame without a request may not show the last answer yet. A frame's callbacks run before painting, a
+    // task runs after it.
     if (quietFrames === 2) next = setTimeout(done)
     else frame = requestAnimationFrame(look)
   }

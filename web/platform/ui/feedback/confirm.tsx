@@ -2,21 +2,21 @@ import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import classes from './confirm.module.css'
 
-/** What is asked before something is done that cannot be taken back. */
+/** The confirmation before something that cannot be undone. */
 export interface Confirmation {
   readonly title: string
   readonly sentence: string
   /** The name of the thing, beneath the sentence. */
   readonly subject?: string
-  /** The button that does it. */
+  /** The label of the button that does it. */
   readonly action: string
-  /** The safe button. */
+  /** The label of the safe button. */
   readonly safe?: string
-  /** Filled rose by default; `default` for what is not a deletion. */
+  /** Filled rose by default; `default` for actions other than deletion. */
   readonly look?: 'danger' | 'filled'
 }
 
-/** The dialog of a question. The focus starts on the safe button; Escape and a click outside are the safe answer. */
+/** The confirmation dialog. The focus starts on the safe button; Escape and a click outside are the safe answer. */
 export function ConfirmDialog({
   question,
   opened,
@@ -42,10 +42,13 @@ export function ConfirmDialog({
   )
 }
 
-/** Asks and waits for the answer: `const [dialog, confirm] = useConfirm()`, then `if (await confirm({ … }))`; `dialog` is rendered anywhere. */
+/**
+ * Shows a confirmation and waits for the answer: `const [dialog, confirm] = useConfirm()`, then `if (await confirm({ …
+ * }))`; render `dialog` anywhere.
+ */
 export function useConfirm(): readonly [dialog: ReactNode, confirm: (question: Confirmation) => Promise<boolean>] {
   const [opened, setOpened] = useState(false)
-  // Kept while the dialog fades out, or it would lose its words before it is gone.
+  // Stays while the dialog fades out, which would otherwise lose its text.
   const [pending, setPending] = useState<{ readonly question: Confirmation; readonly answer: (yes: boolean) => void }>()
   const confirm = (question: Confirmation) =>
     new Promise<boolean>((answer) => {

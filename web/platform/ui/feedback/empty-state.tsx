@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
 
-/** Nothing to show: the specification's words, one line on what belongs here, and the one thing to do when the person may. */
+/**
+ * An empty list: the specification's sentence, one line on what belongs here, and the main action if the person may
+ * take it.
+ */
 export function EmptyState({
   title,
   hint,

@@ -1,17 +1,17 @@
 import { lazy, useEffect, useEffectEvent, useReducer, useState, type ComponentType } from 'react'
 
-/** Between two tries to load what did not come, in milliseconds; a line that comes back tells at once. */
+/** The wait between two tries to load a part, in milliseconds; a restored connection retries at once. */
 const PAUSE = 4000
 
 export interface LazyPart<P> {
   (props: P): React.JSX.Element
-  /** Asks for it ahead. A part that does not come says so where it stands. */
+  /** Loads it ahead. A part that fails to load shows that where it is rendered. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * A part of the screen whose code comes when it is first shown, below a `Suspense`. Without a line it does not come: then
- * `Missing` stands in its place, everything around it stays as it is, and the part comes once the line is back.
+ * A part of the screen whose code loads when it is first shown, below a `Suspense`. Without a connection `Missing` is
+ * shown instead, everything around it stays, and the part loads once the connection is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(
         part = await load()
         failed = false
       } catch {
-        // Whoever stands in its place tries again.
+        // `Trying`, which replaces it, retries.
         failed = true
       }
     })())
@@ -40,7 +40,7 @@ export function lazyPart<P extends object>(
     if (failed) onFailure()
   }
 
-  /** What became of it. */
+  /** The loaded part. */
   function Came(props: P) {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     const Loaded = part
@@ -56,15 +56,15 @@ export function lazyPart<P extends object>(
     return { default: Came }
   })
   function Part(props: P) {
-    // Decided at the first render and kept: a part that is here, or known to be missing, is drawn at once; any other is waited
-    // for.
+    // Decided at the first render: a part that is loaded, or known to be missing, renders at once; any other is
+    // awaited.
     const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? Coming : Came))
     return <Drawn {...props} />
   }
   return Object.assign(Part, { preload: reload })
 }
 
-/** Tries again by itself: when it appears, as soon as the browser has a line, and every few seconds, for a server that was gone. */
+/** Retries when it appears, when the browser is online again, and every few seconds, in case the server was down. */
 function Trying({ again, children }: { readonly again: () => Promise<void>; readonly children: React.ReactNode }) {
   const tryAgain = useEffectEvent(again)
   useEffect(() => {
@@ -80,7 +80,7 @@ function Trying({ again, children }: { readonly again: () => Promise<void>; read
   return children
 }
 
-// A style sheet that did not come would count as there, and the part would be drawn without it.
+// Vite would count a failed style sheet as loaded and render the part without it.
 window.addEventListener(
   'error',
   ({ target }) => {

@@ -8,18 +8,21 @@ import { guardUnsaved, releaseAll } from './unsaved.ts'
 const SENTENCE = 'If you leave, the changes will not be saved. Please save the data.'
 
 interface LeaveGuard {
-  /** To be rendered anywhere in the form. */
+  /** Render it anywhere in the form. */
   readonly dialog: ReactNode
-  /** After a successful save: leaving is free from now on, even before the next render (SHELL-26). */
+  /** After a successful save: allows leaving from now on, even before the next render (SHELL-26). */
   readonly release: () => void
-  /** Whether this form may be closed while its page stays; asks when something would be lost. No while it is being asked. */
+  /**
+   * Whether this form may be closed while its page stays; confirms if something would be lost. False while a
+   * confirmation is already open.
+   */
   readonly confirmLeave: () => Promise<boolean>
 }
 
 /**
- * Keeps unsaved edits from being lost: links, Back, reload, closing the tab and Log out ask first (SHELL-25).
- * Going to another tab, page or filter of the same address does not count as leaving, but closing the dialog that it opened does,
- * for what stands in the dialog.
+ * Protects unsaved edits: links, Back, reload, closing the tab and Log out confirm first (SHELL-25). Another tab, page
+ * or filter of the same address does not count as leaving, but closing the dialog that it opened does, for the dialog's
+ * contents.
  */
 export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const guarding = useRef(dirty)
@@ -29,7 +32,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   const asking = useRef(false)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
-      // Back, pressed while the question stands, is no answer to it, wherever it leads.
+      // Pressing Back while the confirmation is open does not answer it.
       const leaves =
         current.pathname !== next.pathname || (isDialog && dialogIn(current.search) !== dialogIn(next.search))
       asking.current = guarding.current && (asking.current || leaves)
@@ -45,10 +48,11 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   }
   const confirmLeave = useCallback(() => {
     if (!guarding.current) return Promise.resolve(true)
-    // Escape in the question is heard by the dialog beneath as well.
+    // Escape in the confirmation also reaches the dialog beneath.
     if (answering.current) return Promise.resolve(false)
     answering.current = true
-    // The Escape that asks must not answer: the question hears it too, if it is there at once.
+    // The Escape that opens the confirmation must not close it, which it would if the confirmation were mounted at
+    // once.
     return new Promise<boolean>((answer) => setTimeout(() => setPendingAnswer(() => answer)))
   }, [])
 
@@ -56,7 +60,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
 
   const answer = (leave: boolean) => {
     asking.current = false
-    // Once this key or click has been heard by everyone.
+    // After every listener has handled this key or click.
     setTimeout(() => {
       answering.current = false
     })
@@ -74,10 +78,10 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
   }
 }
 
-/** The parameter of an address that opens a dialog over its page. */
+/** The search parameter that opens a dialog over its page. */
 const dialogIn = (search: object): unknown => Reflect.get(search, 'renew')
 
-/** Staying is the filled button, because the words alone do not say which is safe (design §4). */
+/** Staying is the filled button, because the sentence alone does not say which is safe (design §4). */
 function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {
   return (
     <Modal opened={opened} onClose={() => onAnswer(false)} title="Unsaved changes" size={480} withCloseButton={false}>

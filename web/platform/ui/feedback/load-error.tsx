@@ -3,7 +3,7 @@ import { UNEXPECTED } from '@client-center/contract/sentences.ts'
 import { IconAlertTriangle } from '../icons/icons.ts'
 import classes from './state.module.css'
 
-/** What could not be loaded, in its own card: the sentence and another try. The rest of the page works. */
+/** Something could not be loaded, in its own card: the sentence and Try again. The rest of the page works. */
 export function LoadError({
   onRetry,
   sentence = UNEXPECTED,
@@ -11,7 +11,7 @@ export function LoadError({
 }: {
   readonly onRetry: () => void
   readonly sentence?: string
-  /** What happens by itself, where something does. */
+  /** What happens automatically, if anything. */
   readonly hint?: string
 }) {
   return (

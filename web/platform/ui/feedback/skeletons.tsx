@@ -1,23 +1,23 @@
 import { useEffect, useState, type CSSProperties } from 'react'
 import classes from './skeletons.module.css'
 
-/** Shorter waits show nothing: a flicker is worse than a pause. In milliseconds. */
+/** Shorter waits show nothing, because a flicker is worse than a pause. In milliseconds. */
 const BEFORE_IT_SHOWS = 200
 
 interface SkeletonBarProps {
   readonly width: CSSProperties['width']
   /** In pixels. */
   readonly height?: number
-  /** Corners of a card, not of a line. */
+  /** With the corners of a card, not of a line. */
   readonly card?: boolean
 }
 
-/** One grey bar. A plain element: a table of them is drawn at the busiest moment of a page. */
+/** One gray bar. A plain element, because a table of them renders at the busiest moment of a page. */
 export const SkeletonBar = ({ width, height = 12, card = false }: SkeletonBarProps) => (
   <span className={classes.bar} data-card={card || undefined} style={{ width, height }} />
 )
 
-/** Lines in place of rows that are on their way (SHELL-27): 3 to 5, in the provider list 10. */
+/** Lines in place of rows that are loading (SHELL-27): 3 to 5, in the provider list 10. */
 export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
   const shown = useAfterAMoment()
   return (
@@ -31,7 +31,7 @@ export function SkeletonRows({ rows = 3 }: { readonly rows?: number }) {
   )
 }
 
-/** A whole page on its way: a title and two cards. */
+/** A whole page that is loading: a title and two cards. */
 export function SkeletonPage() {
   const shown = useAfterAMoment()
   return (

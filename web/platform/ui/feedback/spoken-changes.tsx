@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
 interface SpokenChangesProps {
-  /** Whether what was asked for first is here. */
+  /** Whether the first data has loaded. */
   readonly isHere?: boolean
-  /** Whether something within speaks for itself. */
+  /** Whether the contents announce themselves. */
   readonly silent?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * Announces what a person changes, not what a page came with: six tables at once would talk over its name. A region that is live
- * from the start would have its first words read out.
+ * Announces changes that a person makes, not the first contents of a page: six tables at once would talk over its name.
+ * A region that is live from the start would have its first contents read out.
  */
 export function SpokenChanges({ isHere = true, silent = false, className, children }: SpokenChangesProps) {
   const [speaks, setSpeaks] = useState(false)

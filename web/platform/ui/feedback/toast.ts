@@ -1,13 +1,13 @@
 import { externalStore } from '../../external-store.ts'
 import { toFailureSentence } from '../../failure.ts'
 
-/** A message on its way to the person. */
+/** A message to the person. */
 export interface Message {
-  /** Counts the messages of this page: the same words said again are another message. */
+  /** Counts the messages of this page, because an equal text may be another message. */
   readonly number: number
   readonly kind: 'ok' | 'error'
   readonly sentence: string
-  /** What can be done about it for as long as it stands. */
+  /** An action offered while the message is shown. */
   readonly action?: MessageAction
 }
 
@@ -16,25 +16,25 @@ export interface MessageAction {
   readonly run: () => void
 }
 
-/** Most messages on the screen at once (NOTE-03). */
+/** The largest number of messages on screen (NOTE-03). */
 const AT_MOST = 3
 
 const shown = externalStore<readonly Message[]>([])
 let messageCount = 0
 
 /**
- * Messages at the top right; `toaster.tsx` draws them. What worked goes after six seconds, an error stays until it is closed.
- * What worked again takes its own place, with its whole time, unless something can be done about each; the same error stays as
- * it is; a fourth message takes the place of the oldest.
+ * Messages at the top right; `toaster.tsx` renders them. A success goes after six seconds, an error stays until closed.
+ * A repeated success replaces the first one and restarts its time, unless it has an action; a repeated error changes
+ * nothing; a fourth message replaces the oldest.
  */
 export const toast = {
   ok: (sentence: string, action?: MessageAction): Message => show('ok', sentence, action),
   error: (sentence: string): Message => show('error', sentence),
-  /** The sentence for whatever was thrown. */
+  /** Shows the sentence for any thrown value. */
   failed: (thrown: unknown): Message => show('error', toFailureSentence(thrown)),
 }
 
-/** What is on the screen, oldest first. */
+/** The messages on screen, oldest first. */
 export const messages = {
   now: shown.now,
   follow: shown.follow,

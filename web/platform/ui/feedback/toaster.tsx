@@ -4,18 +4,19 @@ import { IconAlertTriangle, IconCheck } from '../icons/icons.ts'
 import { messages, type Message, type MessageAction } from './toast.ts'
 import classes from './toaster.module.css'
 
-/** How long a good message stays, in milliseconds; longer where there is something to decide. */
+/** How long a success message stays, in milliseconds; longer if it offers an action. */
 const SIX_SECONDS = 6000
 const TWELVE_SECONDS = 12_000
 
 /**
- * Where messages appear; one in the whole portal. Both regions are always there, or screen readers would miss the first message.
- * Ours instead of the library's, which brings 14 KiB to the first visit and knows neither replacing nor the two roles.
+ * Shows the messages; one in the whole portal. Both live regions are always mounted, or screen readers would miss the
+ * first message. Ours instead of Mantine's, which adds 14 KiB to the first visit and supports neither replacing nor
+ * both roles.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(messages.follow, messages.now)
   const before = useRef<EventTarget>(null)
-  // A message that goes while it has the focus gives it back; else the next key would begin at the top of the page.
+  // A message that disappears with the focus returns it; otherwise the next Tab would start at the top of the page.
   const goBack = useCallback((message: HTMLElement | null) => {
     const { activeElement } = document
     if (message?.contains(activeElement) !== true || !(before.current instanceof HTMLElement)) return
@@ -38,14 +39,14 @@ export function Toaster() {
   )
 }
 
-/** Tells the page how much the messages take, so that it makes room instead of being covered. */
+/** Reports the height of the messages to the page, which makes room for them. */
 function trackHeight(place: HTMLElement | null): (() => void) | undefined {
   if (place === null) return undefined
   const { style } = document.documentElement
   let lastHeight = 0
   const seen = new ResizeObserver(() => {
     const height = place.offsetHeight
-    // A property of the root has every element styled anew.
+    // Changing a property of the root restyles every element.
     if (height === lastHeight) return
     lastHeight = height
     style.setProperty('--messages-height', `${height}px`)
@@ -59,7 +60,7 @@ function trackHeight(place: HTMLElement | null): (() => void) | undefined {
 
 interface ToastProps {
   readonly message: Message
-  /** Told when the message goes, while it is still there. */
+  /** Called when the message disappears, while it is still mounted. */
   readonly onGone: (message: HTMLElement | null) => void
 }
 
@@ -78,7 +79,7 @@ function Toast({ message, onGone }: ToastProps) {
   }, [message, held])
   const Icon = message.kind === 'ok' ? IconCheck : IconAlertTriangle
   return (
-    // Pointing at a message or tabbing into it keeps it: nobody is hurried while reading.
+    // Hovering or focusing a message keeps it, so that nobody is hurried while reading.
     <div
       ref={box}
       className={classes.message}
@@ -98,7 +99,7 @@ function Toast({ message, onGone }: ToastProps) {
   )
 }
 
-/** Pressed once: the message goes with it. */
+/** A press closes the message, too. */
 const Act = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
   <button
     type="button"

@@ -1,10 +1,10 @@
-/** What of the page is not saved: apart from the question that asks about it, for who signs in needs no dialog. */
+/** The unsaved forms of the page. Separate from the confirmation, because the sign-in page needs no dialog. */
 
 /** A form that may have unsaved edits. */
 interface Guard {
   /** Whether something would be lost. */
   readonly isGuarding: () => boolean
-  /** Asks the person, if anything would be lost. */
+  /** Confirms with the person if anything would be lost. */
   readonly confirmLeave: () => Promise<boolean>
   readonly release: () => void
 }
@@ -12,7 +12,7 @@ interface Guard {
 /** The forms of the page. */
 const guards = new Set<Guard>()
 
-/** Counts a form among those of the page until it is taken away. */
+/** Registers a form until the returned function is called. */
 export function guardUnsaved(guard: Guard): () => void {
   guards.add(guard)
   return () => {
@@ -20,10 +20,10 @@ export function guardUnsaved(guard: Guard): () => void {
   }
 }
 
-/** Whether the page holds something that leaving would lose, and nobody has said yet that it may go. */
+/** Whether the page has unsaved edits, and the person has not agreed to lose them. */
 export const holdsUnsaved = (): boolean => [...guards].some((guard) => guard.isGuarding())
 
-/** Whether the person may leave for good, as at Log out: asks once when forms have unsaved edits. */
+/** Whether the person may leave for good, as at Log out: confirms once if forms have unsaved edits. */
 export async function mayLeave(): Promise<boolean> {
   const first = [...guards].find((guard) => guard.isGuarding())
   if (first !== undefined && !(await first.confirmLeave())) return false
@@ -31,7 +31,7 @@ export async function mayLeave(): Promise<boolean> {
   return true
 }
 
-/** Whoever leaves leaves every form of the page, and is asked once. */
+/** Leaving the page leaves all its forms, with one confirmation. */
 export function releaseAll(): void {
   for (const guard of guards) guard.release()
 }

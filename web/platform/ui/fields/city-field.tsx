@@ -3,7 +3,7 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useMemo, useState, type Ref } from 'react'
 import { useCommitBeforeSave } from '../../commit-typed.ts'
 
-/** A place of the dictionary; `state` tells places of one name apart. */
+/** A city of the dictionary; `state` distinguishes cities of the same name. */
 export interface CityEntry {
   readonly id: number
   readonly name: string
@@ -18,17 +18,17 @@ interface City {
 export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'ref'> {
   readonly value: City
   readonly onChange: (city: City) => void
-  /** A place was taken from the suggestions, which knows its state too. */
+  /** Called when a suggestion is chosen, which includes its state. */
   readonly onChoose?: (entry: CityEntry) => void
-  /** Gives the whole dictionary; asked on the first focus, kept by whoever gives it. */
+  /** Loads the whole dictionary; called on the first focus. The caller caches it. */
   readonly load: () => Promise<readonly CityEntry[]>
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** Most suggestions at a time: the dictionary has tens of thousands of places. */
+/** The largest number of suggestions: the dictionary has tens of thousands of cities. */
 const SHOWN = 20
 
-/** Fewest letters that are searched for. */
+/** The fewest letters that start a search. */
 const FEWEST = 2
 
 interface Place extends Choosable {
@@ -36,9 +36,9 @@ interface Place extends Choosable {
 }
 
 /**
- * A city: the dictionary suggests, and any other name may be typed (AMB-106). A typed name that the dictionary has but for case,
- * accents, punctuation or "St." becomes the one that it has, on leaving and before a save. A dictionary that does not load leaves
- * a plain text.
+ * A city: the dictionary suggests names, and any other name may be typed (AMB-106). On leaving and before a save, a
+ * typed name that differs from the dictionary's only in case, accents, punctuation or "St." becomes the dictionary's.
+ * If the dictionary does not load, it is a plain text field.
  */
 export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ...rest }: CityFieldProps) {
   const [entries, setEntries] = useState<readonly CityEntry[]>([])
@@ -63,7 +63,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
     if (labeled !== undefined && others.length === 0) return choose(labeled)
     const same = entries.filter((entry) => isSameName(entry.name, value.name))
     const [first] = same
-    // Places of one name in several states are told apart by the state, which is a field of its own.
+    // Cities of one name in several states differ by state, which is another field.
     if (first !== undefined && same.every(({ name }) => name === first.name))
       onChange({ id: same.length === 1 ? first.id : null, name: first.name })
   }
@@ -74,7 +74,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
       autoComplete="off"
       {...rest}
       data={found.map(toCityLabel)}
-      // The suggestions are found already; Mantine's own filter would look for the state's name too.
+      // The suggestions are already filtered; Mantine's own filter would search the state's name, too.
       filter={({ options }) => options}
       value={value.name}
       onChange={write}

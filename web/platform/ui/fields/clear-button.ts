@@ -1,2 +1,2 @@
-/** The library hides its clear button from the keyboard and from screen readers; ours is a button like any other. */
+/** Mantine hides its clear button from the keyboard and from screen readers; ours is an ordinary button. */
 export const clearButton = (name: string) => ({ 'aria-label': name, 'aria-hidden': false, tabIndex: 0 })

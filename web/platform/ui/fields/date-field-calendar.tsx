@@ -14,15 +14,15 @@ interface CalendarProps {
   readonly maxDate?: string | undefined
 }
 
-/** The calendar of a date field. A file of its own, so that it is loaded when the first one is opened. */
+/** The calendar of a date field, in its own file so that it loads when the first one is opened. */
 export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
-  // The focus starts with the day that the arrow keys go on from.
+  // The focus starts on the day that the arrow keys continue from.
   const today = dayHere(new Date())
   const start = value ?? (within(today, minDate, maxDate) === today ? today : (minDate ?? maxDate ?? today))
   const ground = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(start)
 
-  // Otherwise these keys would scroll the page, and the button that the calendar hangs on out of sight, and the calendar with it.
+  // Otherwise these keys would scroll the page until the button, and with it the calendar, is out of view.
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
     const months = TURNS[event.key]
     if (months === undefined) return
@@ -68,7 +68,7 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
 /** By how many months a key turns the calendar. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
 
-/** The day itself, or the nearest that is offered. */
+/** The day itself, or the nearest one on offer. */
 function within(day: string, first: string | undefined, last: string | undefined): string {
   if (first !== undefined && day < first) return first
   return last !== undefined && day > last ? last : day

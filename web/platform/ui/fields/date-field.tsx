@@ -13,24 +13,24 @@ const Calendar = lazyPart(
 )
 
 export interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'rightSection' | 'type'> {
-  /** 'YYYY-MM-DD', or what was typed when it is no date, or null. */
+  /** 'YYYY-MM-DD', or the typed text if it is not a date, or null. */
   readonly value: string | null
   readonly onChange: (value: string | null) => void
-  /** Earliest and latest day that the calendar offers (AMB-26); a typed day is judged by the field's rule alone. */
+  /** The first and last day that the calendar offers (AMB-26). The field's rule alone judges typed days. */
   readonly minDate?: string | undefined
   readonly maxDate?: string | undefined
-  /** Which date it is, for the calendar and its button; the label when left out. */
+  /** Which date it is, for the calendar and its button; by default the label. */
   readonly calendarLabel?: string | undefined
-  /** Of a birth date: today (AMB-151). */
+  /** For a birth date: today (AMB-151). */
   readonly bornUntil?: string | undefined
-  /** Has a button of its own that empties it. */
+  /** Has a clear button. */
   readonly clearable?: boolean
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /**
- * A date that is typed freely and put in order on leaving, or chosen in a calendar behind its button.
- * The value is the day once the text names one; until then it is the text, which a rule refuses, and never an older date.
+ * A date that is typed freely and formatted on leaving, or chosen in a calendar. The value is the day once the text is
+ * a date; until then it is the text, which a rule rejects, and never an older date.
  */
 export function DateField(props: DateFieldProps) {
   const {
@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
       position="bottom-end"
       shadow="md"
       withRoles={false}
-      // A calendar that is hidden once its field is scrolled out of sight would lose the focus, and Escape with it.
+      // A calendar hidden when its field scrolls out of view would lose the focus, and Escape with it.
       hideDetached={false}
     >
       <Popover.Target>
@@ -80,7 +80,7 @@ export function DateField(props: DateFieldProps) {
           aria-label={named === undefined ? 'Choose a date' : `Choose ${named}`}
           aria-haspopup="dialog"
           aria-expanded={open}
-          // Leaving the field may show its error above it and push the button away from under the pointer.
+          // Leaving the field may show its error and move the button away from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => setOpen(!open)}
         >

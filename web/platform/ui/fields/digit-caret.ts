@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react
 
 interface DigitCaret {
   readonly input: RefObject<HTMLInputElement | null>
-  /** Notes behind which digit the caret is, before what was typed is shown in its mask. */
+  /** Notes which digit the caret is after, before the masked text is shown. */
   readonly note: (event: ChangeEvent<HTMLInputElement>, shownNext: string) => void
 }
 
-/** Leaves the caret of an input behind the digit where it was, although its dashes are put anew with every key. */
+/** Keeps the caret of an input after the same digit, although the dashes are set again with every key. */
 export function useDigitCaret(): DigitCaret {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
@@ -25,8 +25,8 @@ export function useDigitCaret(): DigitCaret {
 }
 
 /**
- * The digits of what was typed or pasted. A key for which the mask has no place changes nothing; what is pasted is never cut, or a
- * number that is too long would pass for another.
+ * The digits of typed or pasted text. A typed digit that does not fit the mask changes nothing. Pasted text is never
+ * cut, or a number that is too long would pass for another.
  */
 export function digitsTyped(
   { currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>,

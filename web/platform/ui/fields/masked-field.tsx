@@ -5,12 +5,12 @@ import { digitsTyped, useDigitCaret } from './digit-caret.ts'
 export interface MaskedFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'ref'> {
   /** Such as ##-#######, where # is a digit. */
   readonly mask: string
-  /** Digits alone; other characters of a stored value are left out. */
+  /** Digits only; other characters of a stored value are left out. */
   readonly value: string
   readonly onChange: (digits: string) => void
 }
 
-/** A text input that puts the dashes itself, into what is typed and what is pasted; it gives and takes digits alone. */
+/** A text input that inserts the dashes of its mask, when typing and pasting; its value is digits only. */
 export function MaskedField({ mask, value, onChange, ...rest }: MaskedFieldProps) {
   const { input, note } = useDigitCaret()
   const places = mask.replaceAll(/[^#]/g, '').length

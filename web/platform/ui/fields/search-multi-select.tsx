@@ -15,7 +15,7 @@ interface SearchMultiSelectProps
   readonly onChange: (values: string[]) => void
 }
 
-/** Several of a list that is searched by typing; what was typed is taken as in `SearchSelect`, and never beside its meaning. */
+/** Several options of a searchable list. Typed text is committed as in `SearchSelect`. */
 export function SearchMultiSelect({
   data,
   value,

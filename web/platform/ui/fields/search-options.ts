@@ -1,7 +1,7 @@
 import { codedLabel, findChoices, type Choosable } from '@client-center/domain/forms/find-choice.ts'
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 
-/** One option of a list that is searched by typing. */
+/** One option of a searchable list. */
 export interface SearchOption extends Choosable {
   readonly value: string
 }
@@ -11,7 +11,7 @@ export interface SearchGroup {
   readonly items: readonly SearchOption[]
 }
 
-/** The option as the library draws it, by its code and label, and as it is searched: also by its label alone. */
+/** An option as Mantine renders it, by its code and label, and as it is searched: by its label alone, too. */
 export interface SearchItem extends ComboboxItem, Choosable {
   readonly label: string
 }
@@ -21,7 +21,7 @@ export const toSearchItem = ({ value, label, code, aliases = [] }: SearchOption)
     ? { value, label, aliases }
     : { value, label: codedLabel({ label, code }), code, aliases: [label, ...aliases] }
 
-/** What a list shows of its options while it is searched, best first, in groups as well. */
+/** The options that match the search, best first, within their groups. */
 export const searchedOptions: OptionsFilter = ({ options, search }) => {
   const all = options.flatMap((one): readonly ComboboxItem[] => ('group' in one ? one.items : [one]))
   const found = findChoices(all, search)
@@ -43,7 +43,7 @@ const NO_ITEM: ComboboxItem = { value: '', label: '' }
 const getFirstOption = (group: ComboboxParsedItem): ComboboxItem =>
   'group' in group ? (group.items[0] ?? NO_ITEM) : group
 
-/** The option of the input's open list that is marked. */
+/** The highlighted option of the input's open list. */
 export function markedOption(input: HTMLInputElement | null): HTMLElement | null {
   const list = input?.getAttribute('aria-controls') ?? null
   return list === null ? null : (document.getElementById(list)?.querySelector('[data-combobox-selected]') ?? null)

@@ -27,8 +27,8 @@ export interface SearchSelectProps
 }
 
 /**
- * One of a list that is searched by typing (0042). Typing replaces what is chosen. Enter, Tab and a save take only the option that
- * is meant without doubt, which the list marks; other text stays in the field, which says so, and nothing is chosen.
+ * One option of a searchable list (0042). Typing replaces the chosen option. Enter, Tab and a save choose only an
+ * unambiguous option, which the list highlights; other text stays in the field with an error, and nothing is chosen.
  */
 export function SearchSelect({
   data,
@@ -70,7 +70,7 @@ export function SearchSelect({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.nativeEvent.isComposing || event.defaultPrevented) return
-    // The words of a choice are one thing: a key pressed in them begins a new search.
+    // The text of a chosen option is one unit: a key pressed in it starts a new search.
     if (isWriting(event) && isShowingChoice(event.currentTarget)) event.currentTarget.select()
   }
   const isShowingChoice = (input: HTMLInputElement) => !text.isTyping && input.value === chosen
@@ -107,6 +107,6 @@ export function SearchSelect({
   )
 }
 
-/** Keyboards on glass do not say which key it was. */
+/** Touch keyboards do not report which key was pressed. */
 const isWriting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   (key.length === 1 || key === 'Unidentified') && !ctrlKey && !metaKey && !altKey

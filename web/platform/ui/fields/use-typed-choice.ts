@@ -3,26 +3,26 @@ import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } fro
 import { useCommitBeforeSave } from '../../commit-typed.ts'
 import { markedOption, type SearchItem } from './search-options.ts'
 
-/** Who remembers the text that means no option; the field itself where nobody does. */
+/** Where the unmatched text is stored; by default in the field itself. */
 export interface UnmatchedProps {
   readonly unmatched?: Unmatched | undefined
   readonly onUnmatched?: ((unmatched: Unmatched | undefined) => void) | undefined
 }
 
 interface TypedChoiceSettings extends UnmatchedProps {
-  /** What can be chosen. */
+  /** The options. */
   readonly options: readonly SearchItem[]
-  /** The words that the field shows while nothing is typed. */
+  /** The text shown while nothing is typed. */
   readonly chosen: string
-  /** Makes a choice of this option; answers with a sentence where it can't. */
+  /** Chooses this option; returns a sentence if it cannot. */
   readonly take: (option: SearchItem) => string | undefined
-  /** Nothing is chosen by what was typed. */
+  /** Clears the choice, because the typed text matches nothing. */
   readonly takeNone: () => void
 }
 
 /**
- * The text of a choice that is searched by typing. On Enter, on leaving and before a save it becomes the option that it means
- * without doubt; any other text stays where it was typed, with a sentence, and nothing is chosen.
+ * The text of a searchable choice. On Enter, on leaving and before a save it becomes the option that it matches without
+ * ambiguity; any other text stays with an error, and nothing is chosen.
  */
 export function useTypedChoice({ options, chosen, take, takeNone, ...remembered }: TypedChoiceSettings) {
   const [typed, setTyped] = useState<string>()
@@ -33,7 +33,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   const unmatched = remembered.onUnmatched === undefined ? own : remembered.unmatched
   const meant = typed === undefined ? undefined : matchChoice(options, typed)
 
-  /** Shows what is chosen again. */
+  /** Shows the chosen option again. */
   const forget = () => {
     setTyped(undefined)
     isMarkedByHand.current = false
@@ -59,14 +59,15 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   }
   useCommitBeforeSave(typed !== undefined, settle)
 
-  // The library marks the first of its list when this turns on, and once more at the next key, in the list as it was, unless it is off by then.
+  // Mantine highlights the first option when this turns on, and again at the next key in the old list, unless it is off
+  // by then.
   const [marked, setMarked] = useState<string>()
   const marking = meant === undefined ? undefined : `${typed} ${meant.value}`
   useEffect(() => setMarked(marking), [marking])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { currentTarget } = event
-    // A password manager writes without the focus, and nobody leaves the field afterwards.
+    // A password manager fills the field without the focus, and nobody leaves it afterwards.
     if (currentTarget.ownerDocument.activeElement !== currentTarget) {
       const found = matchChoice(options, currentTarget.value)
       if (found !== undefined) take(found)
@@ -77,7 +78,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
     setTyped(currentTarget.value)
     if (unmatched !== undefined) onUnmatched(undefined)
   }
-  /** Whether the key was Enter in text that is being searched, which is no Enter for the list or the form. */
+  /** Whether the key was Enter in searched text, which must not reach the list or the form. */
   const press = (event: KeyboardEvent<HTMLInputElement>): boolean => {
     if (event.nativeEvent.isComposing) return false
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') isMarkedByHand.current = true
@@ -92,7 +93,7 @@ export function useTypedChoice({ options, chosen, take, takeNone, ...remembered 
   return {
     shown: typed ?? unmatched?.typed ?? chosen,
     isTyping: typed !== undefined,
-    /** Whether the list is to mark its first option, which is the one that is meant. */
+    /** Whether the list highlights its first option, which is the match. */
     marksFirst: marking !== undefined && marking !== marked,
     sentence: unmatched?.sentence,
     forget,

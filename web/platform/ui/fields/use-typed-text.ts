@@ -4,21 +4,21 @@ interface TypedText {
   /** What the input shows. */
   readonly shown: string
   readonly type: (typed: string) => void
-  /** The field is left, or its text done with: the value is shown as it is written everywhere. */
+  /** Call it when the field is left: the value is shown in its standard format. */
   readonly tidy: () => void
 }
 
 interface Typing<V> {
   readonly value: V
   readonly onChange: (value: V) => void
-  /** What is stored of what was typed: the value that it names, or the text itself, which a rule refuses; never another value. */
+  /** The value for the typed text, or the text itself, which a rule rejects; never another value. */
   readonly read: (typed: string) => V
   readonly show: (value: V) => string
 }
 
 /**
- * The text of an input whose value is read from what people write. While it is typed it stays as it was typed; a value from
- * elsewhere is shown as it is.
+ * The text of an input that parses what people type. Typed text stays as it is while typing; a value from elsewhere is
+ * shown as it is.
  */
 export function useTypedText<V>({ value, onChange, read, show }: Typing<V>): TypedText {
   const [text, setText] = useState<{ readonly typed: string; readonly value: V }>()

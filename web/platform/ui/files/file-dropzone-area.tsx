@@ -11,23 +11,23 @@ import { holdSubmit } from './hold-submit.ts'
 import { lookAtFile, type LookedAt } from './look-at-file.ts'
 
 export interface FileDropzoneAreaProps {
-  /** What is to be handed in; the name of the input for screen readers. */
+  /** What is to be uploaded; the input's name for screen readers. */
   readonly label: string
-  /** The limit in words, always visible: "Max size is 20 MB". */
+  /** The size limit in words, always visible: "Max size is 20 MB". */
   readonly hint: string
   /** In bytes. */
   readonly limit: number
   /** For the file chooser: ".pdf,.png". */
   readonly accept?: string
-  /** Which files the place takes, by name and first bytes; every kind that the portal stores unless one is given. */
+  /** Which files are accepted, by name and first bytes; by default every type that the portal stores. */
   readonly judge?: (look: FileHead) => FileCheckResult
   readonly multiple?: boolean
   readonly disabled?: boolean
-  /** Of the button that chooses, so that a form can lead to it. */
+  /** Id of the button that chooses, so that a form can focus it. */
   readonly buttonId?: string
-  /** Id of the sentence that says that a file is missing, while one is. */
+  /** Id of the sentence that says that a file is missing, if one is. */
   readonly missing?: string | undefined
-  /** Files that are taken, each under the name that it is stored under. */
+  /** Accepted files, each under the name that it is stored under. */
   readonly onFiles: (files: readonly File[]) => void
 }
 
@@ -56,12 +56,12 @@ export default function FileDropzoneArea({
 
   const take = async (files: readonly File[]) => {
     const chosen = multiple ? files : files.slice(0, 1)
-    // A large file takes a moment: a Save that is pressed in it must not go without the file.
+    // Reading a large file takes a moment: a Save pressed meanwhile must include the file.
     const endHold = holdSubmit(frame.current)
     setChecking((before) => before + 1)
     const looked = await Promise.all(chosen.map((file) => lookAtFile(file, { limit, judge })))
     flushSync(() => show(looked))
-    // One that is refused is read about first.
+    // Do not submit if a file was refused: the person must read that first.
     endHold(looked.every((one) => 'file' in one))
   }
   const show = (looked: readonly LookedAt[]) => {
@@ -139,7 +139,7 @@ export default function FileDropzoneArea({
           }}
         />
       </div>
-      {/* Its row appears without a word; what was said is gone once somebody goes on. */}
+      {/* A new row is not announced; the last announcement is cleared when the person continues. */}
       <VisuallyHidden role="status">
         {checking > 0
           ? 'Checking the file'

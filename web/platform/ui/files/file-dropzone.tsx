@@ -13,9 +13,10 @@ const Area = lazyPart(
 )
 
 /**
- * Where a file is dropped, chosen or, on a phone, photographed. A file that the server would refuse is not taken, and its row says at
- * once what it is and what to do; of one over the limit the hint, which is always there, turns to the color of errors (AMB-44). One
- * whose name is that of another kind is taken under its right name. The library behind it comes when it is first shown.
+ * Where a file is dropped, chosen or, on a phone, photographed. A file that the server would refuse is not accepted,
+ * and its row says at once what it is and what to do. For a file over the limit the hint, which is always there, turns
+ * to the error color (AMB-44). A file with another type's extension is accepted under the right one. The dropzone
+ * library loads when it is first shown.
  */
 export function FileDropzone(props: FileDropzoneAreaProps) {
   return (

@@ -4,9 +4,9 @@ import classes from './file-link.module.css'
 
 interface FileLinkProps {
   readonly name: string
-  /** It is on its way already. */
+  /** It is already being downloaded. */
   readonly busy?: boolean
-  /** Who made the document (CAP-16): one of the firm says so beneath its name. */
+  /** Who made the document (CAP-16): a document of the firm says so beneath its name. */
   readonly source?: number
   /** Why the person may not open it. */
   readonly closed?: string

@@ -5,14 +5,14 @@ import classes from './file-row.module.css'
 
 interface FileRowProps {
   readonly name: string
-  /** Its size or its day, in words. */
+  /** Its size or date, in words. */
   readonly remark?: string | undefined
-  /** It has arrived. */
+  /** It has been uploaded. */
   readonly isDone?: boolean
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A file that is stored, or that was chosen and waits. */
+/** A file that is stored, or chosen and not yet sent. */
 export const FileRow = ({ name, remark, isDone = false, onRemove }: FileRowProps) => (
   <div ref={passFocusOn} className={classes.row} data-done={isDone || undefined}>
     {isDone ? <IconCircleCheck size={24} aria-hidden /> : <IconFile size={24} aria-hidden />}

@@ -1,6 +1,6 @@
 /**
- * A size for people, in the megabytes that its limit is counted in (1 048 576 or 1 000 000 bytes) and below a tenth of one in
- * kilobytes; rounded up so that it never looks allowed.
+ * A file size for people, in the megabytes that its limit is counted in (1 048 576 or 1 000 000 bytes), below a tenth
+ * of one in kilobytes; rounded up so that it never looks allowed.
  */
 export function megabytes(bytes: number, limitBytes: number): string {
   const thousand = limitBytes % 1_048_576 === 0 ? 1024 : 1000

@@ -7,7 +7,7 @@ import { useReturnedFocus } from '../page/use-returned-focus.ts'
 
 export interface FileViewerProps {
   readonly name: string
-  /** Fetches the file; asked again by Try again. */
+  /** Fetches the file; called again by Try again. */
   readonly load: () => Promise<Blob>
   readonly onDownload?: () => void
   readonly onClose: () => void
@@ -18,7 +18,7 @@ type Look =
   | { readonly is: 'failed' }
   | { readonly is: 'pdf' | 'image' | 'other'; readonly address: string }
 
-/** Shows a PDF or a picture on this page; any other kind says so and can be downloaded. Mount it when it opens. */
+/** Shows a PDF or picture on this page; other types can be downloaded. Mount it when it opens. */
 export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps) {
   useReturnedFocus()
   const [attempt, setAttempt] = useState(1)
@@ -43,10 +43,10 @@ export function FileViewer({ name, load, onDownload, onClose }: FileViewerProps)
   )
 }
 
-/** The pictures that every browser draws; a drawing that can hold scripts (SVG) is none of them. */
+/** The picture types that every browser shows; not SVG, which can contain scripts. */
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** What is shown of a file. Its address lives only as long as it is shown. */
+/** The contents of a file. Its object URL is revoked when it is no longer shown. */
 function useFile(load: () => Promise<Blob>, attempt: number): Look {
   const [look, setLook] = useState<Look>({ is: 'loading' })
   useEffect(() => {
@@ -58,7 +58,7 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
         const file = await load()
         if (gone) return
         const is = getFileKind(file.type)
-        // A new blob of exactly this type: whatever the bytes are, the browser draws a PDF or a picture of them and runs nothing.
+        // A new blob of exactly this type: whatever the bytes are, the browser shows a PDF or picture and runs nothing.
         address = URL.createObjectURL(new Blob([file], { type: is === 'pdf' ? 'application/pdf' : file.type }))
         setLook({ is, address })
       } catch {
@@ -70,7 +70,7 @@ function useFile(load: () => Promise<Blob>, attempt: number): Look {
       gone = true
       if (address !== undefined) URL.revokeObjectURL(address)
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `load` of the same dialog is the same file; only Try again asks again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `load` of the same dialog is the same file; only Try again fetches again
   }, [attempt])
   return look
 }

@@ -1,6 +1,6 @@
 /**
- * Holds back the submits of the form around this element, as while a chosen file is still being read. Returns what ends that; with
- * `true` the form is submitted if somebody tried to in between.
+ * Holds back submits of the form around this element, such as while a chosen file is being read. The returned function
+ * ends that; with `true` it submits the form if somebody tried to meanwhile.
  */
 export function holdSubmit(element: Element | null): (submits: boolean) => void {
   const form = element?.closest('form')

@@ -9,7 +9,7 @@ interface Expected {
   readonly judge: (look: FileHead) => FileCheckResult
 }
 
-/** A file that is taken, under the name of its content; or why it is not. */
+/** An accepted file, named by its content; or why it is refused. */
 export type LookedAt =
   | { readonly file: File; readonly kind: string; readonly chosenAs: string }
   | { readonly name: string; readonly reason: string }
@@ -18,7 +18,10 @@ const PIECE = 1_048_576
 const UNREADABLE =
   'This file could not be read. If it is open in another program or stored online, save it on this computer and choose it again.'
 
-/** Looks at a chosen file before anything of it is sent, as the server will: its size, its first bytes, and whether a password opens it. */
+/**
+ * Checks a chosen file before it is sent, as the server will: its size, its first bytes, and whether it needs a
+ * password.
+ */
 export async function lookAtFile(file: File, { limit, judge }: Expected): Promise<LookedAt> {
   const { name, size } = file
   const refused = (reason: string): LookedAt => ({ name, reason })
@@ -35,7 +38,7 @@ export async function lookAtFile(file: File, { limit, judge }: Expected): Promis
     }
     return { file: named(file, verdict.name), kind: verdict.type.label, chosenAs: name }
   } catch {
-    // Moved, deleted or not downloaded since it was chosen.
+    // The file was moved, deleted or not downloaded since it was chosen.
     return refused(UNREADABLE)
   }
 }

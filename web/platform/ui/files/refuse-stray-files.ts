@@ -1,6 +1,9 @@
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
-/** Refuses a drop that nothing on the page takes; the browser would open the file in place of the page, and of all that was typed. */
+/**
+ * Cancels a drop outside of every drop zone; the browser would open the file in place of the page and lose what was
+ * typed.
+ */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !holdsFiles(event)) return
   event.preventDefault()
@@ -8,7 +11,7 @@ function refuse(event: DragEvent): void {
   if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'none'
 }
 
-/** Keeps a file that is dropped beside a drop zone from opening in the browser, on every page. */
+/** Keeps a file dropped outside of a drop zone from opening in the browser, on every page. */
 export function refuseStrayFiles(): void {
   window.addEventListener('dragover', refuse)
   window.addEventListener('drop', refuse)

@@ -6,17 +6,17 @@ import classes from './file-row.module.css'
 
 export interface UploadRowProps {
   readonly name: string
-  /** Bytes sent, of all bytes. */
+  /** Bytes sent, and bytes in all. */
   readonly sent: number
   readonly all: number
-  /** Why it was not taken, in words; then the cross takes the row away. */
+  /** Why it was refused, in words; the cross then removes the row. */
   readonly failed?: string
-  /** The largest file that may be sent, in bytes: sizes are said in the megabytes that it is said in. */
+  /** The largest file that may be sent, in bytes: sizes use the limit's megabytes. */
   readonly limit?: number
   readonly onCancel: () => void
 }
 
-/** A file on its way: its name, how far it is in percent and megabytes, and a cross that stops it. */
+/** A file being uploaded: its name, its progress in percent and megabytes, and a cross that stops it. */
 export function UploadRow({ name, sent, all, failed, limit = MEGABYTE, onCancel }: UploadRowProps) {
   const percent = all === 0 ? 0 : Math.min(100, Math.floor((sent / all) * 100))
   return (

@@ -7,10 +7,10 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke'> {
   readonly stroke?: number
 }
 
-/** A picture made of lines in the colour of the words around it. */
+/** An icon of lines in the color of the surrounding text. */
 export type DrawnIcon = (props: IconProps) => ReactElement
 
-/** An icon from the lines it is drawn with, on a square of 24: one element for all, since each costs the first paint. */
+/** An icon from its paths, on a square of 24, with a single element, since each costs the first paint. */
 export function drawIcon(...lines: readonly string[]): DrawnIcon {
   const drawn = lines.join('')
   return function Icon({ size = 24, stroke = 2, ...others }) {

@@ -5,7 +5,7 @@ import { isPlainClick } from './plain-click.ts'
 
 type BackLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 
-/** A link to a page further up, which is found as it was left: filters, sort, page and place. */
+/** A link to a page further up, with the filters, sort and page that it was left with. */
 export function BackLink({ to, ...rest }: BackLinkProps) {
   const goBack = useWayBack()
   const follow = (event: React.MouseEvent) => {
@@ -13,6 +13,6 @@ export function BackLink({ to, ...rest }: BackLinkProps) {
     event.preventDefault()
     goBack(to)
   }
-  // The page further up is not the one that is shown, although its address begins alike.
+  // The page further up is not the current one, although its address starts alike.
   return <Link {...rest} to={to} search={{ ...searchLeftAt(to) }} activeOptions={{ exact: true }} onClick={follow} />
 }

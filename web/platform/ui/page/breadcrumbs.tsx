@@ -3,15 +3,15 @@ import { IconArrowLeft, IconChevronRight } from '../icons/icons.ts'
 import { BackLink } from './back-link.tsx'
 import classes from './breadcrumbs.module.css'
 
-/** One step of the way to a page. */
+/** One breadcrumb. */
 export interface Crumb {
   readonly label: string
   readonly to: string
 }
 
 /**
- * The way to a page, above its title. It always starts with Home (SHELL-05); the last step is the page itself and no link.
- * On phones a way of more than two steps shows the parent alone.
+ * The breadcrumbs above a page's title. They start with Home (SHELL-05); the last one is the page itself and not a
+ * link. On phones more than two breadcrumbs show only the parent.
  */
 export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; readonly here: string }) {
   const steps = [{ label: 'Home', to: paths.home }, ...way]

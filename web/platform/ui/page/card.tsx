@@ -3,15 +3,15 @@ import classes from './card.module.css'
 
 export interface CardProps {
   readonly title: string
-  /** Makes the card a part of its page that a link can lead to. */
+  /** Makes the card a target for links. */
   readonly id?: string
-  /** Leaves the head out where the page's own title says it; the title stays the card's name. */
+  /** Hides the head where the page's own title says the same; the title stays the card's accessible name. */
   readonly headless?: boolean
-  /** A count beside the title. */
+  /** A count next to the title. */
   readonly badge?: ReactNode
   /** One action at the right of the title. */
   readonly action?: ReactNode
-  /** Lets a table run to the card's edges. */
+  /** Lets a table extend to the card's edges. */
   readonly flush?: boolean
   readonly children: ReactNode
 }

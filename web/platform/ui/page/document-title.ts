@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { arriveAt } from './page-arrival.ts'
 
-/** SHELL-30: the browser's title holds the portal's name on every page, after that of the page. */
+/** The browser's title ends with the portal's name on every page (SHELL-30). */
 const PORTAL = 'Client Center'
 
 interface Title {
@@ -9,7 +9,7 @@ interface Title {
   errors: boolean
 }
 
-/** Of everything on the screen that names the page or finds errors in it, in the order in which it came. */
+/** Everything on the screen that names the page or has errors, in order of mounting. */
 const shown = new Set<Title>()
 
 function updateTitle(): void {
@@ -22,13 +22,13 @@ function updateTitle(): void {
 interface TitleOptions {
   /** Puts "Error:" before the title while the page shows an error summary (design §8). */
   readonly errors?: boolean
-  /** The part of what the heading names that the page shows. */
+  /** Which part of the heading's subject the page shows. */
   readonly part?: string | undefined
 }
 
 /**
- * Calls the browser's page what its h1 says, which is read once it is drawn: it may be put together of several things. Whoever
- * comes to the page begins there. Without a heading only the errors are told.
+ * Sets the browser's title to the page's h1, read after rendering because several parts may make it up, and moves the
+ * focus to the h1 on arrival. Without a heading it only reports errors.
  */
 export function useDocumentTitle(
   heading: RefObject<HTMLElement | null> | undefined,
@@ -44,7 +44,7 @@ export function useDocumentTitle(
       updateTitle()
     }
   }, [])
-  // After every drawing, because the words of an h1 may change with what is read.
+  // After every render, because the text of an h1 may change with loaded data.
   useEffect(() => {
     const before = title.current.name
     const words = heading?.current == null ? '' : getHeadingText(heading.current)

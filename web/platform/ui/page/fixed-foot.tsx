@@ -3,13 +3,13 @@ import classes from './fixed-foot.module.css'
 import { useOwnFoot } from './frame-state.ts'
 
 interface FixedFootProps {
-  /** At a desk it stays in reach as well, however long the form is. */
+  /** On a desktop it stays in view, too, however long the form is. */
   readonly stays?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** The buttons of a form. On phones they are in reach wherever the page stands, and its bar makes room (design §7). */
+/** The buttons of a form. On phones they stay in view, and the menu bar makes room (design §7). */
 export function FixedFoot({ stays = false, className, children }: FixedFootProps) {
   useOwnFoot()
   const names = [classes.foot, stays ? classes.stays : undefined, className]

@@ -3,15 +3,15 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { commitTyped } from '../../commit-typed.ts'
 
 /**
- * A button that can be reached while it is disabled or busy, and then starts nothing. The browser takes the focus from a disabled
- * button, so that whoever pressed it by key would begin again at the top of the page. A press takes in first what is being
+ * A button that can be focused while it is disabled or busy, and then does nothing. Browsers remove the focus from a
+ * disabled button, so that keyboard users would start at the top of the page again. A press first commits text being
  * typed, which may be what the button waits for.
  */
 export const FocusableButton = (props: ButtonProps & ComponentProps<'button'>) => (
   <Button aria-busy={props.loading || undefined} {...props} renderRoot={drawRoot} />
 )
 
-/** The same as a picture. */
+/** The same as an icon. */
 export const FocusableIcon = (props: ActionIconProps & ComponentProps<'button'>) => (
   <ActionIcon {...props} renderRoot={drawRoot} />
 )
@@ -25,5 +25,5 @@ const drawRoot = ({ disabled = false, onClick, ...root }: ComponentProps<'button
   />
 )
 
-/** Enter in a field of the form presses its button too. */
+/** Enter in a field of the form presses its button, too. */
 const doNothing = (event: MouseEvent): void => event.preventDefault()

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { externalStore } from '../../external-store.ts'
 
-/** How pages and people shape the frame: a narrow menu, no bar at the foot of a phone. */
+/** How pages and people change the frame: a narrow menu, no bar at the bottom of a phone. */
 interface FrameState {
-  /** What the person chose; remembered on the device. */
+  /** The person's choice, remembered on the device. */
   readonly chosen: 'rail' | 'full' | undefined
-  /** How many mounted pages wish for the rail. */
+  /** How many mounted pages prefer the rail. */
   readonly narrow: number
-  /** How many of them fill the screen as well. */
+  /** How many of them fill the screen, too. */
   readonly wide: number
   /** How many mounted pages have a foot of their own. */
   readonly ownFoot: number
@@ -18,11 +18,11 @@ const state = externalStore<FrameState>({ chosen: chosenBefore(), narrow: 0, wid
 
 export const useFrameState = (): FrameState => useSyncExternalStore(state.follow, state.now)
 
-/** Whether the menu is a rail of icons. What the person chose goes before what the page wishes. */
+/** Whether the menu is a rail of icons. The person's choice takes precedence over the page's preference. */
 export const isRail = ({ chosen, narrow }: FrameState, isAtLargeForm: boolean): boolean =>
   chosen === undefined ? narrow > 0 || isAtLargeForm : chosen === 'rail'
 
-/** Keeps the person's choice. */
+/** Saves the person's choice. */
 export function chooseMenu(chosen: 'rail' | 'full'): void {
   localStorage.setItem(KEY, chosen)
   state.set({ ...state.now(), chosen })
@@ -30,7 +30,7 @@ export function chooseMenu(chosen: 'rail' | 'full'): void {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A large form is at this address: the menu is a rail from the first moment, so that nothing moves once the form is there. */
+    /** The address is a large form: the menu is a rail from the start, so that nothing moves when the form loads. */
     readonly isLargeForm?: boolean
   }
 }
@@ -52,7 +52,7 @@ export function useOwnFoot(): void {
   }, [])
 }
 
-/** So many pages more, or fewer, with a wish. */
+/** Adds to the counts; negative numbers subtract. */
 function count({ narrow = 0, wide = 0, ownFoot = 0 }: Partial<Omit<FrameState, 'chosen'>>): void {
   const now = state.now()
   state.set({ ...now, narrow: now.narrow + narrow, wide: now.wide + wide, ownFoot: now.ownFoot + ownFoot })

@@ -1,6 +1,6 @@
 /**
- * Leads to a part of this very page: into view, and with the focus. What is named inside a button or link is reached by that
- * one. False: there is no such part.
+ * Scrolls to a part of this page and focuses it. If the id is inside a button or link, that gets the focus. Returns
+ * false if there is no such part.
  */
 export function goToPart(id: string): boolean {
   const part = document.getElementById(id)

@@ -3,12 +3,12 @@ import { lazyPart, type LazyPart } from '../feedback/lazy-part.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { PageTitle } from './page-title.tsx'
 
-/** For how long after a reload there is no second one, in milliseconds: what one did not mend, another will not. */
+/** After a reload there is no second one for this time, in milliseconds: another reload would not help. */
 const RELOADED = 30_000
 
 /**
- * A page whose code comes on the way to it: `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. One that does not come
- * leaves the person in the portal, says so, and opens once the line is back.
+ * A page whose code loads on navigation: `lazyPage(() => import('./home-page.tsx'), 'HomePage')`. If it fails to load,
+ * the person stays in the portal, sees that, and the page opens once the connection is back.
  */
 export const lazyPage = <N extends string>(
   load: () => Promise<Readonly<Record<N, ComponentType>>>,
@@ -30,7 +30,7 @@ const PageMissing = () => (
   </div>
 )
 
-/** If the server answers, it only lacks the files of this page, since it has newer ones: the address is loaded anew. */
+/** If the server responds, only this page's files are missing, because it has newer ones: reload. */
 async function reloadIfReached(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation')
   const isReloaded = opened instanceof PerformanceNavigationTiming && opened.type === 'reload'

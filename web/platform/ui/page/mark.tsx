@@ -1,4 +1,4 @@
-/** The mark: an open ring, the C, with a check that leaves through the gap. Its name is beside it, or in `label`. */
+/** The logo: an open ring, the C, with a check through its gap. Its name is next to it, or in `label`. */
 export function Mark({
   size = 30,
   look = 'ink',
@@ -30,7 +30,7 @@ export function Mark({
   )
 }
 
-/** Square, ring, check. The mark keeps its colours in the dark, too. */
+/** Square, ring, check. The logo keeps its colors in the dark theme. */
 const COLOURS = {
   ink: ['var(--mantine-color-ink-6)', 'var(--mantine-color-white)', 'var(--mantine-color-ink-2)'],
   enamel: ['var(--mantine-color-ink-0)', 'var(--mantine-color-ink-6)', 'var(--mantine-color-ink-4)'],

@@ -1,14 +1,14 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
-/** Whether somebody has gone on within the portal. Where the first page begins is the browser's to say. */
+/** Whether the person has navigated within the portal. On the first page the browser decides where the focus starts. */
 let isUnderWay = false
-/** The element to which a closing dialog returned the focus only until the next page is there. */
+/** The element that a closing dialog focused only until the next page is there. */
 let lent: Element | undefined
 let say: (name: string) => void = () => {}
 
 /**
- * Calls `tell` from now on for each page that is gone to: with an empty text on the way, then with its name where its heading
- * does not take the focus. Answers how to stop.
+ * Calls `notify` for each navigation: with an empty text on the way, then with the page's name if its heading does not
+ * take the focus. Returns a function that stops it.
  */
 export function followArrivals(router: RegisteredRouter, notify: (name: string) => void): () => void {
   const unsubscribe = router.subscribe('onBeforeLoad', ({ fromLocation, hrefChanged, pathChanged }) => {
@@ -25,8 +25,8 @@ export function followArrivals(router: RegisteredRouter, notify: (name: string) 
 }
 
 /**
- * A page that is gone to begins with its heading. What was pressed on the page before is gone, and the focus with it: then the
- * heading has it. Where something has it still, such as the menu or a field, the name is said instead.
+ * Moves the focus to the heading of a new page, if the pressed element has gone with the last page. If the focus is
+ * still somewhere, such as in the menu or a field, the name is announced instead.
  */
 export function arriveAt(heading: HTMLElement, name: string): void {
   if (!isUnderWay) return
@@ -39,14 +39,14 @@ export function arriveAt(heading: HTMLElement, name: string): void {
 }
 
 /**
- * For a dialog that leads on to a page: nobody chose the element to which it returns the focus, so the next page may take it from
- * there. Whoever is asked about unsaved changes and stays finds the focus there.
+ * For a dialog that navigates: the person did not choose the element that gets the focus back, so the next page may
+ * take it from there. If the person stays because of unsaved changes, the focus is there.
  */
 export function lendFocus(to: Element): void {
   lent = to
 }
 
-/** Whether the focus stands nowhere that the person chose, so that what comes next may take it. */
+/** Whether the focus is nowhere that the person chose, so that the next element may take it. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document
   return activeElement === document.body || activeElement instanceof HTMLHeadingElement

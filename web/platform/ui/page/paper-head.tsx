@@ -2,15 +2,15 @@ import { usDayHere } from '../../day-here.ts'
 import { usePrinting } from './use-printing.ts'
 
 interface PaperHeadProps {
-  /** Whose it is. */
+  /** The practice. */
   readonly owner: string
-  /** What else tells a reader what the paper holds: filters, order, rows. */
+  /** What the printed page contains: filters, order, rows. */
   readonly says?: readonly string[]
 }
 
-/** What a printed page says above its content and the screen does not: of which practice it is, and of which day. */
+/** The head of a printed page, hidden on screen: the practice and the date. */
 export function PaperHead({ owner, says = [] }: PaperHeadProps) {
-  // A page may stay open for days; the one that counts is that of the printing.
+  // A page may stay open for days; the date of printing counts.
   usePrinting()
   return (
     <div data-paper-only>

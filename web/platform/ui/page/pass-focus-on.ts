@@ -1,6 +1,6 @@
 /**
- * The ref of a row. One that goes while it has the focus, such as one that was just deleted, passes it on to the row beside it,
- * or to its card: whoever presses keys stays where they were.
+ * The ref of a row. A row that disappears while it has the focus, such as after its deletion, passes the focus to its
+ * neighbor or card, so that keyboard users stay where they were.
  */
 export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return undefined
@@ -15,7 +15,7 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
 
 const PRESSED = 'a[href], button:enabled'
 
-/** The focus goes to the first thing to press in the first of these places that is still there, or to what names the place. */
+/** Focuses the first control in the first of these places that still exists, or the place's heading. */
 export function goOnIn(places: readonly (Element | null | undefined)[]): void {
   const place = places.find((one) => one?.isConnected === true)
   if (!(place instanceof HTMLElement)) return

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** Whether this click is to follow a link here; any other opens it elsewhere, which is the browser's to do. */
+/** Whether this click follows a link in this tab; the browser handles any other, which opens it elsewhere. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -9,7 +9,7 @@ interface ReadingDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog in which a record is read; on phones it fills the screen. Mount it when it opens. */
+/** A dialog that shows a record; on phones it fills the screen. Mount it when it opens. */
 export function ReadingDialog({ title, onClose, children }: ReadingDialogProps) {
   useReturnedFocus()
   const phone = useOnPhone()

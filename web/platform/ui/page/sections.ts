@@ -1,12 +1,16 @@
 import { goToPart } from './go-to-part.ts'
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** How far below the top of the window the section begins that one reads, in pixels: beneath what stays at the top. */
+/**
+ * The section that starts above this line is the one being read, in pixels from the top of the window: below the sticky
+ * head.
+ */
 const READING_LINE = 240
 
 /**
- * Of the sections with these ids, in their order, the one that was gone to while its beginning is in view: the last ones cannot
- * all be scrolled to the top. Else the last that begins above the reading line; the first one until then.
+ * The section being read, of those with these ids in their order: the last one navigated to, while its start is in
+ * view, because the last sections cannot all scroll to the top. Otherwise the last that starts above the reading line,
+ * or the first one.
  */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [here, setHere] = useState(ids[0])
@@ -15,7 +19,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const look = () => {
       const inOrder = all.split(' ')
       const begins = (id: string) => {
-        // One that is not asked is not drawn, and begins nowhere.
+        // A section that does not apply is not rendered.
         return document.getElementById(id)?.getClientRects()[0]?.top ?? Number.POSITIVE_INFINITY
       }
       const goneTo = document.activeElement?.id ?? ''
@@ -25,7 +29,8 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     }
     window.addEventListener('focusin', look)
     window.addEventListener('scroll', look, { passive: true })
-    // A section that opens, or that is drawn later, moves those below it without any scroll; it looks once at the beginning, too.
+    // A section that opens or renders later moves those below it without a scroll event; the observer also fires at the
+    // start.
     const sized = new ResizeObserver(look)
     sized.observe(document.body)
     return () => {
@@ -37,7 +42,7 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
   return here
 }
 
-/** A link to a section of this page: goes there by scroll and focus, and leaves the address as it is. */
+/** A link to a section of this page: scrolls and focuses, and does not change the address. */
 export const sectionLink = (id: string) => ({
   href: `#${id}`,
   onClick: (event: MouseEvent) => {

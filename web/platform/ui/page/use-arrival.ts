@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { goToPart } from './go-to-part.ts'
 
 /**
- * Takes whoever came by a link to this part of the page there once it is drawn and `ready`: into view, and with the focus. Tells
- * whether it is the part that the address means.
+ * Scrolls to and focuses this part of the page if the address links to it, once it is rendered and `ready`. Returns
+ * whether the address means this part.
  */
 export function useArrival(id: string, ready = true): boolean {
   const isMeant = useLocation({ select: ({ hash }) => hash === id })

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Answers whether the part of the page that asks is gone: what it began may end after that. */
+/** Returns a function that says whether the component was unmounted, for work that may end after that. */
 export function useLeft(): () => boolean {
   const left = useRef(false)
   useEffect(() => {
-    // A part that is mounted twice, as in development, has not been left.
+    // React's strict mode mounts twice, which is not leaving.
     left.current = false
     return () => {
       left.current = true

@@ -16,5 +16,5 @@ function follow(changed: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: then tables show all the rows they hold. */
+/** Whether the page is being printed: tables then show all their rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(follow, () => printing)

@@ -3,15 +3,15 @@ import { lendFocus } from './page-arrival.ts'
 import { goOnIn } from './pass-focus-on.ts'
 
 /**
- * For dialogs that are mounted when they open: returns the focus to what had it before; the library does so only for dialogs that
- * stay mounted. If that has gone, the entry of the list in which it stood takes the focus, or what has taken the entry's place, or
- * the card. Returns what a dialog calls that leads on to a page: then the focus is returned only until that page is there.
+ * For dialogs mounted when they open: returns the focus to what had it before (Mantine does so only for dialogs that
+ * stay mounted). If that is gone, the list entry that contained it takes the focus, or the entry now in its place, or
+ * the card. Returns a function for dialogs that navigate: the focus is then returned only until the next page is there.
  */
 export function useReturnedFocus(): () => void {
   const [{ opener, entry, list, at, card }] = useState(whereItOpened)
   useEffect(
     () => () => {
-      // Whoever took the focus in the meantime keeps it.
+      // If something else has taken the focus meanwhile, it stays there.
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
       if (opener.isConnected) return opener.focus({ preventScroll: true })
       if (entry !== null) goOnIn([entry, list?.children[at], list?.lastElementChild, card])

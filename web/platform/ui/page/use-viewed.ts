@@ -2,14 +2,14 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** This entry was made to open a dialog over the page of the one before. */
+    /** This history entry was made to open a dialog over the previous one's page. */
     readonly opensDialog?: true
   }
 }
 
 type Search = Readonly<Partial<Record<string, unknown>>>
 
-/** The part of a list's address that opens one of its rows in a dialog over it. */
+/** The search parameter of a list that opens one of its rows in a dialog. */
 const NAME = 'view'
 
 export interface Viewed {
@@ -19,7 +19,7 @@ export interface Viewed {
   readonly close: () => void
 }
 
-/** Which row of a list is looked at, kept in the address: Back closes the dialog, and a copied link opens it. */
+/** Which row of a list is open, stored in the address: Back closes the dialog, and a copied link opens it. */
 export function useViewed(): Viewed {
   const router = useRouter()
   const search: Search = useSearch({ strict: false })

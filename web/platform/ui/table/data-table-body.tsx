@@ -14,7 +14,7 @@ interface BodyProps<Row> {
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
 }
 
-/** The rows. The first cell holds the row's real link; a click anywhere else in the row follows it too. */
+/** The rows. The first cell has the row's real link; a click anywhere else in the row follows it, too. */
 export function DataTableBody<Row>({ columns, rows, rowKey, rowLink, rowTone }: BodyProps<Row>) {
   const openRow = useOpenRow(rowLink)
   const left = useRowLeft()
@@ -97,9 +97,9 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
   }
 }
 
-/** Whether a click meant the row: not one of its own links, buttons or boxes, and not the end of marking text. */
+/** Whether a click was on the row: not on its own links, buttons or boxes, and not the end of selecting text. */
 function isOnRow(event: React.MouseEvent): boolean {
-  // A click always lands on an element; the type allows any event target.
+  // A click's target is an element; the type allows any event target.
   const control = (event.target as Element).closest('a, button, input, label, select, textarea, [data-actions]')
   return control === null && (window.getSelection()?.toString() ?? '') === ''
 }

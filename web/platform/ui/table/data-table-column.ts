@@ -5,31 +5,31 @@ export type SortValue = string | number | boolean | null | undefined
 /** One column of a table. */
 export interface Column<Row> {
   readonly id: string
-  /** The head. Where it is short for something, `fullHead` is the whole of it. */
+  /** The column head. `fullHead` is the unabbreviated text, if `head` is short. */
   readonly head: string
   readonly fullHead?: string
   readonly cell: (row: Row) => ReactNode
-  /** What rows are sorted by here in the browser; blanks are always last. Makes the head a button. */
+  /** The value that the browser sorts by; blanks are always last. Makes the head a button. */
   readonly sortBy?: (row: Row) => SortValue
-  /** Makes the head a button of a table whose rows the server sorts. */
+  /** Makes the head a button in a table that the server sorts. */
   readonly sortable?: boolean
-  /** Numbers, dates and the like: figures of one width. */
+  /** Numbers, dates and the like: digits of equal width. */
   readonly figures?: boolean
-  /** The cell is a link or button by itself, such as a download: where it comes first, it is not the row's own link. */
+  /** The cell is itself a link or button, such as a download: as the first column it is not the row's own link. */
   readonly ownLink?: boolean
-  /** Buttons of the row: they stand at the right and do not open it. The head is for screen readers only. */
+  /** Buttons of the row, at the right; they do not open it. The head is for screen readers only. */
   readonly actions?: boolean
-  /** In rows of two lines on phones: beside the first column, on a line of its own, or not at all; beneath unless told. */
+  /** On phones, in rows of two lines: next to the first column, on a line of its own, or hidden; by default beneath. */
   readonly onPhone?: 'beside' | 'line' | 'hidden'
   /** Such as 148px. */
   readonly width?: string
 }
 
-/** How a row is opened: a page of its own, or something on this page. */
+/** How a row opens: as a page of its own, or on this page. */
 export type OpenRow<Row> =
   | { readonly href: (row: Row) => string | undefined }
   | {
       readonly open: (row: Row) => void
-      /** Whether this row can be opened; every one can unless told. */
+      /** Whether this row can be opened; by default every row can. */
       readonly opens?: (row: Row) => boolean
     }

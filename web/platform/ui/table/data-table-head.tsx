@@ -13,7 +13,10 @@ interface HeadProps<Row> {
   readonly sort: TableSort | undefined
 }
 
-/** The heads; those that sort are buttons, but on paper, where a head that holds one does not come again on the next sheet. */
+/**
+ * The column heads. Sortable heads are buttons, except in print, where a head with a button is not repeated on the next
+ * sheet.
+ */
 export function DataTableHead<Row>({ columns, table, sort }: HeadProps<Row>) {
   const isPaper = usePrinting()
   return (
@@ -73,6 +76,6 @@ function SortButton<Row>({
   return column.fullHead === undefined ? button() : <Hint label={column.fullHead}>{button}</Hint>
 }
 
-/** The whole head for whoever cannot see the tooltip; a name has to hold the words that are seen, or voice control misses it. */
+/** The full head for people who cannot see the tooltip. It includes the visible text, which voice control needs. */
 const toAriaLabel = <Row,>({ head, fullHead }: Column<Row>): string | undefined =>
   fullHead === undefined || fullHead.includes(head) ? fullHead : `${head}: ${fullHead}`

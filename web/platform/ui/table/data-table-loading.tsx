@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { SkeletonBar, useAfterAMoment } from '../feedback/skeletons.tsx'
 
-/** Bars in the place of rows. Their room is taken at once; they are drawn after 200 ms, so that quick answers do not flicker. */
+/**
+ * Bars in place of rows. Their space is reserved at once; they show after 200 ms, so that quick answers do not flicker.
+ */
 export const TableLoading = memo(function TableLoading({
   columns,
   rows,

@@ -34,19 +34,22 @@ interface TableRowsOptions<Row> {
 
 export interface RowsShown<Row> {
   readonly table: ReactTable<Features, Box<Row>>
-  /** The rows of the present page, in order. */
+  /** The rows of the current page, in order. */
   readonly page: readonly Row[]
   readonly pageNumber: number
-  /** All rows there are. */
+  /** The number of rows on all pages. */
   readonly count: number
 }
 
-/** The table's library takes rows that are objects; a box lets ours be anything. */
+/** TanStack Table takes rows that are objects; the box lets ours be anything. */
 interface Box<Row> {
   readonly row: Row
 }
 
-/** Sorts and pages the rows here, unless `total` says that the server did. The cycle of a head: descending, ascending, none. */
+/**
+ * Sorts and pages the rows in the browser, unless `total` says that the server did. A head cycles through descending,
+ * ascending, none.
+ */
 export function useTableRows<Row>({
   columns,
   rows,
@@ -61,7 +64,7 @@ export function useTableRows<Row>({
   const count = total ?? data.length
   const whole = usePrinting() && !byServer
   const size = unpaged || whole ? Math.max(count, 1) : view.size
-  // A page beyond the last (rows were deleted, or an old address) shows the last.
+  // A page number beyond the last (rows were deleted, or an old address) shows the last page.
   const pageNumber = unpaged || whole ? 1 : Math.min(view.page, Math.max(1, Math.ceil(count / size)))
 
   const table = useTable({
@@ -96,7 +99,7 @@ function toColumnDef<Row>(column: Column<Row>, byServer: boolean): ColumnDef<Fea
 
 const blankAsUndefined = (value: SortValue): SortValue => (value === null || value === '' ? undefined : value)
 
-/** Made for the first table that is sorted here: it is dear (0021). */
+/** Created for the first table sorted in the browser, because it is expensive (0021). */
 let order: Intl.Collator | undefined
 
 function compare<Row>(left: TableRow<Features, Box<Row>>, right: TableRow<Features, Box<Row>>, id: string): number {

@@ -16,24 +16,27 @@ import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 
 export interface DataTableProps<Row> {
-  /** What the table is a table of; its name for screen readers. */
+  /** What the table lists; its name for screen readers. */
   readonly label: string
   readonly columns: readonly Column<Row>[]
   /** The rows; undefined while they are loading. */
   readonly rows: readonly Row[] | undefined
   readonly rowKey: (row: Row) => string
   readonly view: TableView
-  /** All rows there are, where the server pages and sorts and `rows` are one page. */
+  /** The number of rows on all pages, where the server pages and sorts and `rows` are one page. */
   readonly total?: number
-  /** Whether these are still the rows of before, until those that were asked for are here. */
+  /** Whether `rows` are still the old ones, until the requested ones have loaded. */
   readonly stale?: boolean
-  /** Whether the rows could not be had; said in the general sentence, with Try again. */
+  /** Whether the rows could not be loaded; shown as the general sentence, with Try again. */
   readonly failed?: boolean
   readonly onRetry?: () => void
   readonly rowLink?: OpenRow<Row>
-  /** Paints each row in the full colour of its application status, as in the weekly update. */
+  /** Gives each row the full color of its application status, as in the weekly update. */
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
-  /** As many as a page has at first, where none are said (SHELL-27), so that little moves when they come. */
+  /**
+   * How many skeleton rows to show; by default as many as a page has (SHELL-27), so that little moves when the rows
+   * come.
+   */
   readonly skeletonRows?: number
   readonly emptyText?: string
   /** One line on what belongs here, and one button if the person may add. */
@@ -41,16 +44,19 @@ export interface DataTableProps<Row> {
   readonly emptyAction?: ReactNode
   /** Keeps the first column in view when the table is wider than its place. */
   readonly stickyFirst?: boolean
-  /** Rows of two lines on phones however many columns there are; else only up to four. */
+  /** Rows of two lines on phones for any number of columns; by default only up to four. */
   readonly stacks?: boolean
   /** Turns paging off: all rows are shown. */
   readonly unpaged?: boolean
 }
 
-/** From so few columns on, a phone shows rows of two lines instead of a table. */
+/** Tables with at most this many columns show rows of two lines on phones. */
 const STACKED_UP_TO = 4
 
-/** Every table of the product: sorted and paged here or by the server, with its loading, empty and failed states. */
+/**
+ * The table of the whole product: sorted and paged in the browser or by the server, with loading, empty and failed
+ * states.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, view, failed = false, stale = false, emptyText = 'No data', unpaged = false } = props
   const shown = useTableRows(props)

@@ -3,15 +3,15 @@ import { IconPencil, IconTrash } from '../icons/icons.ts'
 import type { Column } from './data-table-column.ts'
 
 interface Actions<Row> {
-  /** What the buttons call the row. */
+  /** The name of the row in the buttons' labels. */
   readonly rowLabel: (row: Row) => string
-  /** Whether the row may be changed; every row where nothing is said. */
+  /** Whether the row may be changed; by default every row may. */
   readonly isEditable?: (row: Row) => boolean
   readonly onEdit: (row: Row) => void
   readonly onDelete: (row: Row) => void
 }
 
-/** The last column of a table whose rows are changed in a dialog and deleted; empty where a row may not be changed. */
+/** The last column of a table whose rows are edited in a dialog and deleted; empty where a row may not be changed. */
 export const editAndDelete = <Row,>({
   rowLabel,
   isEditable = () => true,

@@ -9,12 +9,12 @@ interface FilterSelectProps {
   readonly all: string
   /** The name of the filter in the address. */
   readonly name: string
-  /** Their values stand in the address. */
+  /** The options; their values appear in the address. */
   readonly choices: readonly SearchOption[]
   readonly view: TableView
 }
 
-/** A filter of a table by one of its values. */
+/** Filters a table by one of a list of values. */
 export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectProps) => (
   <SearchSelect
     label={label}
@@ -27,7 +27,7 @@ export const FilterSelect = ({ label, all, name, choices, view }: FilterSelectPr
   />
 )
 
-/** Each once, by their words. */
+/** Removes duplicates and sorts by label. */
 export const sortedChoices = (choices: readonly SearchOption[]): readonly SearchOption[] =>
   [...new Map(choices.map((choice) => [choice.value, choice])).values()].sort((one, other) =>
     one.label.localeCompare(other.label),

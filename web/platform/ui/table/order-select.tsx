@@ -4,12 +4,12 @@ import type { TableView } from './table-view.ts'
 
 interface OrderProps {
   readonly label: string
-  /** What rows can be ordered by, and what it is called. */
+  /** The columns that rows can be sorted by, with their labels. */
   readonly by: readonly { readonly id: string; readonly name: string }[]
   readonly view: TableView
 }
 
-/** The order of a table's rows, chosen from a list. */
+/** Chooses the order of a table's rows from a list. */
 export const OrderSelect = ({ label, by, view }: OrderProps) => (
   <Select
     aria-label={`Order of ${label}`}

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { TableView } from './table-view.ts'
 
-/** How many rows a page of the table has. */
+/** Chooses how many rows a page of the table has. */
 export const PageSize = ({ label, view }: { readonly label: string; readonly view: TableView }) => (
   <Select
     aria-label={`Rows on a page of ${label}`}

@@ -9,7 +9,10 @@ export interface PagedMiniTableProps<Row> extends Omit<
   readonly sort?: TableDefaults['sort']
 }
 
-/** The table of a card: 5, 10 or 15 rows a page (AMB-108), its state its own. An empty card says "No Data" (CAP-05). */
+/**
+ * The table of a card: 5, 10 or 15 rows a page (AMB-108), with its state outside of the address. An empty card shows
+ * "No Data" (CAP-05).
+ */
 export function PagedMiniTable<Row>({ sort, ...props }: PagedMiniTableProps<Row>) {
   const view = useOwnTableView({ name: props.label, sort })
   return <DataTable emptyText="No Data" {...props} view={view} />

@@ -1,7 +1,7 @@
-/** Rows a page that the person chose, by the name of the table; kept on the device (AMB-129). */
+/** The chosen rows per page by table name, stored on the device (AMB-129). */
 const KEY = 'client-center.rows'
 
-/** What was chosen for this table; undefined when nothing was, or nothing that can be read. */
+/** The chosen size of this table; undefined if there is none or it cannot be read. */
 export function rememberedSize(table: string | undefined): number | undefined {
   const size = table === undefined ? undefined : readSizes()[table]
   return typeof size === 'number' ? size : undefined

@@ -7,7 +7,7 @@ import { isFocusFree } from '../page/page-arrival.ts'
 import { isPlainClick } from '../page/plain-click.ts'
 import classes from './data-table.module.css'
 
-/** The name of a row: a link to its page that can be opened in a new tab, or a button that opens it here. */
+/** The name of a row: a link to its page, which can be opened in a new tab, or a button that opens it here. */
 export function RowLink<Row>({
   link,
   row,
@@ -16,7 +16,7 @@ export function RowLink<Row>({
 }: {
   readonly link: OpenRow<Row>
   readonly row: Row
-  /** Whether the page was left by this row; who comes back goes on from it. */
+  /** Whether the page was left by this row: it gets the focus when the person comes back. */
   readonly isReturnedTo?: boolean
   readonly children: ReactNode
 }) {
@@ -41,7 +41,7 @@ export function RowLink<Row>({
   )
 }
 
-/** Unless something else has the focus, such as the menu by which the person came. */
+/** Focuses the row, unless something else has the focus, such as the menu entry that the person used. */
 function goOnHere(name: HTMLElement | null): void {
   if (name === null || !isFocusFree()) return
   name.focus({ preventScroll: true })

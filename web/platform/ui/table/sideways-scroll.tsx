@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 /**
- * A table wider than its place scrolls inside it. Only then is the place focusable and named, so that arrow keys move it;
- * once moved, the sticky column gets its edge shadow. A part of its own: what it finds out draws no row again.
+ * Scrolls a table that is wider than its place. Only then is the place focusable and named, so that arrow keys scroll
+ * it; once scrolled, the sticky column gets its edge shadow. A separate component, so that its state renders no row
+ * again.
  */
 export function SidewaysScroll({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -9,13 +9,13 @@ interface OrderProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly view: TableView
   readonly byServer: boolean
-  /** While the rows are on their way its room is kept: most lists are long enough to be ordered. */
+  /** Reserves its space while the rows load: most lists are long enough to be sorted. */
   readonly toCome: boolean
 }
 
 const OrderSelect = deferred(() => import('./order-select.tsx').then((it) => it.OrderSelect))
 
-/** On phones: the order of rows of two lines, which have no heads to press. */
+/** On phones: the order of rows of two lines, which have no column heads. */
 export function StackedOrder<Row>({ label, columns, view, byServer, toCome }: OrderProps<Row>) {
   const onPhone = useOnPhone()
   const by = columns

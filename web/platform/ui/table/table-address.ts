@@ -1,23 +1,23 @@
 import { rememberedSize } from './remembered-size.ts'
 import { PAGE_SIZES, type TableSort, type TableState } from './table-view.ts'
 
-/** What a table's state is when the address says nothing of it. */
+/** The state of a table when the address has none. */
 export interface TableDefaults {
-  /** The rows a page that somebody chooses are remembered for the table of this name. */
+  /** The chosen page size is remembered under this name. */
   readonly name?: string
   readonly size?: number
-  /** What may be chosen; 5, 10 or 15 unless told. */
+  /** The page sizes on offer; by default 5, 10 and 15. */
   readonly sizes?: readonly number[]
   readonly sort?: TableSort
-  /** Names of the filters that live in the address. */
+  /** Names of the filters in the address. */
   readonly filters?: readonly string[]
-  /** Goes before each name where one page has two tables. */
+  /** Prefix of each name where one page has two tables. */
   readonly prefix?: string
 }
 
 export type TableSearch = Readonly<Record<string, unknown>>
 
-/** The state of a table that an address spells. Whatever it spells wrongly counts as left out. */
+/** Parses a table's state from the address. Invalid values count as missing. */
 export function stateFrom(search: TableSearch, defaults: TableDefaults): TableState {
   const { sort, filters = [], prefix = '', sizes = PAGE_SIZES } = defaults
   const wantedSize = Number(search[`${prefix}size`])
@@ -32,7 +32,7 @@ export function stateFrom(search: TableSearch, defaults: TableDefaults): TableSt
   }
 }
 
-/** The search parameters of a state; what is as by default is left out (undefined), so that addresses stay short. */
+/** The search parameters of a state. Defaults are left out (undefined), so that addresses stay short. */
 export function toSearch(state: TableState, defaults: TableDefaults): TableSearch {
   const { sort, filters = [], prefix = '' } = defaults
   return {
@@ -43,13 +43,13 @@ export function toSearch(state: TableState, defaults: TableDefaults): TableSearc
   }
 }
 
-/** The size that was chosen before, or the one by default. */
+/** The remembered size, or the default. */
 function sizeBefore({ name, size = PAGE_SIZES[0], sizes = PAGE_SIZES }: TableDefaults): number {
   const before = rememberedSize(name)
   return before !== undefined && sizes.includes(before) ? before : size
 }
 
-/** `name` ascending, `-name` descending, `none` where the order by default was taken away. */
+/** `name` ascending, `-name` descending, `none` where the default order was turned off. */
 const spelled = (sort: TableSort | undefined): string => (sort ? (sort.desc ? '-' : '') + sort.id : 'none')
 
 function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort | undefined {
@@ -60,10 +60,10 @@ function sortFrom(value: unknown, byDefault: TableSort | undefined): TableSort |
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** An id that an address spells, such as that of a filter; none where it is mistyped. */
+/** Parses an id in an address, such as that of a filter; undefined if it is mistyped. */
 export const idFrom = (text: string | undefined): string | undefined =>
   text !== undefined && ID.test(text) ? text : undefined
 
-/** The router reads a filter of digits as a number. */
+/** The router parses a filter of digits as a number. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

@@ -1,34 +1,34 @@
 import { rememberSize } from './remembered-size.ts'
 
-/** Which column a table is sorted by. */
+/** The column that a table is sorted by. */
 export interface TableSort {
   readonly id: string
   readonly desc: boolean
 }
 
-/** Spec 000 §9: page sizes 5, 10, 15; 5 unless somebody chose. */
+/** Page sizes 5, 10, 15; 5 by default (Spec 000 §9). */
 export const PAGE_SIZES: readonly [number, ...number[]] = [5, 10, 15]
 
-/** What part of a list is looked at, and how to look at another. Pages count from 1. */
+/** The visible part of a list, and how to change it. Pages count from 1. */
 export interface TableView {
   readonly page: number
   readonly size: number
-  /** None means the order in which the rows came (AMB-36). */
+  /** Undefined keeps the order of the rows (AMB-36). */
   readonly sort: TableSort | undefined
   readonly filters: Readonly<Record<string, string>>
-  /** Rows a page that may be chosen. */
+  /** The page sizes on offer. */
   readonly sizes: readonly number[]
   readonly setPage: (page: number) => void
   readonly setSize: (size: number) => void
   readonly setSort: (sort: TableSort | undefined) => void
-  /** An empty value takes the filter away. Goes to page 1. */
+  /** Sets a filter and goes to page 1; an empty value removes the filter. */
   readonly setFilter: (name: string, value: string) => void
-  /** Several at once. */
+  /** Sets several filters at once. */
   readonly setFilters: (values: Readonly<Record<string, string>>) => void
   readonly clearFilters: () => void
 }
 
-/** The part of a view that can be spelled in an address. */
+/** The part of a view that an address can hold. */
 export interface TableState {
   readonly page: number
   readonly size: number
@@ -36,7 +36,7 @@ export interface TableState {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** The changes of a view, said once for the address and for a card's own state. Every one but the page goes to page 1. */
+/** The setters of a view, for a state in the address or in a card. All but the page setter go to page 1. */
 export function createTableView(
   state: TableState,
   { name, sizes = PAGE_SIZES }: { readonly name?: string; readonly sizes?: readonly number[] },

@@ -6,11 +6,11 @@ import { useTyped } from './use-typed.ts'
 interface TinFilterProps {
   readonly label: string
   readonly view: TableView
-  /** In milliseconds: how long it waits for the next key, where that is not as long as usual. */
+  /** How long it waits for the next key, in milliseconds; the usual pause by default. */
   readonly pause?: number
 }
 
-/** A filter by TIN, from its first digit on; what is sent are the digits alone (PLIST-04, PROJL-05, AMB-123). */
+/** Filters by TIN, from its first digit on; only the digits are sent (PLIST-04, PROJL-05, AMB-123). */
 export function TinFilter({ label, view, pause }: TinFilterProps) {
   const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), pause)
   return (

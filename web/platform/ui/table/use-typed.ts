@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** In milliseconds: how long a filter waits for the next key before the list is asked, unless told. */
+/** How long a filter waits by default for the next key before it applies, in milliseconds. */
 const PAUSE = 300
 
-/** What is being typed into a filter, and the filter that follows once it stands still. A filter changed elsewhere is taken over. */
+/** The text being typed into a filter, which applies after a pause. A filter changed elsewhere replaces the text. */
 export function useTyped(filter: string, settle: (value: string) => void, pause = PAUSE) {
   const [typed, setTyped] = useState(filter)
   const [seen, setSeen] = useState(filter)
@@ -19,7 +19,7 @@ export function useTyped(filter: string, settle: (value: string) => void, pause 
       setTyped(value)
       later(value)
     },
-    /** Without waiting. */
+    /** Applies the text at once. */
     set: (value: string) => {
       setTyped(value)
       later.cancel()

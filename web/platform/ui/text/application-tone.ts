@@ -1,2 +1,2 @@
-/** The statuses of an application that have a colour of their own. */
+/** The application statuses with a color of their own. */
 export type ApplicationTone = 'new' | 'submitted' | 'in-process' | 'pending' | 'completed' | 'canceled'

@@ -4,11 +4,11 @@ import classes from './contact-ways.module.css'
 
 interface ContactWaysProps {
   readonly person: { readonly phone: string; readonly email: string }
-  /** How they stand: beside or above one another. */
+  /** Their layout: side by side or stacked. */
   readonly className: string | undefined
 }
 
-/** How somebody of the firm is reached: by phone and by mail, whichever are known. */
+/** How to reach a person of the firm: by phone and email, whichever are known. */
 export const ContactWays = ({ person: { phone, email }, className }: ContactWaysProps) => (
   <ul className={`${classes.ways} ${className}`}>
     {phone === '' ? null : (

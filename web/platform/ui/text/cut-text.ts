@@ -1,11 +1,11 @@
 import { wholeText } from './whole-text.ts'
 
-/** Fields that a text fits into or not, such as a long email in a narrow card. */
+/** Fields that may cut off their text, such as a long email in a narrow card. */
 const FIELDS = 'input:not([type=password], [type=file], [type=checkbox], [type=radio])'
 
 /**
- * Shows the whole of a text that its field cuts off: as the title of the field, to whoever points at it or has the focus there;
- * for a finger, which has no title, in a line under the field until something else is touched. Answers how to stop.
+ * Shows the full text that a field cuts off: as the field's title, on hover and focus; for touch, which has no hover,
+ * in a line under the field until something else is touched. Returns a function that stops it.
  */
 export function revealCutText(): () => void {
   const whole = wholeText()

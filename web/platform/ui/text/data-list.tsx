@@ -7,7 +7,7 @@ export interface DataListEntry {
   readonly value: ReactNode
 }
 
-/** Labels with their values, one pair a line; a value that is not there is a dash. */
+/** Labels with their values, one pair per line; a missing value is a dash. */
 export function DataList({ entries }: { readonly entries: readonly DataListEntry[] }) {
   return (
     <dl className={classes.list}>

@@ -6,11 +6,11 @@ import classes from './external-link.module.css'
 interface ExternalLinkProps {
   readonly href: string
   readonly children: ReactNode
-  /** What it is about, said to screen readers after its words, where several links have the same. */
+  /** The subject, read after the link's text by screen readers, where several links have the same text. */
   readonly about?: string
 }
 
-/** A link that leaves the portal in a new tab, and says so. Only http(s) addresses become links. */
+/** A link that opens another site in a new tab, and is marked as such. Only http(s) addresses become links. */
 export function ExternalLink({ href, children, about }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span>{children}</span>
   return (
@@ -22,5 +22,5 @@ export function ExternalLink({ href, children, about }: ExternalLinkProps) {
   )
 }
 
-/** Absolute http(s), or a page of this portal. Nothing else is ever put behind a link. */
+/** Whether it is an absolute http(s) address or a path of this portal; only these become links. */
 export const isWebAddress = (href: string): boolean => /^(https?:\/\/|\/(?!\/))/i.test(href)

@@ -6,7 +6,7 @@ interface BubbleProps {
   readonly label: string
 }
 
-/** What a hint says, beside what it is of. */
+/** The text of a hint, next to its target. */
 export const HintBubble = ({ target, id, label }: BubbleProps) => (
   <Tooltip target={target} label={<span id={id}>{label}</span>} opened />
 )

@@ -18,9 +18,9 @@ const HintBubble = lazyPart(
 
 interface HintProps {
   readonly label: string
-  /** Shows it to fingers as well; not for what a tap already does something with. */
+  /** Shows it on touch, too; not for targets where a tap already does something. */
   readonly onTouch?: boolean
-  /** Draws what the hint is of, with these properties on its element. */
+  /** Renders the target with these props on its element. */
   readonly children: (target: HintTarget) => ReactNode
 }
 
@@ -33,7 +33,10 @@ export interface HintTarget {
   readonly onBlur: () => void
 }
 
-/** A tooltip that is made when it is shown: a table has dozens, and each would cost a slow machine some milliseconds. */
+/**
+ * A tooltip mounted only when it is shown: a table has dozens, each of which would cost a slow machine some
+ * milliseconds.
+ */
 export function Hint({ label, onTouch = false, children }: HintProps) {
   const [target, setTarget] = useState<HTMLElement>()
   const element = useRef<HTMLElement>(null)
@@ -52,9 +55,9 @@ export function Hint({ label, onTouch = false, children }: HintProps) {
         ref: (one) => void (element.current = one),
         'aria-describedby': target === undefined ? undefined : id,
         onPointerEnter: ({ pointerType }) => (onTouch || pointerType !== 'touch') && show(),
-        // A finger leaves as soon as it is lifted; what it showed stays until something else has the focus.
+        // A touch pointer leaves as soon as it is lifted; its hint stays until something else has the focus.
         onPointerLeave: ({ pointerType }) => pointerType !== 'touch' && hide(),
-        // A click focuses too; the hint is for whoever came by the keyboard.
+        // A click focuses, too, but the hint is for keyboard focus.
         onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(),
         onBlur: hide,
       })}

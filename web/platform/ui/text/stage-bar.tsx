@@ -7,7 +7,10 @@ export interface StagePart {
   readonly count: number
 }
 
-/** Parts of a whole side by side, each as wide as its count. An image with all of it in words, because two tones may be alike. */
+/**
+ * Shows the parts of a whole, each as wide as its count. An image with a full text alternative, because two tones may
+ * look alike.
+ */
 export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
   return (
     <div
@@ -23,7 +26,7 @@ export function StageBar({ parts }: { readonly parts: readonly StagePart[] }) {
   )
 }
 
-/** The colour of a part beside its word. */
+/** The color dot next to a part's label. */
 export const StageDot = ({ tone }: { readonly tone: ApplicationTone }) => (
   <span className={classes.dot} data-tone={tone} aria-hidden data-screen-only />
 )

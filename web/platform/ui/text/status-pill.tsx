@@ -15,7 +15,7 @@ export type StatusTone =
   | 'error'
   | 'info'
 
-/** A status: its colour, a dot and always its word. `ok` is the pill of a completed form, which is no application. */
+/** A status: its color, a dot and always its label. `ok` marks a completed form, which is not an application status. */
 export function StatusPill({ tone, children }: { readonly tone: StatusTone; readonly children: ReactNode }) {
   return (
     <span className={classes.pill} data-tone={tone}>

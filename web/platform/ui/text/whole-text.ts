@@ -1,6 +1,6 @@
 import classes from './whole-text.module.css'
 
-/** A line under a field that says all of its text, for whoever has no pointer to hover with. Screen readers read the field itself. */
+/** A line under a field with its full text, for people without a pointer. Screen readers read the field itself. */
 export function wholeText() {
   const line = document.createElement('div')
   line.className = classes.whole ?? ''
@@ -20,9 +20,9 @@ export function wholeText() {
   return {
     show,
     hide,
-    /** Which field it stands under. */
+    /** The field that it is shown under. */
     shownField: () => shownField,
-    /** The page has moved, as when a keyboard comes up. */
+    /** Call it when the page has moved, such as when a keyboard opens. */
     follow: () => {
       if (shownField?.isConnected === true) show(shownField)
       else hide()
@@ -30,6 +30,6 @@ export function wholeText() {
   }
 }
 
-/** An email breaks after its sign rather than within a word. */
+/** Lets an email break after its sign rather than within a word. */
 const breakable = (text: string): (string | HTMLElement)[] =>
   text.split(/(?<=@)/).flatMap((part, at) => (at === 0 ? [part] : [document.createElement('wbr'), part]))
