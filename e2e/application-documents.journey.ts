@@ -1,4 +1,4 @@
-/** Papers of an application: attached, changed and taken back on the page, and kept by the next save. */
+/** Documents of an application: attached, changed and removed on the page, and stored by the next save. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
@@ -86,7 +86,7 @@ test.describe('Attachments', () => {
     await signIn('maria')
     await openApplication(at, 'Lucía Fernández', 'Humana')
     await at.fill('Insurance rep name', 'Dana Whitmore')
-    // Only the server knows malware.
+    // Only the server detects malware.
     await page.route('**/attachments', (route) =>
       route.request().postDataBuffer()?.includes('Infected.pdf') === true
         ? route.fulfill({ status: 444, json: { message: MALWARE } })
@@ -116,7 +116,7 @@ test('answers that are lost on the way leave nothing behind and nothing twice', 
   await loseAnswer(page, /\/applications$/)
   await at.press('Save Application')
   await expect(page.getByText('Unexpected error happened, please try again.')).toBeVisible()
-  // The error still stands, and Save is in reach all the same.
+  // The error is still shown, and Save is in view nevertheless.
   await loseAnswer(page, /\/attachments$/)
   await at.press('Save Application')
   await at.toast('The application has been created successfully')
@@ -152,7 +152,7 @@ test('a requested document is handed in by the save, and taken back by another',
   await expect(row.getByText(MISSING)).toBeVisible()
 })
 
-/** The next POST to this address is carried out, and its answer never comes. */
+/** The next POST to this address is carried out, and its reply is lost. */
 async function loseAnswer(page: Page, address: RegExp): Promise<void> {
   let left = 1
   await page.route(address, async (route) => {

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** A small PDF of this name; `words` make its bytes its own. */
+/** A small PDF with this name; `words` make its bytes distinct. */
 export const paper = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** Goes to the list of the account's applications as a person does. */
+/** Navigates to the list of the account's applications like a person. */
 export async function openApplications(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await at.open('/home')
   await at.follow(`CAP, ${account}`)
@@ -21,7 +21,7 @@ export async function openApplications(at: Verbs, account = 'Bright Smile Dental
 export const listed = (at: Verbs, words: string | RegExp): Locator =>
   at.row(words, at.page.getByRole('table', { name: 'Applications' }))
 
-/** Goes to the page of an application by its filters and its pencil. */
+/** Opens the page of an application by the list's filters and its Edit button. */
 export async function openApplication(at: Verbs, provider: string, company: string): Promise<void> {
   await openApplications(at)
   await at.choose('Provider', provider)
@@ -30,14 +30,14 @@ export async function openApplication(at: Verbs, provider: string, company: stri
   await at.seePage(`${provider} - ${company}`)
 }
 
-/** Goes to the form of a new application. */
+/** Opens the form of a new application. */
 export async function openNewApplication(at: Verbs): Promise<void> {
   await openApplications(at)
   await at.follow('Add Application')
   await at.seePage('New Application')
 }
 
-/** Saves and waits until everything is kept. */
+/** Saves and waits until everything is stored. */
 export async function saveApplication(at: Verbs): Promise<void> {
   await at.press('Save Application')
   await at.toast('The application has been saved successfully')
@@ -51,7 +51,7 @@ export const lastHappened = (at: Verbs): Locator =>
 export const paperRow = (at: Verbs, table: 'Attachments' | 'Related documents', words: string): Locator =>
   at.row(words, at.page.getByRole('table', { name: table }))
 
-/** Attaches a file; it waits on the page for the next save. */
+/** Attaches a file, which waits on the page for the next save. */
 export async function attach(at: Verbs, file: ReturnType<typeof paper>, type: string): Promise<void> {
   await at.press('Upload a Document')
   const dialog = await at.dialog('Upload a Document')

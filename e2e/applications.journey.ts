@@ -116,7 +116,7 @@ test.describe('A new application', () => {
     await save.click()
     await at.toast(CREATED)
     await at.seePage('Ines Albrecht - Aetna')
-    // From now on the provider is one of the practice's.
+    // From now on the provider belongs to the practice.
     await expect(page.getByRole('radio', { name: 'No' })).toBeChecked()
     await expect(at.field('Provider')).toHaveValue('Ines Albrecht')
     await at.choose('Status', 'Submitted')

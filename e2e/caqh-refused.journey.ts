@@ -1,4 +1,7 @@
-/** Files that are not taken: each bad one says why, one of somebody else asks, one that is canceled or undone leaves the form as it was. */
+/**
+ * Refused files: each bad one shows why, a summary of another person asks first, and a canceled or undone one leaves
+ * the form as it was.
+ */
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
@@ -8,7 +11,7 @@ import { expect, test } from './portal/journey.ts'
 const SUMMARY = 'Quist_CAQH_summary.pdf'
 const ELSE = 'This summary seems to be of somebody else'
 const PARSE = '**/parseDocument'
-/** Was deleted from the account. */
+/** Deleted from the account. */
 const WALTER = { npi: '1467560003' }
 
 test('each bad file says what is wrong, where she looks, and the form stays as it was', async ({
@@ -76,7 +79,7 @@ test('the summary of somebody else is asked about before anything is taken, with
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
   await expect(at.field('Middle initial')).toHaveValue('K')
-  // Whoever presses keys goes on where the file was chosen, and from what was made of it.
+  // Keyboard users continue where the file was chosen, and then at its result.
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeFocused()
   await chooseSummary(at, file(SUMMARY))
   await at.press('Take it all the same', await at.dialog(ELSE))

@@ -1,4 +1,6 @@
-/** A CAQH summary that is not wanted after all: before it was saved, while it is on its way; and an address that leads nowhere. */
+/**
+ * A CAQH summary that is removed: before it was saved, and while it is being sent; and an address that leads nowhere.
+ */
 import { QUIST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { formsPath, openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'

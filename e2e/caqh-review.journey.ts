@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What a CAQH summary says beside the form: taken, left out, answered and undone, with the page that says it. */
+/**
+ * The review of a CAQH summary next to the form: values accepted, left out, answered and undone, with the page of the
+ * file.
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseSummary, summaryFiles } from './caqh-verbs.ts'
@@ -7,13 +10,13 @@ import { createFormCalls, formsPath, TITLES, wholeForm } from './credentialing-v
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** The summary of somebody who was made up, always the same. */
+/** The summary of an invented person, always the same. */
 const summary = async (): Promise<string> =>
   (await summaryFiles({ summaries: { 'Summary.pdf': { dentist: 3 } } }))('Summary.pdf')
 
 const TITLE = { level: 1, name: 'Review the CAQH summary' } as const
 
-/** The value that is marked: its box in points of a letter page, and what is drawn there. */
+/** The marked value: its box in points of a letter page, and the pixels there. */
 async function markOn(page: Page) {
   const mark = page.locator('[data-mark]')
   await expect(mark).toBeVisible()
@@ -27,7 +30,7 @@ async function markOn(page: Page) {
     context?.drawImage(canvas, 0, 0)
     const part = (name: string) => Number.parseFloat(element.style.getPropertyValue(name)) / 100
     const [left, top, width, height] = [part('left'), part('top'), part('width'), part('height')]
-    /** How many of the points there are dark. */
+    /** The share of dark pixels there. */
     const ink = (x: number, w: number): number => {
       const drawn = context?.getImageData(x * copy.width, top * copy.height, w * copy.width, height * copy.height)
       return [...(drawn?.data ?? [])].filter((value, at) => at % 4 === 0 && value < 128).length
@@ -35,13 +38,13 @@ async function markOn(page: Page) {
     return {
       box: [left * 612, top * 792, (left + width) * 612, (top + height) * 792].map(Math.round),
       inside: ink(left, width),
-      // Between a value and the next column nothing is written.
+      // The space between a value and the next column is empty.
       beside: ink(left + width + 0.005, 0.03),
     }
   })
 }
 
-/** Uploads a summary into the form on the screen, and goes from its dialog into the review. */
+/** Uploads a summary into the form on the screen, and opens its review from the dialog. */
 async function uploadAndReview(page: Page, at: Verbs): Promise<void> {
   await chooseSummary(at, await summary())
   const dialog = await at.dialog('CAQH Parsing')
@@ -143,7 +146,7 @@ test('the keyboard alone goes from row to row, marks each value, and takes and l
   await page.keyboard.press('Space')
   await expect(born).not.toBeChecked()
   await page.keyboard.press('ArrowUp')
-  // Of the number nobody sees more than its end, and its place on the page is not made larger.
+  // Only the end of the number is visible, and its place on the page is not magnified.
   await expect(found(page, /•••-••-7514, Exact$/)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Show the page smaller' })).toBeDisabled()
   expect((await markOn(page)).box).not.toEqual(before.box)
@@ -171,7 +174,7 @@ test.describe('on a phone', () => {
     await expect(alone).toHaveCount(0)
     await expect(page.getByRole('heading', TITLE)).toBeVisible()
     await page.goBack()
-    // Meanwhile it may have kept itself as a draft; it is the same form.
+    // It may have been autosaved as a draft meanwhile; it is the same form.
     const title = page.getByRole('heading', { level: 1, name: TITLES.add })
     await expect(title.or(page.getByRole('heading', { level: 1, name: TITLES.draft }))).toBeVisible()
     await expect(at.field('Date of birth')).toHaveValue('04/09/1973')

@@ -1,11 +1,11 @@
-/** Two people in one file: she chooses one, and only that person reaches the form and the store. */
+/** Two people in one file: she chooses one, and only that person's data reaches the form and the store. */
 import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
 import { formsPath } from './credentialing-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
 
 const BOTH = 'Both of us.pdf'
-/** The second of them. */
+/** The second person. */
 const IYER = { dentist: 12, name: 'Iyer', npi: '2322879455' }
 
 test('of a file with two people one is chosen: reviewed, taken and stored without a word of the other', async ({

@@ -11,13 +11,13 @@ const ROOT = path.join(import.meta.dirname, '..')
 interface SummaryWanted {
   /** The same number is always the same dentist. */
   readonly dentist: number
-  /** What stands beside a label that has nothing beside it. */
+  /** Values for labels that have none. */
   readonly fills?: Readonly<Record<string, string>>
-  /** Texts that stand in it, and what stands there instead. */
+  /** Texts to replace, with their replacements. */
   readonly says?: Readonly<Record<string, string>>
   /** The dentist whose summary follows in the same file. */
   readonly followedBy?: number
-  /** Only pictures of so many first pages, without a letter of text. */
+  /** Only pictures of this many first pages, without text. */
   readonly scanned?: number
 }
 
@@ -27,7 +27,7 @@ interface FilesWanted {
   readonly broken?: Readonly<Record<string, string>>
 }
 
-/** Makes CAQH summaries of nobody, and files that are none; tells the folder that they are in. */
+/** Creates CAQH summaries of invented people, and files that are not summaries; returns their folder. */
 export async function summaryFiles({ summaries = {}, broken = {} }: FilesWanted): Promise<(name: string) => string> {
   const folder = test.info().outputPath()
   await run(
@@ -38,10 +38,10 @@ export async function summaryFiles({ summaries = {}, broken = {} }: FilesWanted)
   return (name) => path.join(folder, name)
 }
 
-/** The dentist that most summaries are of, as the form has them. */
+/** The dentist of most summaries, as the form has them. */
 export const QUIST = { dentist: 0, name: 'Odalys Quist', npi: '2464575895', phone: '(775) 555-0123' } as const
 
-/** What their summary leaves open and CAQH would hold. */
+/** What their summary lacks and CAQH would have. */
 export const REST = {
   'County :': 'Washoe',
   'Fax Number :': '775-555-0172',
@@ -53,21 +53,21 @@ export const REST = {
   'Reason for departure :': 'Still there',
 } as const
 
-/** Where a summary is handed in, and where the form's own one stands. */
+/** The card where a summary is uploaded, and where the form's own one is shown. */
 export const summaryCard = (at: Verbs): Locator => at.page.getByRole('region', { name: 'CAQH Data Summary' })
 
-/** Chooses a file for the form, as a person does. */
+/** Chooses a file for the form like a person. */
 export const chooseSummary = (at: Verbs, file: string): Promise<void> =>
   at.pickFile(summaryCard(at).getByRole('button', { name: 'choose a file' }), file)
 
-/** Has a summary read and closes the dialog that says so. */
+/** Uploads a summary and closes the dialog about it. */
 export async function takeSummary(at: Verbs, file: string): Promise<void> {
   await chooseSummary(at, file)
   await at.press('Ok', await at.dialog('CAQH Parsing'))
   await expect(at.page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Saves what is not complete, and waits until the file is kept with it. */
+/** Saves an incomplete form, and waits until its file is stored. */
 export async function saveDraftWith(at: Verbs, name: string): Promise<void> {
   await at.press('Save')
   await at.press('Ok', await at.dialog('Saved as Draft'))

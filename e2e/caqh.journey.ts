@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** A CAQH summary in the credentialing form: taken until it is published, a newer one after it, kept, sent again and removed. */
+/**
+ * A CAQH summary in the credentialing form: filled in until it is published, followed by a newer one, stored, sent
+ * again and removed.
+ */
 import { chooseSummary, QUIST, REST, saveDraftWith, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
 import { createFormCalls, providerFormPath, formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
@@ -38,7 +41,7 @@ test('a new form from a summary to published, with only what is missing typed', 
   await expect(page.getByText(MONTH_ONLY).first()).toBeVisible()
   await expect(tab(page, TABS[3])).toHaveAttribute('data-wrong')
   await saveDraftWith(at, SUMMARY)
-  // The number came back concealed, which is nobody's change.
+  // The number came back masked, which is not another person's change.
   await expect(page.getByText(/^Somebody else changed/)).toHaveCount(0)
 
   await at.choose('Provider type', 'Owner')
@@ -98,7 +101,7 @@ test('a newer summary says what changed since the one before, and an older one i
   await saveDraftWith(at, 'First.pdf')
   const id = page.url().split('/').at(-1) ?? ''
   const maria = await createFormCalls('maria', portal.url)
-  // It is read once more beside the requests.
+  // The server parses it again in the background.
   await expect.poll(async () => (await maria.readSummary(id)).state).toBe('read')
 
   await at.press('Upload a newer one')
@@ -159,7 +162,7 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
 
   const otto = await join('otto')
   await otto.open(new URL(page.url()).pathname)
-  // AMB-140: by name and date, and nothing to open it with.
+  // AMB-140: name and date, without a link.
   await expect(summaryCard(otto)).toContainText(SUMMARY)
   await expect(summaryCard(otto)).toContainText(/On file, uploaded \d\d\/\d\d\/\d{4}\./)
   await expect(summaryCard(otto).getByRole('button')).toHaveCount(0)

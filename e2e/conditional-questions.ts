@@ -1,8 +1,8 @@
-/** Written by hand from the specification, not from the form's own declaration, which could not find itself wrong. */
+/** Written by hand from the specification, not from the form's own declaration, whose errors it is to find. */
 import type { Locator, Page } from '@playwright/test'
 import type { Verbs } from './portal/verbs.ts'
 
-/** What becomes of an answer that is not makeApplicable: its field cannot be filled in, or is gone, or is open and need not be filled in. */
+/** What happens to a field whose condition is not met: it is disabled, or hidden, or open and optional. */
 type Otherwise = 'disabled' | 'gone' | 'open'
 
 export interface Conditional {
@@ -13,9 +13,9 @@ export interface Conditional {
   /** By part and name. */
   readonly follows: readonly string[]
   readonly otherwise: Otherwise
-  /** Of what is asked for and need not be given. */
+  /** For fields that apply and are not required. */
   readonly optional?: true
-  /** Of boxes and of answers of a list, which are not typed. */
+  /** For check boxes and lists, which are not typed into. */
   readonly untyped?: true
 }
 
@@ -35,7 +35,7 @@ const chosen = (label: string, container: (page: Page) => Locator, applicableOpt
 
 export const region = (name: string) => (page: Page) => page.getByRole('region', { name, exact: true })
 
-/** One more entry of a list of several, and back to what is left. */
+/** One more entry of a list of several, and back to the rest. */
 const alsoChosen = (label: string, entry: string): Pick<Conditional, 'makeApplicable' | 'makeInapplicable'> => ({
   makeApplicable: (at) => at.chooseAll(label, [entry]),
   makeInapplicable: async (at) => {

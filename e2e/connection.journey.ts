@@ -1,4 +1,4 @@
-/** The line goes, and comes back: nobody is thrown out of the portal, and nothing typed is lost. */
+/** The connection is lost and comes back: nobody is signed out, and nothing typed is lost. */
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
@@ -22,7 +22,7 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
   await expect(page.getByText('This page could not be loaded')).toBeVisible()
   await expect(page).toHaveURL(/\/locations$/)
   await axe()
-  // What has been there before can be gone back to.
+  // A page opened before can be opened again.
   await menu.getByRole('link', { name: 'Overview' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Credentialing Access Point' })).toBeVisible()
   await menu.getByRole('link', { name: 'Locations' }).click()

@@ -1,4 +1,4 @@
-/** Records of a dentist that disagree: found, told among what needs the practice, mended by one button, and gone. */
+/** A dentist's records that disagree: found, listed among the needs, fixed by one button, and gone. */
 import type { Locator } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -22,7 +22,10 @@ async function showAll(at: Verbs): Promise<void> {
   await expect(more).toHaveCount(0)
 }
 
-/** The number of the form is mistyped; all else is taken from the list of licenses where it is not there yet. Answers the list's number. */
+/**
+ * The form's number is mistyped; everything else is filled in from the licenses if it is missing. Returns the licenses'
+ * number.
+ */
 async function mistypeDea(at: Verbs): Promise<string> {
   await at.page
     .getByRole('region', { name: 'Credentialing Form' })

@@ -1,5 +1,8 @@
 /// <reference lib="dom" />
-/** What the credentialing form knows by itself: people of the account, the number that is guarded, offices, gaps, and drafts of before. */
+/**
+ * What the credentialing form fills in or checks by itself: the account's people, the social security number, offices,
+ * gaps, and drafts of the previous product.
+ */
 import { createFormCalls, providerFormPath, formsPath, openForms, wholeForm } from './credentialing-verbs.ts'
 import { HARBOR, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
@@ -46,7 +49,7 @@ test('somebody new is published, and is a provider of the account and of the pro
   const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(wholeForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
   await at.open(`${formsPath()}/edit-draft/${id}`)
-  // An NPI of somebody else of the account keeps it from being published (CRED-L28).
+  // The NPI of another provider of the account prevents publishing (CRED-L28).
   const own = await at.field('NPI Type 1').inputValue()
   await at.fill('NPI Type 1', CHEN.npi)
   await expect(page.getByText('The provider with such NPI already exists in the system').first()).toBeVisible()
@@ -176,7 +179,7 @@ test('drafts that an earlier program left in the browser are taken over; one tha
     },
     [prefix, `${prefix}_bad`] as const,
   )
-  // The page is left before it hears that the draft is kept: the next one sends the same save once more.
+  // The page is closed before the draft's reply: the next one repeats the same save.
   const draftSaved = new Promise<void>((resolve) => {
     void page.route('**/cred/drafts', async (route) => {
       const response = await route.fetch()
@@ -199,7 +202,7 @@ test('drafts that an earlier program left in the browser are taken over; one tha
       'The draft has been migrated from the previous version. Previously configured office locations might be lost.',
     ),
   ).toBeVisible()
-  // The first of a month told an earlier program that the day was not known (AMB-75).
+  // For the previous product the first of a month meant an unknown day (AMB-75).
   await expect(at.field('Issue date of the policy')).toHaveValue('05/2024')
   await page.evaluate((key) => localStorage.removeItem(key), `${prefix}_bad`)
 })

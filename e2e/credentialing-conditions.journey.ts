@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Each conditional question of the credentialing form both ways. */
+/** Each conditional field of the credentialing form, with its condition met and not met. */
 import type { Locator, Page } from '@playwright/test'
 import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { conditionalQuestions, region, type Conditional } from './conditional-questions.ts'
@@ -12,10 +12,10 @@ const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const REQUIRED = /this is a required field/i
 const AFTERWARDS = 'Left from before'
 
-/** What takes an answer, by the end of its id. */
+/** The control of an answer, by the end of its id. */
 const fieldAt = (page: Page, path: string): Locator => page.locator(`[id$="-${path.replaceAll('/', '-')}"]`)
 
-/** Whether it is filled in or not, nothing is wrong with it. */
+/** The field shows no error, whether it is filled in or not. */
 async function seeNothingWrong(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 }
@@ -58,18 +58,18 @@ test('each conditional question both ways: what is asked is needed, what is not 
       'person/name': 'Both Ways',
       'sterilization/sporeTestingCompanies': [1],
       'anesthesia/typesOfAnesthesia': [1],
-      // Too short for a TIN, and not asked for.
+      // Too short for a TIN, but the field does not apply.
       'associatePlans/tinAssociated': '12',
     }),
   )
   await at.open(`${formsPath()}/edit-draft/${id}?showValidationQuery=true`)
   for (const [nth, conditionals] of conditionalQuestions.entries()) {
     await tab(page, TABS[nth] ?? '').click()
-    // Rows are folded until somebody opens them.
+    // Rows are collapsed at first.
     if (nth === 1) await region('Office locations')(page).getByRole('button', { expanded: false }).first().click()
     for (const one of conditionals) await test.step(one.line, () => bothWays(at, one))
   }
-  // Tri-states, whose follow-ups go back to "Not available" (CRED-P14, AMB-70).
+  // Tri-states, whose dependent fields return to "Not available" (CRED-P14, AMB-70).
   const patients = "Does the office treat patients under workers' compensation?"
   await at.answer(patients, 'Yes')
   const followUps = [
@@ -90,7 +90,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
   await at.toast(PUBLISHED)
   const storedAnswers = credentialingFromWire(await maria.read(id))
   expect(storedAnswers.board.throughWho).toBe('')
-  // These stay what they are for whoever does not take part: only their need goes.
+  // A non-participating provider keeps these answers; they are only no longer required.
   expect(storedAnswers.programs).toMatchObject({ medicaidNumber: AFTERWARDS, medicareNumber: AFTERWARDS })
   expect(storedAnswers.offices[0]).toMatchObject({ acceptedAgesRange: '', sundayFrom: null, sundayTo: null })
   expect(storedAnswers.associatePlans.tinAssociated).toBe('')

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The credentialing form: drafts that keep themselves, what is refused and why, publishing, two people, and the way to delete one. */
+/** The credentialing form: automatic drafts, refusals with reasons, publishing, two people, and deletion. */
 import { CLASH } from '@client-center/contract/sentences.ts'
 import {
   AUTOSAVE,
@@ -113,7 +113,7 @@ test('an existing provider: the last answer is given, the form published, and an
   await expect(page).toHaveURL(new RegExp(`/edit/${known.id}$`))
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
-  // Somebody else publishes meanwhile: what both changed is chosen, and nobody's answer goes unseen.
+  // Another person publishes meanwhile: clashes have to be resolved, and no answer is lost unseen.
   const paul = await createFormCalls('paul', portal.url)
   const theirs = wholeForm({ ...own, 'person/phoneNumber': '(205) 555-0177', 'person/otherLastNames': 'Bell' })
   await paul.publish(theirs, { id, rev: 2 })
@@ -173,7 +173,7 @@ test('the connection is lost while typing: it is said calmly, typing goes on, an
   await signIn('maria')
   await page.clock.install()
   await at.open(`${formsPath()}/add`)
-  // A page that has not come yet cannot be filled in without a line.
+  // A page that has not loaded cannot be filled in offline.
   await expect(at.field('Legal name')).toBeVisible()
   await context.setOffline(true)
   await at.fill('Legal name', 'Petra Offline')
@@ -231,7 +231,7 @@ test('a form is deleted after she was asked; Otto may only look', async ({ page,
   await otto.follow('Going Away (Draft)')
   await expect(otto.page.getByText('You can view this form. Ask your administrator to change it.')).toBeVisible()
   await expect(otto.page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
-  // Not faded: what may not be changed is there to be read.
+  // Not faded: read-only answers stay readable.
   await expect(otto.field('Legal name')).toBeDisabled()
   await expect(otto.field('Legal name')).toHaveCSS('opacity', '1')
   await expect(otto.field('Legal name')).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
@@ -292,7 +292,7 @@ test.describe('On a phone', () => {
     await at.press('Ok', await at.dialog(DIALOG))
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    // Nothing of the portal's own stands over the foot.
+    // No part of the portal covers the foot.
     await page.getByRole('button', { name: 'Save', exact: true }).click({ trial: true })
     await axe()
   })

@@ -1,4 +1,6 @@
-/** Ways through the credentialing form: by keyboard alone, from an empty one to one that is published; by its sections. */
+/**
+ * Ways through the credentialing form: by keyboard only, from an empty form to a published one; and by its sections.
+ */
 import { formsPath, openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
@@ -74,7 +76,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   await page.keyboard.type('0500PM')
   await keys.type(at.field('All providers working at this location', office), 'Keya Board')
 
-  // A record that is added, opened again, deleted after a question, taken back.
+  // An employer is added, opened again, deleted after a confirmation, and brought back.
   await keys.use(button('Add Employer'))
   const employer = await at.dialog('Add Employer')
   for (const [label, words] of [
@@ -121,7 +123,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   await expect(button('Add Reference')).toBeFocused()
   await keys.search(at.field('Country', page.getByRole('region', { name: 'Undergraduate' })), 'Canada')
   await keys.answer(page.getByRole('radiogroup', { name: '6. Have you ever been convicted of a crime?' }), 'No')
-  // A Yes opens what it asks, and goes there.
+  // A Yes opens its dependent field and moves the focus there.
   const suit = page.getByRole('radiogroup', { name: /^3\. Have you ever been involved/ })
   await keys.tabTo(suit.getByRole('radio').first(), 'Shift+Tab')
   await keys.press('Space')
@@ -131,7 +133,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
 
   await keys.type(at.field('How is the office covered after hours'), 'An answering service')
   await keys.search(at.field('Sterilization methods'), 'Autoclave')
-  // Of a field with entries it is the box around them that shows where the focus is.
+  // In a field with entries the box around them shows the focus.
   const entries = page.locator('.mantine-Input-input').filter({ has: at.field('Sterilization methods') })
   await expect(entries).toHaveCSS('outline-style', 'solid')
   await expect(entries).toHaveCSS('outline-width', '2px')
@@ -177,7 +179,7 @@ test('a large form has the width that the menu leaves as a rail: what can be don
   await expect(page.getByRole('button', { name: 'Widen the menu' })).toBeVisible()
   await tab(page, TABS[1]).click()
   await expect(page.getByRole('button', { name: 'Delete Harborview Dental' })).toBeInViewport({ ratio: 1 })
-  // Opened by its address it has that width before the form is there, so that nothing moves.
+  // When opened by its address, the form has that width before it loads, so that nothing moves.
   let arrive = () => {}
   await page.route('**/api/Projects/*', async (route) => {
     await new Promise<void>((resolve) => (arrive = resolve))

@@ -11,7 +11,7 @@ import { expect } from './portal/journey.ts'
 import { PASSWORD, people, type Person } from './portal/people.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** Where the credentialing forms of an engagement of the demo world are. */
+/** The address of a demo project's credentialing forms. */
 export const formsPath = (project = 'Fee negotiation', account = BRIGHT): string =>
   intakePath(account, project).replace(/intake$/, 'credentialing')
 
@@ -21,7 +21,7 @@ type Some = Readonly<Record<string, unknown>>
 
 let number = 0
 
-/** Sample answers to everything, of somebody new, but for these by path. */
+/** Sample answers to everything, for a new provider, with these replaced by path. */
 export function wholeForm(some: Some = {}) {
   number += 1
   const npi = String(1_760_000_000 + number)
@@ -35,7 +35,7 @@ export function wholeForm(some: Some = {}) {
 
 type WholeForm = ReturnType<typeof wholeForm>
 
-/** What a form's calls answer, as far as journeys look at it. */
+/** The parts of a stored form that journeys check. */
 interface StoredForm {
   readonly id: string
   readonly rev: number
@@ -48,14 +48,14 @@ interface Known {
   readonly npi: string
 }
 
-/** Makes the calls of a form as this person, so that a journey need not type two hundred answers. */
+/** Calls the endpoints of a form as this person, so that a journey need not type two hundred answers. */
 export async function createFormCalls(person: Person, url: string) {
   const login = { username: people[person], password: PASSWORD }
   const { authToken } = await fetchJson<{ authToken: string }>(`${url}/api/Auth/login`, {}, login)
   const headers = { authorization: `Bearer ${authToken}` }
   const below = { project: `${url}/api/Projects/${PROJECT}`, account: `${url}/api/Providers/${ACCOUNT}` }
   return {
-    /** Who may be chosen, by name. */
+    /** The providers that can be chosen, by name. */
     known: async () => {
       const { known } = await fetchJson<{ known: { providers: readonly Known[] } }>(
         `${below.project}/credentialingForm/emptyProviderForm`,
@@ -63,13 +63,13 @@ export async function createFormCalls(person: Person, url: string) {
       )
       return known.providers
     },
-    /** Removes what is published of a provider in the project, so that a form of theirs may begin. */
+    /** Deletes the published form of a provider in the project, so that a new one can be started. */
     removeProviderForm: async (provider: string) => {
       const forms = await fetchJson<readonly StoredForm[]>(`${below.project}/getCredentialingInfoForm`, headers)
       for (const { id } of forms.filter(({ providerId }) => providerId === provider))
         await remove(`${below.project}/${id}/deleteCredentialingInfoForm`, headers)
     },
-    /** A form as it is kept. */
+    /** Reads a stored form. */
     read: (id: string) => fetchJson<WireCredentialingForm>(`${below.project}/credentialingForm/${id}`, headers),
     draft: (form: WholeForm, more: Some = {}) =>
       fetchJson<StoredForm>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
@@ -81,10 +81,10 @@ export async function createFormCalls(person: Person, url: string) {
         ...form,
         locations,
       }),
-    /** What is kept of the CAQH summary of a form. */
+    /** Reads the state of a form's stored CAQH summary. */
     readSummary: (formId: string) =>
       fetchJson<{ readonly state: string }>(`${url}/api/Caqh/${PROJECT}/summary/${formId}`, headers),
-    /** Keeps a summary with a draft, and waits until it is read. */
+    /** Stores a summary with a draft, and waits until it is parsed. */
     uploadSummary: async (formId: string, pdf: Buffer<ArrayBuffer>, name = 'Summary.pdf') => {
       const body = new FormData()
       body.append('uploadedFile', new Blob([pdf], { type: 'application/pdf' }), name)
@@ -94,7 +94,7 @@ export async function createFormCalls(person: Person, url: string) {
       const read = () => fetchJson<{ state: string }>(`${path}/summary/${formId}`, headers)
       await expect.poll(async () => (await read()).state).toBe('read')
     },
-    /** A draft of the provider's form outside of every project. */
+    /** Creates a draft of the provider's form outside of projects. */
     createProviderDraft: (provider: string, form: WholeForm) =>
       fetchJson<StoredForm>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
   }
@@ -112,7 +112,7 @@ async function fetchJson<T>(address: string, headers: Record<string, string>, bo
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-  // The journey that asks knows the call.
+  // The calling journey knows the reply.
   return (await answer.json()) as T
 }
 
@@ -125,7 +125,7 @@ export async function openForms(at: Verbs, address = formsPath()): Promise<void>
   await expect(at.page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
 }
 
-/** How long it takes until a draft keeps itself, in milliseconds. */
+/** The delay of an automatic draft, in milliseconds. */
 export const AUTOSAVE = 30_000
 
 export const TITLES = {

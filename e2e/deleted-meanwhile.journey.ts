@@ -1,4 +1,6 @@
-/** What is open in one browser is deleted or changed in another: who did it is told, and nothing typed is lost. */
+/**
+ * A record open in one browser is deleted or changed in another: the page shows who did it, and nothing typed is lost.
+ */
 import { createFormCalls, formsPath, wholeForm } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

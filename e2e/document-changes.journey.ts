@@ -25,7 +25,7 @@ test.describe('Adding, changing and deleting', () => {
     const saved = at.page.waitForEvent('download')
     await at.press(`Download ${file.name}`)
     const download = await saved
-    // Chromium writes no quotes into names of files.
+    // Chromium replaces quotes in file names.
     expect(download.suggestedFilename()).toBe('Ünïcode _quoted_ №5.pdf')
     expect(await readFile(await download.path())).toEqual(file.buffer)
   })
@@ -109,7 +109,7 @@ test.describe('Adding, changing and deleting', () => {
   }) => {
     await signIn('maria')
     await openForm(at)
-    // Only the server knows malware.
+    // Only the server detects malware.
     await at.page.route(uploads, (route) =>
       route.request().postDataBuffer()?.includes('Infected.pdf') === true
         ? route.fulfill({ status: 444, json: { message: MALWARE } })

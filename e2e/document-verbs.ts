@@ -2,14 +2,14 @@ import { truncate, writeFile } from 'node:fs/promises'
 import { test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** A small PDF of this name. */
+/** A small PDF with this name. */
 export const pdf = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** The path of a file of so many bytes: a large one reaches the browser faster by its path than by its bytes. */
+/** Creates a file of this size; the browser gets a large file faster by its path than by its bytes. */
 export async function createSizedFile(name: string, bytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, '%PDF-1.4\n')
@@ -17,7 +17,7 @@ export async function createSizedFile(name: string, bytes: number): Promise<stri
   return path
 }
 
-/** Goes to the practice documents as a person does, and tells their address. */
+/** Navigates to the practice documents like a person; returns their address. */
 export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
   await at.open('/home')
   await at.follow(`CAP, ${account}`)
@@ -26,7 +26,7 @@ export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'):
   return new URL(at.page.url()).pathname
 }
 
-/** Goes to the form of a new practice document. */
+/** Opens the form of a new practice document. */
 export async function openForm(at: Verbs): Promise<void> {
   await openDocuments(at)
   await at.follow('Add Document')

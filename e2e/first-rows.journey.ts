@@ -1,4 +1,4 @@
-/** What a page does before and after its first rows: nothing slow before them, and what nobody came for afterwards. */
+/** What a page does before and after its first rows: nothing slow before them, and secondary parts afterwards. */
 import type { Page } from '@playwright/test'
 import { openCapFromHome, openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
@@ -15,9 +15,9 @@ const LIST = {
 }
 
 interface Seen {
-  /** When the first rows were drawn, in milliseconds since the page was opened. */
+  /** When the first rows were painted, in milliseconds since the page was opened. */
   rows: number
-  /** What asked the browser's tables of languages before that. */
+  /** The code that loaded the browser's language tables before that. */
   intlCalls: string[]
 }
 
@@ -58,7 +58,7 @@ function watch(first: string): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { readonly seen: Seen }).seen)
 
-/** The portal's scripts that were asked for after a moment of the page. */
+/** The portal's scripts requested after a moment of the page. */
 const scriptsAfter = (page: Page, moment: number) =>
   page.evaluate(
     (since) =>

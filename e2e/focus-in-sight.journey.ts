@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
-/** Whoever presses keys sees where the focus is: neither beneath the tabs of a form nor beneath its foot. */
+/** Keyboard users see the focus: neither the tabs of a form nor its foot covers it. */
 import type { Page } from '@playwright/test'
 import { formsPath } from './credentialing-verbs.ts'
 import { BRIGHT, intakePath, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** Goes on by this key until the page ends, and tells what had the focus and was cut by something that lies over it. */
+/** Presses this key until the page ends; returns the focused elements that something covered partly. */
 async function cutOn(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
   const cut: string[] = []
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press(key)
-    // Nothing: the page ends.
+    // Undefined at the end of the page.
     const name = await page.evaluate(() => {
       const focused = document.activeElement
       if (!(focused instanceof HTMLElement) || focused === document.body) return undefined

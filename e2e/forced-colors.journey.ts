@@ -1,4 +1,4 @@
-/** With the system's own colors in place of the portal's: what is chosen, and what bars say, is still seen. */
+/** With the system's forced colors: selections and the meaning of bars stay visible. */
 import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

@@ -1,4 +1,4 @@
-/** A provider of another account than the one in the address: what the page asks and adds is the provider's own. */
+/** A provider of another account than the one in the address: the page uses the provider's own account. */
 import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

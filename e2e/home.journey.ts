@@ -1,4 +1,4 @@
-/** Where everybody lands: the practices, the news, the letter. */
+/** The first page after sign-in: the practices, the news, the letter. */
 import { expect, phone, test } from './portal/journey.ts'
 
 test('Maria sees her practices, numbered, each with its two ways in', async ({ page, at, signIn, axe }) => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Buttons and fields stay in reach: messages cover none of them, and Save follows a long page. */
+/** Buttons and fields stay accessible: messages cover none of them, and Save stays in view on a long page. */
 import { openCap } from './cap-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { expect, phone, test } from './portal/journey.ts'
 import { PASSWORD, people } from './portal/people.ts'
 import type { Verbs } from './portal/verbs.ts'
 
-/** Buttons, links and fields in sight whose middle, or what of it is in sight, lies under a message. */
+/** Visible buttons, links and fields whose center, or the center of their visible part, is under a message. */
 const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-kind]')].map((one) => one.getBoundingClientRect())
@@ -22,7 +22,7 @@ const covered = (page: Page): Promise<string[]> =>
         const isUnder = boxes.some(
           (box) => left < box.right - 1 && right > box.left + 1 && top < box.bottom - 1 && bottom > box.top + 1,
         )
-        // What another thing covers, such as a dialog, is not the message's doing.
+        // Elements covered by something else, such as a dialog, do not count.
         return isUnder && middle !== null && (isMessage(middle) || one.contains(middle))
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent)
@@ -53,7 +53,7 @@ for (const [where, device] of [
       await openCap(at)
       await changePhone(at, where === 'on a desk' ? '(205) 555-0121' : '(205) 555-0122')
       await page.evaluate(() => scrollTo(0, 0))
-      // Pointing at it keeps it.
+      // Hovering keeps it.
       await page.locator('[data-kind]').hover()
       expect(await covered(page)).toEqual([])
       await axe()

@@ -1,4 +1,4 @@
-/** An unfinished intake is everybody's: begun on one device, gone on with on another, saved as a whole (AMB-144). */
+/** A draft intake is shared: started on one device, continued on another, completed as a whole (AMB-144). */
 import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The intake of a project: filled in by its kind, kept on the device, saved as a whole, by one person or by two. */
+/** The intake of a project: filled in by type, saved on the device, completed as a whole, by one person or two. */
 import { formsPath, TABS } from './credentialing-verbs.ts'
 import { BRIGHT, fillBusiness, HARBOR, intakePath, LAKESIDE, openIntake, tab } from './intake-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -36,7 +36,7 @@ test('an established practice: what is known is proposed, Practice Info is asked
   await axe()
   await at.press('Save')
   await at.toast('Saved')
-  // INT-57: what the firm asked for is handed in from here as well, and its dialog saves nothing of the form.
+  // INT-57: requested documents can be uploaded from here, too, and that dialog saves nothing of the form.
   await at.press('Upload Document')
   await at.dialog('Upload Document')
   await at.escapeDialog('Upload Document')

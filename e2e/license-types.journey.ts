@@ -1,4 +1,6 @@
-/** A provider becomes another kind of provider: what such a one cannot hold goes with the same save, or the type stays. */
+/**
+ * A provider's type changes: licenses that the new type cannot hold are removed by the same save, or the type stays.
+ */
 import { expect, test } from './portal/journey.ts'
 import { licenseRow, openProvider, save } from './provider-verbs.ts'
 

@@ -1,4 +1,4 @@
-/** The list of providers and the dates of their licenses: filters, order, pages, export, and who sees whom. */
+/** The list of providers and the dates of their licenses: filters, order, pages, export, and access. */
 import { readFile } from 'node:fs/promises'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -63,7 +63,7 @@ test('the pages, and the row that opens the provider', async ({ page, at, signIn
   await openProviders(at)
   await at.press('Next page of Providers and Staff')
   await expect(page.getByText('6–10 of 14')).toBeVisible()
-  // Until its rows are here, the table shows those of before and says that it is busy.
+  // While its rows load, the table shows the old ones and is marked as busy.
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible()
   const name = await names(at).first().innerText()
   await page.reload()
@@ -108,7 +108,7 @@ test('every filter narrows the list, lives in the address, and can be taken away
   await at.fill('Expiration to', day(59))
   await expect(page).toHaveURL(/from=.*to=/)
   await expect(whole).toBeHidden()
-  // How many there are may be known before the rows are: until those have come, the rows of before stand there.
+  // The count may load before the rows, while the old rows are still shown.
   await at.seePage('Providers and Staff')
   await expect(names(at).first()).not.toHaveText('')
   const dates = await names(at).allInnerTexts()
@@ -155,7 +155,7 @@ test('chips, bars, the list and the menu count by one rule, and each filters the
   await bar.click()
   await expect(bar).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/from=.*to=/)
-  // The dates that matched are marked, and columns without one are folded.
+  // The matching dates are marked, and columns without dates are hidden.
   await expect(providerRows(at).locator('mark')).toHaveCount(dates)
   await expect.poll(() => page.getByRole('columnheader').count()).toBeLessThanOrEqual(4 + dates)
   await axe()
@@ -184,7 +184,7 @@ test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
   await at.fill('Issue date', day(-10), dialog)
   await at.fill('Expiration date', day(700), dialog)
   await at.confirm('Renew license', 'Renew')
-  // Without a reload: the next one is first now, and one less has expired.
+  // Without a reload: another provider is first now, and one license less has expired.
   await expect(providerRows(at).first()).not.toContainText('Tomasz Kowalczyk')
   await expect(chip(at, 'expired')).toHaveText(`${before - 1} expired`)
   await expect(page.getByRole('button', { name: `Past: ${before - 1} expiration`, exact: false })).toBeVisible()
@@ -235,7 +235,7 @@ test('all licenses are those of every practice the person may see, and no other'
   await at.seePage('All Providers and Licenses')
   await expect(at.page.getByLabel('Account', { exact: true })).toHaveCount(0)
   await expect(page.getByText(/^1–5 of (1[5-9]|[2-9]\d)$/)).toBeVisible()
-  // Of several practices each row says which.
+  // With several practices each row names its own.
   await expect(names(at).first()).toContainText(/Bright Smile|Harbor|Lakeside|Old Mill/)
 
   const otto = await join('otto')
@@ -269,7 +269,7 @@ test.describe('on a phone', () => {
     await signIn('maria')
     await openProviders(at)
     const fold = page.getByRole('button', { name: /^Show \d+ empty columns?$/ })
-    // Empty columns fold once the rows are there.
+    // Empty columns are hidden once the rows have loaded.
     await expect(fold).toBeVisible()
     const shown = await page.getByRole('columnheader').count()
     expect(shown + numberIn((await fold.innerText()).replace('Show ', ''))).toBe(17)

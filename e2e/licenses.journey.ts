@@ -3,7 +3,7 @@ import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { fillLicense, LICENSE_ADD, LICENSE_EDIT, licenseRow, openProvider, save, scan } from './provider-verbs.ts'
 
-/** Adds a license on the page, with a scan when told; it waits for Save. */
+/** Adds a license on the page, with a scan if given; it waits for Save. */
 async function addLicense(at: Verbs, number: string, file?: ReturnType<typeof scan>): Promise<void> {
   await at.press(LICENSE_ADD)
   const dialog = await at.dialog(LICENSE_ADD)
@@ -116,7 +116,7 @@ test('a file that does not arrive keeps its license, and Save sends it again', a
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/Providers') saves.push(request.url())
   })
   await save(at)
-  // What was kept the first time is not said again.
+  // Dates saved the first time are not sent again.
   expect(saves).toEqual([])
   await expect(page.getByRole('button', { name: 'Download card.pdf' }).first()).toBeVisible()
 

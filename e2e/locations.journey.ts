@@ -1,4 +1,4 @@
-/** The locations of a practice: the list, its dialog, and who may use them. */
+/** The locations of a practice: the list, its dialog, and access. */
 import type { Locator, Page } from '@playwright/test'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -18,7 +18,7 @@ async function openLocations(at: Verbs, practice = 'Bright Smile Dental'): Promi
   await at.seePage('Locations')
 }
 
-/** Types the beginning of a city and takes it from the suggestions. */
+/** Types the start of a city and chooses it from the suggestions. */
 async function chooseCity(at: Verbs, typed: string, suggestion: string, dialog: Locator): Promise<void> {
   await at.field('City', dialog).fill(typed)
   const option = at.page.getByRole('option', { name: suggestion, exact: true })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What needs the practice: first on the dashboard, counted in the menu and on the home page. */
+/** "Needs you": first on the dashboard, counted in the menu and on the home page. */
 import { openCap } from './cap-verbs.ts'
 import { openApplication, paper, saveApplication } from './application-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -16,7 +16,7 @@ test('the dashboard asks each of its questions once', async ({ page, at, signIn 
   await openCap(at)
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
   const dashboard = page.url()
-  // The page that is left may be asking still; this one runs no script.
+  // The previous page may still be sending requests; this one runs no script.
   await page.goto('/healthz')
   const requests: string[] = []
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('the dashboard asks each of its questions once', async ({ page, at, signIn 
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('table', { name: 'Fee schedules' }).getByRole('row')).toHaveCount(6)
   expect(requests.sort()).toEqual([...new Set(requests)].sort())
-  // One for each card, how many documents and fee schedules there are, and those of the session itself.
+  // One for each card, the counts of documents and fee schedules, and those of the session itself.
   expect(requests.length).toBeLessThanOrEqual(18)
 })
 
@@ -73,7 +73,7 @@ test('handing in what was asked for takes it off the list and out of the menu', 
     .getByRole('link', { name: /^Upload: Upload 2 requested documents/ })
     .click()
   await at.seePage('Lucía Fernández - Humana')
-  // Not only the page: the very place.
+  // Not only the page: the exact place.
   await expect(page.getByRole('region', { name: 'Related documents' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Upload W9 of the current year' })).toBeInViewport()
   for (const name of ['W9 of the current year', 'Current policy']) {
@@ -192,7 +192,7 @@ test('a practice that nothing waits for is told so', async ({ page, at, signIn, 
   await openCap(at, 'Calm Dental')
   await expect(needs(at).getByText('Nothing needs you today')).toBeVisible()
   await expect(needs(at).getByText('The next license expires 01/15/2031.')).toBeVisible()
-  // What comes later is said alone.
+  // Contents that load later are announced alone.
   await expect(needs(at).locator('[aria-atomic=false]')).toContainText('The next license expires')
   await expect(page.getByRole('link', { name: /need you$/ })).toHaveCount(0)
   await axe()

@@ -1,4 +1,7 @@
-/** Office hours and a phone as people write them: read, saved, in the history and in the PDF (CRED-O13, CRED-O17…O20, AMB-150). */
+/**
+ * Office hours and a phone number as people write them: parsed, saved, in the history and in the PDF (CRED-O13,
+ * CRED-O17…O20, AMB-150).
+ */
 import { createFormCalls, formsPath, openForms, TABS, wholeForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
@@ -56,7 +59,7 @@ test('hours and a phone are typed as people write them, and come back the same i
   await openOffice()
   await shown()
 
-  // The same once more, in other words, beside something that did change.
+  // The same number in another spelling, together with a real change.
   await phone.fill('205.555.0110 x12')
   await phone.blur()
   await type('Monday to', '5p')

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What a phone leaves no room for, and what is there all the same. */
+/** What a phone hides for lack of space, and where it can still be found. */
 import type { Locator, Page } from '@playwright/test'
 import { openCapFromHome } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -58,7 +58,7 @@ test('an email that its field cuts is read in whole by touching the field, on ev
 test('the buttons of a fee schedule stand beside its name, and the list has an order', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
-  // The order is loaded after the rows: here, once they are measured.
+  // The order loads after the rows: here, once they are measured.
   let isMeasured = () => {}
   const measured = new Promise<void>((resolve) => (isMeasured = resolve))
   await page.route('**/order-select-*.js', async (route) => {
@@ -117,7 +117,7 @@ test('type and NPI of a provider stand in the list, and at 320 pixels nothing to
   }
 })
 
-/** Where the name of a row and its last button are, measured at once. */
+/** Where the name of a row and its last button are, measured at the same time. */
 const namedAndDeleted = (row: Locator) =>
   row.evaluate((element) => {
     const toPosition = (one: Element | undefined) => {
@@ -128,14 +128,14 @@ const namedAndDeleted = (row: Locator) =>
     return { name: toPosition(pressed[0]), last: toPosition(pressed.at(-1)) }
   })
 
-/** Labels of fields whose words come closer than 4 pixels to one another, or reach beyond the screen. */
+/** Labels of fields whose text is less than 4 pixels from another, or extends beyond the screen. */
 const touchingLabels = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxes = [
       ...document.querySelectorAll('main label, main [class*="InputWrapper-label"], nav[data-bar] > *'),
     ].flatMap((label) => {
       const words = document.createRange()
-      // Not icons and counts, which stand above.
+      // Not icons and counts, which are above.
       const text = [...label.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
       words.selectNodeContents(text ?? label)
       const box = words.getBoundingClientRect()

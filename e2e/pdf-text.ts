@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
-/** The words of each page of a PDF. */
+/** The text of each page of a PDF. */
 export async function pdfPages(pdf: Buffer): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(pdf))
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
@@ -17,6 +17,6 @@ export async function pdfPages(pdf: Buffer): Promise<string[]> {
   )
 }
 
-/** The same of a file that the browser saved. */
+/** The same for a file that the browser saved. */
 export const downloadedPages = async (download: Download): Promise<string[]> =>
   pdfPages(await readFile(await download.path()))

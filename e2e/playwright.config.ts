@@ -7,12 +7,12 @@ const ROOT = path.join(import.meta.dirname, '..')
 const browser = findJourneyBrowser()
 
 /**
- * Lists of suggestions below the address bar, which no journey sees: each window of a headless browser runs two pages for
+ * Suggestion lists below the address bar, which no journey uses: every window of a headless browser runs two pages for
  * them, a tenth of all processor time.
  */
 const leftOutByUs = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** The last switch of a name counts, so ours repeats what Playwright's says. */
+/** The last switch of a name counts, so ours repeats Playwright's values. */
 const leftOutByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -29,7 +29,7 @@ const leftOutByPlaywright = [
   'PreconnectToSearch',
 ]
 
-/** Headless Chromium asks nobody on the network; its sandbox cannot start as root. */
+/** Headless Chromium makes no network requests of its own; its sandbox cannot start as root. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -41,7 +41,7 @@ const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** The files that take a minute and more: begun last, one of them would go on alone when all others have ended. */
+/** Files that take a minute or more start first: one started last would run alone after all others. */
 const long = [
   'applications',
   'caqh',
@@ -51,15 +51,15 @@ const long = [
   'projects',
   'providers',
   'renew',
-  // A crash of the server may leave a mail to wait for two minutes until another may deliver it.
+  // After a crash of the server, a mail may wait two minutes until another server may deliver it.
   'support',
   'what-was-typed',
 ].map((name) => `**/${name}.journey.ts`)
 
 /**
- * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so files go side by
- * side: three on the two cores of a small machine, since with two a core often has nothing to do while a journey waits for
- * the next picture of its page. No retries: luck is not a pass.
+ * The journeys. Each file gets a server of its own over a copy of the demo world (portal/journey.ts), so files run in
+ * parallel: three on the two cores of a small machine, because with two a core is often idle while a journey waits for
+ * the next frame of its page. No retries: luck is not a pass.
  */
 export default defineConfig({
   testDir: '.',
@@ -76,7 +76,7 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  // Patience costs nothing where all is well: however busy the machine, only what never comes fails.
+  // A long timeout costs nothing on success: on a busy machine only what never comes fails.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -84,11 +84,11 @@ export default defineConfig({
     launchOptions: { args: flags, ...(browser === undefined ? {} : { executablePath: browser }) },
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
-    // The server of a journey runs in UTC as well, so both sides always agree on today.
+    // The server of a journey runs in UTC, too, so that both sides agree on today.
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
     actionTimeout: 60_000,
-    // What was done and when, without pictures of every step, which take an eighth of the time: `--trace on` takes those.
+    // Steps and times, without screenshots of every step, which take an eighth of the time: use `--trace on` for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What comes out of the printer: the list with all its rows, a provider, a weekly update. */
+/** What is printed: the list with all its rows, a provider, a weekly update. */
 import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
 import { pdfPages } from './pdf-text.ts'
@@ -7,16 +7,16 @@ import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 import { openProvider, openProviders, providerRows } from './provider-verbs.ts'
 
-/** What nobody wants on paper. */
+/** Text that must not be printed. */
 const screenOnlyText =
   /\bRenew\b|Export|Print |Back|Save|Delete|Show \d|Overview|Log out|Get help|Search|Select|rows|\d+–\d+ of/i
 
-/** The words of each sheet, as the browser prints the page; `scale` makes everything larger, so that there are more of them. */
+/** The text of each sheet as the browser prints the page; a larger `scale` gives more sheets. */
 async function sheets(page: Page, scale = 1): Promise<string[]> {
   return pdfPages(await page.pdf({ preferCSSPageSize: true, scale }))
 }
 
-/** Keeps the browser's dialog away; answers how often the page as it stands asked for it. */
+/** Replaces the browser's print dialog; returns how often the current page opened it. */
 async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     let count = 0
@@ -26,7 +26,7 @@ async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate('timesAsked()')
 }
 
-/** Waits until the list is there and stands on one page whole; answers how many providers it has. Rows that are still drawn grey have no link. */
+/** Waits until the whole list is on one page; returns its number of providers. Skeleton rows have no link. */
 async function shownAtOnce(page: Page, at: Verbs): Promise<number> {
   const line = page.getByText(/^\d+ providers, soonest first$/)
   const named = providerRows(at).locator('td:first-child').getByRole('link')
@@ -105,7 +105,7 @@ test('a provider goes to paper with every license, application and document, and
   await signIn('maria')
   await openProvider(at, 'Priya Raman')
   await expect(page.getByRole('table', { name: 'Documents' }).getByRole('row')).not.toHaveCount(1)
-  // What is typed and not saved yet is printed as well.
+  // Unsaved text is printed, too.
   await at.fill('Legal name', 'Priya S. Raman')
   const printed = await sheets(page)
   const all = printed.join(' ')
@@ -114,7 +114,7 @@ test('a provider goes to paper with every license, application and document, and
   expect(printed[0]).toMatch(today)
   for (const words of ['Bright Smile Dental', 'IV Certification', 'Ameritas', 'CAQH', 'Legal name', 'Priya S. Raman'])
     expect(all).toContain(words)
-  // A table without rows says so.
+  // An empty table says so.
   expect(all).toMatch(/Last update No data /)
   expect(all).not.toMatch(screenOnlyText)
   await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')

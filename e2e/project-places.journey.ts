@@ -1,4 +1,4 @@
-/** The locations and providers of a project: their tables and dialogs, and what becomes of them elsewhere. */
+/** The locations and providers of a project: their tables and dialogs, and their effects elsewhere. */
 import type { Locator, Page } from '@playwright/test'
 import { openIntake, BRIGHT, HARBOR } from './intake-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -15,7 +15,7 @@ const DELETED_NPI = '1467560003'
 
 const table = (page: Page, name: 'Locations' | 'Providers') => page.getByRole('table', { name, exact: true })
 
-/** Opens the tab of locations and providers of a project. */
+/** Opens a project's tab of locations and providers. */
 async function openPlaces(at: Verbs, account: string, project: string): Promise<void> {
   await openIntake(at, account, project)
   await at.page.getByRole('tab', { name: /Locations And Providers/ }).click()
@@ -98,7 +98,7 @@ test('a new provider is of the practice as well, and gone from both when the pro
   await at.toast('New provider created')
   await expect(at.row('Bruno Alves', providers)).toContainText('Downtown, Homewood')
   await openProvider(at, 'Bruno Alves')
-  // The projects of a provider are named on the page of the account's own area (PROV-31).
+  // The account area's page of a provider lists the provider's projects (PROV-31).
   await at.open(
     new URL(page.url()).pathname.replace(/^\/dashboard\/(.+)\/providers\//, '/app/$1/providers_and_licences/'),
   )
@@ -238,7 +238,7 @@ test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await axe()
 
-  // AMB-154: what can be edited can be read, every answer of it.
+  // AMB-154: every answer that can be edited can be read.
   await table(page, 'Providers')
     .getByRole('button', { name: /^Mei-Ling Chen/ })
     .click()

@@ -1,4 +1,4 @@
-/** Projects: found in the table of the home page, stood in by their menu, their applications tracked. */
+/** Projects: found in the table of the home page, navigated by their menu, their applications tracked. */
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
@@ -95,7 +95,7 @@ test.describe('Finding one', () => {
   test('a TIN is found with and without dashes; one of no project is not', async ({ page, at, signIn }) => {
     await signIn('maria')
     await at.open('/home')
-    // The page that she leaves has a field of this name, too.
+    // The page that she leaves has a field with this name, too.
     await at.follow('Projects, Bright Smile Dental')
     await at.seePage('Bright Smile Dental')
     const tin = at.field('Practice TIN')
@@ -211,7 +211,7 @@ test.describe('On a phone', () => {
     await at.press('Filters')
     await expect(at.field('Provider name')).toBeVisible()
     await expect(rows(at)).toHaveCount(1)
-    // What is half beneath the head of the page is no smaller for it.
+    // An element half beneath the page's head would count as too small.
     await page.evaluate('scrollTo(0, 0)')
     await axe()
     await rows(at).getByRole('link', { name: 'Opening of Lakeside' }).click()

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Who may look at providers, and who may change them. */
+/** Who may read providers, and who may change them. */
 import type { Locator } from '@playwright/test'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, test } from './portal/journey.ts'
@@ -11,7 +11,7 @@ test('Otto may look and finds no button to change anything', async ({ page, at, 
   await openProvider(at, 'Amara Okonkwo')
   const why = page.getByText('You can view this account. Ask your administrator to change it.')
   await expect(why).toBeVisible()
-  // Back stands at its right, however much is said beneath the name, and the email breaks after its sign alone.
+  // Back is at its right, however long the note beneath the name is, and the email breaks only after its sign.
   const [noteBox, back] = await Promise.all([why.boundingBox(), page.getByRole('link', { name: 'Back' }).boundingBox()])
   expect(back?.x).toBeGreaterThan((noteBox?.x ?? 0) + (noteBox?.width ?? 0))
   expect(await toLines(page.getByRole('group', { name: 'Email' }))).toEqual([
@@ -58,7 +58,7 @@ test('Lena keeps the licenses without seeing the practice; Paul and strangers ar
   await expect(sam.page.getByText('The provider cannot be found')).toBeVisible()
 })
 
-/** The lines that the value of an answer is drawn in. */
+/** The lines in which an answer's value is rendered. */
 const toLines = (answer: Locator): Promise<string[]> =>
   answer.evaluate((group) => {
     const lines = new Map<number, string>()

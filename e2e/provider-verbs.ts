@@ -6,21 +6,21 @@ import type { Verbs } from './portal/verbs.ts'
 export const LICENSE_ADD = 'Add License'
 export const LICENSE_EDIT = 'Edit License'
 
-/** A scan of a license; `words` make its bytes its own. */
+/** A scan of a license; `words` make its bytes distinct. */
 export const scan = (name: string, words = name) => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`),
 })
 
-/** Goes to the list of the account's providers as a person does. */
+/** Navigates to the list of the account's providers like a person. */
 export async function openProviders(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
   await openCap(at, account)
   await at.follow('View and manage providers and staff')
   await at.seePage('Providers and Staff')
 }
 
-/** Goes to the page of a provider of the account. */
+/** Opens the page of a provider of the account. */
 export async function openProvider(at: Verbs, name: string): Promise<void> {
   await openProviders(at)
   await at.choose('Provider', name)
@@ -29,7 +29,7 @@ export async function openProvider(at: Verbs, name: string): Promise<void> {
   await at.seePage(name)
 }
 
-/** Goes to the form of a new provider. */
+/** Opens the form of a new provider. */
 export async function openNewProvider(at: Verbs): Promise<void> {
   await openProviders(at)
   await at.follow('Add Provider')
@@ -44,7 +44,7 @@ export const providerRows = (at: Verbs): Locator =>
 export const licenseRow = (at: Verbs, words: string | RegExp): Locator =>
   at.row(words, at.page.getByRole('table', { name: 'Licenses' }))
 
-/** Fills in a license in its dialog, which is open. */
+/** Fills in a license in its open dialog. */
 export async function fillLicense(
   at: Verbs,
   dialog: Locator,
@@ -57,7 +57,7 @@ export async function fillLicense(
   await at.fill('Expiration date', '01/15/2031', dialog)
 }
 
-/** Saves the page of a provider and waits until everything is kept. */
+/** Saves the page of a provider and waits until everything is stored. */
 export async function save(at: Verbs): Promise<void> {
   await at.press('Save')
   await at.toast('Saved')

@@ -38,7 +38,7 @@ test('Maria adds a hygienist without an NPI and stands on the new page', async (
     'Botox Certification',
   ])
   await page.getByRole('option', { name: 'RDH State License' }).click()
-  // The type that was chosen is the one that a hygienist's license starts with: nothing was changed.
+  // The dialog starts with the chosen type, a hygienist's license: nothing was changed.
   await at.closeDialog(LICENSE_ADD)
 
   await at.fill('Email', 'nowhere')
@@ -120,7 +120,7 @@ test('an email and an NPI of another provider are told before Save, which waits'
   await at.fill('NPI', '1245319599')
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
 
-  // Unsaved answers are not left without a question.
+  // Unsaved answers are not left without confirmation.
   await page.getByRole('link', { name: 'Back' }).click()
   await at.confirm('Unsaved changes', 'Close')
   await expect(at.field('Legal name')).toHaveValue('Somebody Else')

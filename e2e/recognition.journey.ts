@@ -1,4 +1,4 @@
-/** A CAQH summary that was printed as pictures: recognised when somebody asks for it, and every value checked by her (AMB-133). */
+/** A CAQH summary printed as pictures: recognized on request, and every value checked by a person (AMB-133). */
 import { chooseSummary, QUIST, saveDraftWith, summaryCard, summaryFiles } from './caqh-verbs.ts'
 import { openForms, TABS } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './portal/journey.ts'
 const SCAN = 'Quist_printed.pdf'
 const OFFER = 'Read it with text recognition'
 
-/** In milliseconds: the process that recognises lets all others go first, and on a busy machine that takes as long as it takes. */
+/** In milliseconds: the recognition has the lowest priority, and takes very long on a busy machine. */
 const PATIENCE = 900_000
 const inTime = expect.configure({ timeout: PATIENCE })
 test.setTimeout(2 * PATIENCE)

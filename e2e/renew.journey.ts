@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Renewing what lapses: from each place where it is seen, saved at once, and right everywhere afterwards. */
+/** Renewing expiring licenses: from each place that shows them, saved at once, and correct everywhere afterwards. */
 import { linkIn, openCap } from './cap-verbs.ts'
 import type { Locator } from '@playwright/test'
 import { expect, phone, test } from './portal/journey.ts'
@@ -9,13 +9,13 @@ import { licenseRow, openProvider, openProviders, providerRows, save, scan } fro
 const RENEW = 'Renew license'
 const needs = (at: Verbs): Locator => at.page.getByRole('region', { name: 'Needs you' })
 
-/** So many days from today: as the portal shows it, and as a person types it. */
+/** The day this many days from today: as the portal shows it, and as a person types it. */
 function day(daysFromToday: number): string {
   const [year, month, date] = new Date(Date.now() + daysFromToday * 86_400_000).toISOString().slice(0, 10).split('-')
   return `${month}/${date}/${year}`
 }
 
-/** The dialog, once it is there, with the new dates in it. */
+/** Fills in the new dates once the dialog has loaded; returns the dialog. */
 async function fillDates(at: Verbs, expires: string): Promise<Locator> {
   const dialog = await at.dialog(RENEW)
   await at.fill('Issue date', day(-10), dialog)
@@ -59,7 +59,7 @@ test('Maria renews what has lapsed from the dashboard, with its scan, and it is 
   await axe()
   await at.confirm(RENEW, 'Renew')
   await at.toast('License renewed')
-  // Without a reload: off the list and out of the menu, and one is where one was.
+  // Without a reload: off the list and out of the menu, on the same page.
   await expect(page).toHaveURL(/\/dashboard\/[\w-]+$/)
   await expect(needs(at).getByText('Dental license has expired')).toHaveCount(0)
   await expect(page.getByRole('link', { name: `Providers ${before - 1} need you` })).toBeVisible()
@@ -70,7 +70,7 @@ test('Maria renews what has lapsed from the dashboard, with its scan, and it is 
   await expect(row).toContainText('renewed.pdf')
   await expect(row).not.toContainText('Expired')
 
-  // Lena's page knows it as soon as she looks at it again.
+  // Lena's page shows it after a reload.
   await lena.page.reload()
   await expect(licenseRow(lena, 'AL-D72724')).toContainText(day(700))
   await expect(licenseRow(lena, 'AL-D72724')).not.toContainText('Expired')
@@ -97,7 +97,7 @@ test('from a date of the list: the row and the counts follow, and the list stays
   await expect(page).toHaveURL(address)
   await date.click()
   await fillDates(at, day(712))
-  // Back does not throw away what was typed.
+  // Back does not discard what was typed.
   await page.goBack()
   await at.confirm('Unsaved changes', 'Close')
   await expect(at.field('Expiration date', page.getByRole('dialog', { name: RENEW }))).toHaveValue(day(712))
@@ -123,7 +123,7 @@ test('from the register: an expired license is not struck out, opens, and says E
   const dialog = await at.dialog('Edit License')
   await at.choose('Status', 'Expired', dialog)
   await at.confirm('Edit License', 'Edit')
-  // What waits for Save is saved first.
+  // Changes that wait for Save have to be saved first.
   await expect(licenseRow(at, number).getByRole('link', { name: /^Renew/ })).toHaveCount(0)
   await save(at)
   const row = licenseRow(at, number)
@@ -155,7 +155,7 @@ test('from the home page, whatever practice it is of', async ({ page, at, signIn
 test('by keyboard alone; what was changed is not lost by a key', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
-  // What is due later stands behind the first five.
+  // Needs due later are behind the first five.
   const more = needs(at).getByRole('button', { name: /^Show all/ })
   await more.click()
   await expect(more).toHaveCount(0)
@@ -181,7 +181,7 @@ test('by keyboard alone; what was changed is not lost by a key', async ({ page, 
   await at.toast('License renewed')
   await expect(dialog).toBeHidden()
   await expect(link).toHaveCount(0)
-  // The row is gone; the one in its place goes on.
+  // The row is gone; the focus is on the one in its place.
   await expect(next).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
@@ -211,7 +211,7 @@ test('a copied address opens the dialog; a scan that does not arrive keeps it op
   })
   await at.confirm(RENEW, 'Renew')
   await at.toast('License renewed')
-  // What was kept the first time is not said again.
+  // Dates saved the first time are not sent again.
   expect(saves).toEqual([])
   const row = page.getByRole('table', { name: 'Licenses' }).getByRole('row').filter({ hasText: 'RDH' })
   await expect(row).toContainText('rdh.pdf')
@@ -228,7 +228,7 @@ test('whoever cancels while the scan travels is told that the dates are saved', 
   const dialog = await fillDates(at, day(650))
   await at.pickFile(dialog.getByRole('button', { name: 'choose a file' }), scan('slow.pdf'))
   const isTravelling = page.waitForRequest('**/licenses/*/documents')
-  await page.route('**/licenses/*/documents', () => undefined) // Nobody answers.
+  await page.route('**/licenses/*/documents', () => undefined) // The upload is never answered.
   await at.press('Renew', dialog)
   await isTravelling
   await at.press('Cancel', dialog)
@@ -287,7 +287,7 @@ test.describe('On a phone', () => {
     await row.click()
     const dialog = await fillDates(at, day(600))
     expect(await dialog.evaluate((one) => one.getBoundingClientRect().width)).toBe(390)
-    // At the top, where no button of the page beneath stands half under the head.
+    // At the top, where no button of the page beneath is half under the head.
     await page.evaluate('scrollTo(0, 0)')
     await axe()
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the firm needs for its analysis: what is missing is handed in, and provided once the firm says so. */
+/** What the firm needs for its analysis: missing documents are uploaded, and provided once the firm verifies them. */
 import type { Page } from '@playwright/test'
 import { pdf, createSizedFile } from './document-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
@@ -15,7 +15,7 @@ const items = (page: Page) => page.getByRole('region', { name: 'Required Items f
 const item = (page: Page, name: string) => items(page).getByRole('listitem').filter({ hasText: name })
 const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Documents' })
 
-/** From the home page by what needs somebody. */
+/** From the home page by "Needs you". */
 async function openItems(at: Verbs, project: string): Promise<void> {
   await at.open('/home')
   const needs = at.page.getByRole('region', { name: 'Needs you' })
@@ -25,11 +25,11 @@ async function openItems(at: Verbs, project: string): Promise<void> {
   await expect(items(at.page)).toBeVisible()
 }
 
-/** Chooses the file and the words in the open dialog, uploads, and tells the id under which it is kept. */
+/** Chooses the file and the description in the open dialog, and uploads; returns the id of the stored document. */
 async function upload(at: Verbs, file: string, description: string): Promise<string> {
   const dialog = await at.dialog('Upload Document')
   await at.pickFile(dialog.getByRole('button', { name: /choose a file/i }), pdf(file))
-  // Once there is something to upload, the button that does it stays in reach, and says what it waits for.
+  // Once there is something to upload, the upload button stays in view, with what it waits for.
   await expect(dialog.getByText(/^Fill \d required fields? to upload$/)).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport({ ratio: 1 })
   await at.fill('Description', description, dialog)
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect(item(page, 'Acquisition Letter')).toContainText('Provided')
     await expect(items(page).getByText('4 of 16 provided, 1 being checked')).toBeVisible()
 
-    // What is verified keeps its type; its words may change.
+    // A verified document keeps its type; its description may change.
     await at.press('Edit Letter signed.pdf')
     const edited = await at.dialog('Edit Document')
     await expect(edited.getByText('This document is verified: its type and provider stay as they are.')).toBeVisible()
@@ -126,7 +126,7 @@ test('type and provider are set by the item, and a file that is too large is not
   await expect(dialog.getByText(/The limit is 20 MB, so this file was not added/)).toBeVisible()
   await upload(at, 'Policy.pdf', 'Policy of Dr. Oyelaran')
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toContainText('Being checked')
-  // The button that was pressed is gone; its item has the focus.
+  // The pressed button is gone; its item has the focus.
   await expect(item(page, 'Malpractice policy, Samuel Oyelaran')).toBeFocused()
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Policy.pdf' })).toContainText('Samuel Oyelaran')
   const downloading = page.waitForEvent('download')
@@ -160,13 +160,13 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   await at.toast('Saved')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'All twelve months' })).toContainText('Being checked')
   await expect(production).not.toContainText('Rejected')
-  // What the firm delivered stays.
+  // Documents delivered by the firm stay.
   await at.press('Next page of Uploaded Documents')
   await expect(uploaded(page).getByRole('row').filter({ hasText: 'Notes of the kickoff.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Delete Notes of the kickoff.pdf' })).toHaveCount(0)
   await expect(uploaded(page).getByRole('button', { name: 'Delete W9 2026.pdf' })).toBeVisible()
   await expect(uploaded(page).getByRole('button', { name: 'Edit Notes of the kickoff.pdf' })).toHaveCount(0)
-  // As the page is opened: what is half behind its head is nobody's target.
+  // Scrolled to the top, because an element half behind the page's head is not a target.
   await page.evaluate('scrollTo(0, 0)')
   await axe()
   const downloading = page.waitForEvent('download')

@@ -1,4 +1,4 @@
-/** A second application of a provider to the same company: said before it is saved. */
+/** A second application of a provider to the same company: a warning before saving. */
 import { openNewApplication } from './application-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -21,7 +21,7 @@ test('Maria is told that Amara Okonkwo has applied to Cigna, looks at it beside,
   const popup = await opened
   await expect(popup.getByRole('heading', { level: 1, name: 'Amara Okonkwo - Cigna' })).toBeVisible()
   await popup.close()
-  // Nothing typed here is lost, and nothing stands in the way.
+  // Nothing typed here is lost, and saving is possible.
   await expect(at.field('Provider')).toHaveValue('Amara Okonkwo')
   await at.press('Save Application')
   await at.toast('The application has been created successfully')

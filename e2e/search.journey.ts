@@ -1,4 +1,4 @@
-/** Search: from anywhere, by keyboard, by button and on a phone, to the very place. */
+/** Search: from any page, by keyboard, by button and on a phone, to the exact place. */
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
 
@@ -75,7 +75,7 @@ test('a payer on the telephone asks Maria for a TIN and a fax: the search says t
   const card = page.getByRole('region', { name: 'Practice information' })
   await find('tin bright smile dental')
   await at.seePage('Credentialing Access Point')
-  // Back at the top of the page, the same answer leads there again.
+  // After scrolling away, the same result leads there again.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(card).not.toBeInViewport()
   await find('(205) 555-0119')

@@ -1,9 +1,9 @@
-/** Choices that are searched by typing: what is shown is what is sent, and nothing is chosen that was not meant. */
+/** Searchable choices: what is shown is what is sent, and nothing is chosen by accident. */
 import { openNewApplication } from './application-verbs.ts'
 import { openForms } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-/** By hand, as the Postal Service lists them. */
+/** Written by hand from the Postal Service's list. */
 const postalCodes =
   `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
 DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
@@ -85,7 +85,7 @@ test('words that are not in the list keep no other company, and stay where they 
   await expect(page.getByRole('button', { name: 'Save Application' })).toBeDisabled()
   await axe()
   await company.fill('met life')
-  // Without leaving the field: the button is gray until it is pressed, and the press takes in what is typed.
+  // Without leaving the field: the button looks disabled until it is pressed, and the press commits the typed text.
   await page.getByRole('button', { name: 'Save Application' }).click({ force: true })
   await at.seePage('Amara Okonkwo - MetLife')
 })

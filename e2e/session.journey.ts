@@ -116,13 +116,13 @@ test('the tokens are renewed while Maria types, and nothing she typed is lost', 
   await openCap(at)
   await at.fill('Subject', 'Half a thought', card(page))
   const before = await authToken(page)
-  // As if she had been writing for ten minutes.
+  // As if she had been typing for ten minutes.
   await page.evaluate(() => {
     const storedTokens = JSON.parse(localStorage.getItem('client-center.tokens') ?? '{}') as object
     const loginDate = new Date(Date.now() - 600_000).toISOString()
     localStorage.setItem('client-center.tokens', JSON.stringify({ ...storedTokens, loginDate }))
   })
-  // The check comes at random intervals under 14 seconds (AUTH-18).
+  // The check runs at random intervals under 14 seconds (AUTH-18).
   await expect.poll(() => authToken(page)).not.toBe(before)
   await expect(at.field('Subject', card(page))).toHaveValue('Half a thought')
   await expect(page).toHaveURL(/\/dashboard\//)

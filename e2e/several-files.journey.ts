@@ -1,4 +1,4 @@
-/** Several papers taken along as one ZIP. */
+/** Several documents downloaded as one ZIP. */
 import { attach, openNewApplication, paper } from './application-verbs.ts'
 import { openCap } from './cap-verbs.ts'
 import { readFile } from 'node:fs/promises'
@@ -45,7 +45,7 @@ test('Maria has the papers that she attached to an application in one file', asy
   expect(download.suggestedFilename()).toBe('Amara Okonkwo - Cigna - Attachments.zip')
   const zip = (await readFile(await download.path())).toString('latin1')
   for (const words of ['First.pdf', 'Second.pdf', '% First.pdf', '% Second.pdf']) expect(zip).toContain(words)
-  // What waits for the next save has no stored file yet.
+  // A document that waits for the next save has no stored file yet.
   await attach(at, paper('Third.pdf'), 'Other')
   await expect(page.getByRole('checkbox', { name: 'Select Third.pdf' })).toHaveCount(0)
 })

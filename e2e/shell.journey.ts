@@ -1,4 +1,4 @@
-/** The frame around every page: ways to pages and back, strangers' addresses, unsaved edits. */
+/** The frame around every page: navigation, other people's addresses, unsaved edits. */
 import { openCap } from './cap-verbs.ts'
 import { callsRefused } from './portal/calls-refused.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
     await openCap(at)
     const bar = page.getByRole('navigation', { name: /menu$/ })
     const place = bar.getByRole('link', { name: 'Locations' })
-    // Later pages may take the places of the bar; then it is behind More.
+    // Other pages may take the places of the bar; then it is behind More.
     if (await place.isVisible()) await place.click()
     else {
       await bar.getByRole('button', { name: 'More' }).click()

@@ -1,4 +1,4 @@
-/** What is signed outside of the portal. */
+/** Documents that are signed outside of the portal. */
 import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { importDocument } from './portal/import-document.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -6,7 +6,7 @@ import type { Verbs } from './portal/verbs.ts'
 
 const scope = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smile Dental: Fee negotiation' }
 
-/** From the home page by what needs somebody. */
+/** From the home page by "Needs you". */
 async function openSigning(at: Verbs): Promise<void> {
   await at.open('/home')
   const needs = at.page.getByRole('region', { name: 'Needs you' })

@@ -5,22 +5,22 @@ import { chromium } from '@playwright/test'
 
 export interface SlowVisit {
   readonly url: string
-  /** The installed browser; the test tool's own when there is none. */
+  /** The installed browser; by default Playwright's own. */
   readonly executablePath: string | undefined
-  /** What the browser keeps of the session, as login answers it. */
+  /** The session's tokens in the browser, as login returns them. */
   readonly tokens: { readonly authToken: string; readonly refreshToken: string }
   readonly path: string
-  /** What the person waits for. */
+  /** The text that the person waits for. */
   readonly first: string
 }
 
 const TIMES = 11
 const SLOWER = 4
-/** They fill the browser's caches, of files and of compiled scripts, as an office manager's are. */
+/** They fill the browser's caches of files and compiled scripts, like those of an office manager. */
 const EARLIER_VISITS = 3
 const SIGN = 'first content after '
 
-/** How a browser is started to be measured: nothing of its own goes on beside the page. */
+/** Starts a browser for measuring: nothing of its own runs next to the page. */
 export const browserArguments = (executablePath: string | undefined) => ({
   args: [
     '--disable-gpu',
@@ -35,8 +35,8 @@ export const browserArguments = (executablePath: string | undefined) => ({
 })
 
 /**
- * Milliseconds from opening an address until its first content is on the screen, with a processor four times as slow; the
- * median of eleven visits. The page itself takes the time: to be looked at from outside would slow it down.
+ * Milliseconds from opening an address until its first content is painted, with a processor four times as slow; the
+ * median of eleven visits. The page itself measures, because observation from outside would slow it down.
  */
 export async function slowVisit(visit: SlowVisit): Promise<number> {
   const { url, executablePath, tokens, path, first } = visit
@@ -67,7 +67,7 @@ export async function slowVisit(visit: SlowVisit): Promise<number> {
   }
 }
 
-/** Runs in the page: says on the console when the element has been painted, in milliseconds since the address was opened. */
+/** Runs in the page: logs when the element has been painted, in milliseconds since the address was opened. */
 const logWhenShown = (first: string): string => `
   const observer = new MutationObserver(() => {
     if (document.querySelector(${JSON.stringify(first)}) === null) return

@@ -7,7 +7,7 @@ import type { Verbs } from './portal/verbs.ts'
 
 const SENT = 'The message have been successfully sended'
 const ASSIGNEE = 'grace.nakamura@keystone.example'
-/** A mail that was on its way when its server died is free again after 120 s, and is looked for each minute. */
+/** In milliseconds: a mail being sent when its server died is released after 120 s, which is checked each minute. */
 const AFTER_A_CRASH = 240_000
 
 const form = (page: Page) => page.getByRole('region', { name: 'Contact us' })
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await signIn('maria')
     await openCap(at)
     await write(at, 'From my phone', 'Short.')
-    // At the end of the page, wherever filling the fields has left it: what stands half under the header is counted as cut.
+    // At the end of the page: an element half under the header would count as cut.
     await form(at.page).evaluate((card) => card.scrollIntoView({ block: 'end', behavior: 'instant' }))
     await axe()
     await at.press('Submit', form(at.page))

@@ -1,4 +1,4 @@
-/** A deletion taken back for as long as its message stands: each kind, with all that hung on it. */
+/** A deletion is undone while its message is shown: for each kind of record, with everything that belongs to it. */
 import { openCap } from './cap-verbs.ts'
 import { openApplication, openApplications } from './application-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
@@ -6,7 +6,7 @@ import type { Verbs } from './portal/verbs.ts'
 
 const UNDONE = 'The deletion was undone'
 
-/** Points at Undo, as whoever wants to press it soon: its message stays as long as somebody points at it. */
+/** Hovers over Undo, which keeps its message on screen. */
 const pointAtUndo = (at: Verbs): Promise<void> => at.page.getByRole('button', { name: 'Undo' }).hover()
 
 test('Maria deletes a location by mistake and has it back', async ({ page, at, signIn, axe }) => {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Weekly updates: each person reads them for themselves. */
+/** Weekly updates: each person has their own unread state. */
 import { openCap } from './cap-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -7,7 +7,7 @@ import type { Verbs } from './portal/verbs.ts'
 const CAP = 'Credentialing Access Point'
 const updates = (at: Verbs) => at.page.getByRole('region', { name: 'Weekly status updates' })
 
-/** Opens the newest update and tells its title. */
+/** Opens the newest update and returns its title. */
 async function openNewest(at: Verbs): Promise<string> {
   const link = updates(at)
     .getByRole('link', { name: /^View / })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What becomes of what was typed when a right, the account or the session goes meanwhile. */
+/** What was typed is saved or offered when a right, the account or the session ends. */
 import { forgot, resetPassword } from '@client-center/contract/session/session.ts'
 import type { Page } from '@playwright/test'
 import { openCap } from './cap-verbs.ts'
@@ -52,7 +52,7 @@ for (const [device, use] of [
       await expect(left.getByText(TYPED)).toBeVisible()
       await expect(left).toBeFocused()
       await expect(page.getByRole('button', { name: /^(Edit|Save)/ })).toHaveCount(0)
-      // At the top, where no button stands half beneath the head.
+      // At the top, where no button is half beneath the head.
       await page.evaluate(() => scrollTo(0, 0))
       await axe()
       await left.getByRole('button', { name: 'Close what was not saved' }).click()

@@ -1,4 +1,4 @@
-/** One text for each part of an address that begins with `$`. */
+/** One text for each part of an address that starts with `$`. */
 type PathParams<Pattern extends string> = Pattern extends `${string}$${string}/${infer Rest}`
   ? [id: string, ...PathParams<`/${Rest}`>]
   : Pattern extends `${string}$${string}`
@@ -6,13 +6,13 @@ type PathParams<Pattern extends string> = Pattern extends `${string}$${string}/$
     : []
 
 interface Address<Pattern extends string> {
-  /** The address of one page; ids come in the order of the pattern, as they are, and are encoded here. */
+  /** The address of one page. Pass unencoded ids in the order of the pattern. */
   (...ids: PathParams<Pattern>): string
-  /** As the router spells it. */
+  /** The router's spelling. */
   readonly pattern: Pattern
 }
 
-/** An address of many pages, spelled once: `address('/dashboard/$accountId')` serves the route and its links. */
+/** Declares the address of pages once: `address('/dashboard/$accountId')` serves the route and its links. */
 export function address<const Pattern extends string>(pattern: Pattern): Address<Pattern> {
   const fill = (...ids: readonly string[]) => {
     const rest = [...ids]
@@ -23,10 +23,10 @@ export function address<const Pattern extends string>(pattern: Pattern): Address
 
 type Below<Parent extends string, Whole extends string> = Whole extends `${Parent}${infer Rest}` ? Rest : never
 
-/** What an address adds to that of the route above it. */
+/** The part of an address below its parent route. */
 export const below = <Parent extends string, Whole extends `${Parent}/${string}`>(
   parent: { readonly pattern: Parent },
   whole: { readonly pattern: Whole },
 ): Below<Parent, Whole> =>
-  // The type of `slice` is any text; `Whole` is known to begin with `Parent`.
+  // `slice` returns any string; `Whole` is known to start with `Parent`.
   whole.pattern.slice(parent.pattern.length) as Below<Parent, Whole>

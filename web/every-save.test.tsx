@@ -10,7 +10,7 @@ const UNEXPECTED = 'Unexpected error happened, please try again.'
 const NO_RIGHT = 'You do not have permission to do this. Ask your administrator, or reload the page.'
 const WAIT = 'Too many attempts. Please try again in 30 seconds.'
 
-/** What each failure of a save shows (NOTE-01, NOTE-02, NOTE-04). Status 0 is a connection that was cut. */
+/** What each failed save shows (NOTE-01, NOTE-02, NOTE-04). Status 0 is a lost connection. */
 const failures = [
   { status: 444, message: 'The firm is closed today', shown: 'The firm is closed today' },
   { status: 500, message: 'stack trace', shown: UNEXPECTED },
@@ -21,7 +21,7 @@ const failures = [
   { status: 0, message: '', shown: UNEXPECTED },
 ] as const
 
-/** What a save shows when what it is about is there no more. */
+/** What a save shows when its record is gone. */
 const GONE = 'This cannot be found any more. Somebody else may have deleted it.'
 
 interface Failing {
@@ -30,7 +30,9 @@ interface Failing {
   readonly shown: string
 }
 
-/** Opens a screen and types into it; what it returns presses Save twice and expects one request that fails so. */
+/**
+ * Opens a screen and types into it; the returned function presses Save twice and expects one request with this failure.
+ */
 async function openTyped(row: (typeof savingScreens)[number]) {
   const server = row.answer(createPortalServer())
   if (row.isSignedOut !== true) signedIn()
@@ -57,7 +59,7 @@ async function openTyped(row: (typeof savingScreens)[number]) {
     await user.keyboard('{Enter}')
     expect(server.requestsTo(row.saves), `Pressed twice, ${status}`).toHaveLength(times)
     reply()
-    // A sign-in says it in its form, every other screen by a message.
+    // The sign-in shows it in its form, every other screen as a message.
     if (row.isSignedOut === true) expect(await screen.findByText(shown), `${status}`).toBeDefined()
     else await waitFor(() => expect(messages.now().map(({ sentence }) => sentence)).toContain(shown))
     expect(field.isConnected && field.value, `Typed before ${status}`).toBe(typed)

@@ -8,7 +8,7 @@ import { newRouter } from './routes.tsx'
 import { styleNonce, Themed } from './platform/theme/themed.tsx'
 import { refuseStrayFiles } from './platform/ui/files/refuse-stray-files.ts'
 
-// Dialogs lock the page's scrolling with a style tag of their own; this is where that library looks for the nonce.
+// Mantine's dialogs lock scrolling with a style tag, and the library for that reads the nonce from this variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 
 refuseStrayFiles()

@@ -8,15 +8,15 @@ import { prefetchAccount, prefetchSession } from './shell/prefetch.ts'
 import { Root } from './shell/root.tsx'
 import { lazyPage } from './platform/ui/page/lazy-page.tsx'
 
-/** The routes under which every page hangs. Areas make theirs with one of these as parent, in a `…-routes.ts` of their own. */
+/** The parent routes of all pages. Areas create theirs with one of these as parent, in their own `…-routes.ts`. */
 
-/** SHELL-04: whatever nobody knows leads to the login screen. */
+/** Unknown addresses lead to the login screen (SHELL-04). */
 export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
   component: Root,
   notFoundComponent: () => <Navigate to={paths.login} replace />,
 })
 
-/** Pages for whoever is not signed in; the others land on /home (AUTH-14). */
+/** Pages for people who are not signed in; others are redirected to /home (AUTH-14). */
 export const outsideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'outside',
@@ -26,11 +26,13 @@ export const outsideRoute = createRoute({
   component: lazyPage(() => import('./session/entry-layout.tsx'), 'EntryLayout'),
 })
 
-/** Other systems write ids in capitals. Every name and id of an address inside is in small letters; what is escaped stays. */
+/**
+ * Other systems write ids in capitals. All names and ids in our addresses are in lower case; escaped characters stay.
+ */
 const inSmallLetters = (pathname: string): string =>
   pathname.replace(/(%..)|[A-Z]+/g, (letters, escaped) => escaped ?? letters.toLowerCase())
 
-/** Pages for whoever is signed in; the others are sent to /login (AUTH-15), and come back from there (AMB-125). */
+/** Pages for people who are signed in; others are redirected to /login (AUTH-15), and return afterwards (AMB-125). */
 export const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
@@ -63,7 +65,7 @@ export const accountRoute = createRoute({
   component: lazyPage(() => import('./shell/account-loader.tsx'), 'AccountLoader'),
 })
 
-/** Pages of one engagement, inside the project loader (PROJ-01). */
+/** Pages of one project, inside the project loader (PROJ-01). */
 export const projectRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: below(paths.account, paths.project),

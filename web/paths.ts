@@ -2,7 +2,7 @@ import { invitationPage } from '@client-center/contract/session/invitation-page.
 import { resetPage } from '@client-center/contract/session/reset-page.ts'
 import { address } from './address.ts'
 
-/** The only speller of the portal's addresses (SHELL-03…24): of links and of routes. */
+/** All addresses of the portal, for links and routes (SHELL-03…24). */
 export const paths = {
   root: '/',
   login: '/login',
@@ -17,10 +17,10 @@ export const paths = {
   accountProvider: address('/app/$accountId/providers_and_licences/$providerId'),
   addAccountProvider: address('/app/$accountId/providers_and_licences/add'),
 
-  /** An engagement; it leads on to its intake (PROJ-02). */
+  /** A project; it redirects to its intake (PROJ-02). */
   project: address('/app/$accountId/project/$projectId'),
   intake: address('/app/$accountId/project/$projectId/intake'),
-  /** The credentialing forms of an engagement, and what is read from CAQH. */
+  /** The credentialing forms of a project, and their CAQH summaries. */
   projectCredentialing: address('/app/$accountId/project/$projectId/credentialing'),
   addCredentialing: address('/app/$accountId/project/$projectId/credentialing/add'),
   editCredentialing: address('/app/$accountId/project/$projectId/credentialing/edit/$formProviderId'),
@@ -56,10 +56,10 @@ export const paths = {
   weeklyUpdate: address('/dashboard/$accountId/weekly-update/$projectId/$updateId'),
 } as const
 
-/** The part of the Credentialing Access Point that says what the practice is. */
+/** The part of the Credentialing Access Point with the practice's own data. */
 export const practicePart = 'practice-information'
 
-/** The part of an application's page where requested documents are handed in, as the end of its address (`#…`). */
+/** The part of an application's page for requested documents, as the fragment of its address (`#…`). */
 export const relatedDocumentsPart = 'related-documents'
 
 /** Parts of a provider's page. */

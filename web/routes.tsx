@@ -19,7 +19,7 @@ import { requiredItemRoutes } from './required-items/required-item-routes.ts'
 import { signDocumentRoutes } from './sign-documents/sign-document-routes.ts'
 import { weeklyUpdateRoutes } from './weekly-updates/weekly-update-routes.ts'
 
-/** AUTH-13, AUTH-14: `/` is the way in, for whoever is signed in the way home. */
+/** `/` redirects to the login page, or to /home when signed in (AUTH-13, AUTH-14). */
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.root,
@@ -28,7 +28,10 @@ const startRoute = createRoute({
   },
 })
 
-/** SHELL-03: unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), go to /home. */
+/**
+ * Unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), redirect to /home
+ * (SHELL-03).
+ */
 const astray = [paths.cap, paths.account]
   .flatMap(({ pattern }) => [pattern.replace('/$accountId', ''), `${pattern}/$`])
   .map((path) =>
@@ -41,7 +44,7 @@ const astray = [paths.cap, paths.account]
     }),
   )
 
-/** Every page of the portal. An area adds its own list to the parent under which its addresses lie. */
+/** Every page of the portal. An area adds its own list to the parent of its addresses. */
 const tree = rootRoute.addChildren([
   startRoute,
   outsideRoute.addChildren(sessionRoutes),

@@ -38,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting },
       onwarn: (warning, defaultHandler) => {
-        // A schema function that no-schemas.ts does not name would be a crash in the browser.
+        // A schema function missing from no-schemas.ts would crash in the browser.
         if (warning.code === 'IMPORT_IS_UNDEFINED' || warning.code === 'MISSING_EXPORT')
           throw new Error(warning.message)
         defaultHandler(warning)
@@ -46,7 +46,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // The sources have a folder of the same name: what ends like a source is no call.
+  // The source folder has the same name as the API's path: addresses that end like a source file are not calls.
   server: {
     proxy: Object.fromEntries(
       ['^/api/(?!.*\\.tsx?(\\?|$))', '/static', '/healthz', '/readyz'].map((path) => [path, api]),

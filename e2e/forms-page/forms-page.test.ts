@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../portal/accessibility.ts'
 import { keyTimes } from './key-times.ts'
 
-/** What the page gives to whoever drives it. */
+/** The functions by which a script drives the page. */
 interface MadeUpPage {
   readonly checkTimes: () => { readonly oneChanged: number; readonly allNew: number }
   readonly offline: (isOffline: boolean) => void
@@ -15,7 +15,7 @@ declare global {
   var madeUpPage: MadeUpPage
 }
 
-/** Answers that stand on the first tab. */
+/** Answers on the first tab. */
 const firstName = (page: Page) => page.getByRole('textbox', { name: 'First name' })
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Last name' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -23,7 +23,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible()
 
 const TYPED = 'Amara Okonkwo of Willow Creek, first of her name'
 
-/** Milliseconds that the page's process has worked, unlike a clock the same on a busy machine. */
+/** Milliseconds of processor time of the page's process, which, unlike a clock, is the same on a busy machine. */
 async function processorTime(page: Page): Promise<number> {
   const browser = await page.context().browser()?.newBrowserCDPSession()
   const { processInfo } = (await browser?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }

@@ -10,16 +10,16 @@ interface KeyTimes {
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
-  /** Of the first text of a page that was just opened, whose scripts the browser has not compiled yet. */
+  /** For the first text on a page just opened, whose scripts the browser has not compiled yet. */
   readonly firstP95: number
 }
 
 const ROUNDS = 3
 
 /**
- * Types a text into what has the focus, at a quarter of the processor's speed: once as the first thing that happens on a page,
- * and three times over as somebody who fills in a form. Tells how long each key took: from the moment it was pressed to the end
- * of the frame that shows it, all that the form does in between included.
+ * Types a text into the focused element, at a quarter of the processor's speed: once as the first input of a page, then
+ * three times like a person filling in a form. Measures each key from the press to the end of the frame that shows it,
+ * including all work of the form.
  */
 export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
   const chrome = await page.context().newCDPSession(page)
@@ -30,7 +30,7 @@ export async function keyTimes(page: Page, typed: string): Promise<KeyTimes> {
     addEventListener('keydown', ({ timeStamp }) => {
       pressed = timeStamp
     })
-    // Comes last: the form has taken the letter, and the next frame shows it.
+    // Last, so that the form has handled the letter, and the next frame shows it.
     addEventListener('input', () => {
       const from = pressed
       requestAnimationFrame(() => {

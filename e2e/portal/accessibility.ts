@@ -7,18 +7,18 @@ import { expect, type Page } from '@playwright/test'
 const SCHEMES = ['light', 'dark'] as const
 
 const AXE_OPTIONS = {
-  /** Two rules are left to whoever asks: the size of targets (WCAG 2.2, 2.5.8), and that everything stands in a region of the page. */
+  /** Two rules are off by default: target size (WCAG 2.2, 2.5.8), and that everything is within a landmark. */
   light: { rules: { 'target-size': { enabled: true }, region: { enabled: true } } },
-  /** What axe says of colours; whatever else it finds in the dark it has found in the light. */
+  /** The color rules of axe; it has found everything else in the light theme. */
   dark: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } satisfies Record<(typeof SCHEMES)[number], RunOptions>
 
-/** Nothing is told of what is well, and no rule that is asked reads style sheets or media. */
+/** No reports on passing rules; none of the rules needs style sheets or media. */
 const FINDINGS_ALONE = { resultTypes: ['violations'], preload: false } satisfies RunOptions
 
 type RunOptions = Parameters<AxeBuilder['options']>[0]
 
-/** Checks the page as it stands with every rule of axe in light colours, and in dark ones with those that look at colours. */
+/** Checks the current page with every rule of axe in the light theme, and with the color rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   const before = await readColorScheme(page)
   await drawAll(page, true)
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const judged = async (options: RunOptions) =>
       (await (await axeOn(page)).options({ ...AXE_OPTIONS[scheme], ...FINDINGS_ALONE, ...options }).analyze())
         .violations
-    // To say where each element stands takes a fifth of the time, and is asked for where there is something to say.
+    // Locating each element takes a fifth of the time, and is done only for violations.
     const isFine = (await judged({ selectors: false })).length === 0
     const found = (isFine ? [] : await judged({})).flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
@@ -40,8 +40,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What is far from the window has no size until one comes near it: all of it is judged as it is when one does. What stays in
- * sight goes by with the page meanwhile, as in a low window: what it happens to cover is a matter of where the page stands.
+ * Parts far from the window have no size until they come near: this renders all of them. Sticky parts scroll with the
+ * page meanwhile, as in a low window, because what they happen to cover depends on the scroll position.
  */
 const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
   page.evaluate((all) => {
@@ -52,13 +52,13 @@ const drawAll = (page: Page, isDrawn: boolean): Promise<void> =>
     document.adoptedStyleSheets = all ? [drawn] : []
   }, isDrawn)
 
-/** The half of what axe is by itself: to read it costs a page as much as being judged. */
+/** axe without its wrapper: parsing it costs a page as much as the check itself. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 async function axeOn(page: Page): Promise<AxeBuilder> {
-  // A page without frames is judged in itself, which spares opening another for the findings of all frames.
+  // A page without frames is checked directly, which saves opening another page for the findings of all frames.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
-  // One that has it already is given nothing to read.
+  // A page that already has it need not parse it again.
   const there = await page.evaluate(() => 'axe' in window)
   return new AxeBuilder({ page, axeSource: there ? ';' : axeSource }).setLegacyMode()
 }
@@ -66,7 +66,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 const readColorScheme = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
 
-/** Colours follow one attribute of the page; two frames later they are all painted. */
+/** One attribute of the page sets the theme; after two frames everything is painted. */
 const paint = (page: Page, scheme: string): Promise<void> =>
   page.evaluate(async (wanted) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', wanted)

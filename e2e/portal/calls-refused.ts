@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Collects the calls that were refused for want of a right or a record while the page was used: a screen should never make one. */
+/**
+ * Collects calls that were refused for lack of a right or a record while the page was used: a screen should never send
+ * one.
+ */
 export function callsRefused(page: Page): () => string[] {
   const refused: string[] = []
   page.on('response', (answer) => {

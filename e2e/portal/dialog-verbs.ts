@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What a person does with dialogs. A dialog that was left is really gone before the next step. */
+/** A person's actions on dialogs. A closed dialog is gone before the next step. */
 export function dialogVerbs(page: Page) {
   const findDialog = (name: string | RegExp): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
-  /** Waits until the dialog has taken the focus: before that it listens to no key. */
+  /** Waits until the dialog has the focus: before that it handles no key. */
   async function ready(name: string | RegExp): Promise<Locator> {
     const dialog = findDialog(name)
     await expect(dialog).toBeVisible()
@@ -19,12 +19,12 @@ export function dialogVerbs(page: Page) {
   }
 
   return {
-    /** The open dialog of this name, once it can be used. */
+    /** The open dialog with this name, once it can be used. */
     dialog: ready,
 
     /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
     async confirm(name: string | RegExp, answer: string): Promise<void> {
-      // A field that was just filled in and left has given the focus up; a click does not need it.
+      // A field that was just filled in and left has lost the focus, which a click does not need.
       const dialog = findDialog(name)
       await dialog.getByRole('button', { name: answer, exact: true }).click()
       await expect(dialog).toBeHidden()
@@ -40,7 +40,7 @@ export function dialogVerbs(page: Page) {
       await expect(dialog).toBeHidden()
     },
 
-    /** Closes a dialog in which something was changed, by its Close button, and says that the changes may go. */
+    /** Closes a changed dialog by its Close button, and confirms that the changes may be lost. */
     async abandonDialog(name: string | RegExp): Promise<void> {
       const dialog = findDialog(name)
       await dialog
@@ -51,7 +51,7 @@ export function dialogVerbs(page: Page) {
       await expect(dialog).toBeHidden()
     },
 
-    /** Leaves a dialog by Escape and waits until it is hidden. */
+    /** Closes a dialog by Escape and waits until it is hidden. */
     async escapeDialog(name: string | RegExp): Promise<void> {
       const dialog = await ready(name)
       await page.keyboard.press('Escape')

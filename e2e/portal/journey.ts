@@ -1,4 +1,6 @@
-/** Playwright's `test` at home in the portal: a journey has a portal, a person and their verbs, and nothing goes wrong unseen. */
+/**
+ * Playwright's `test` for the portal: a journey has a portal, a person and their verbs, and fails on hidden problems.
+ */
 import { test as base, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { readMails, type Mail } from './mails.ts'
@@ -7,25 +9,25 @@ import { openPortal, type Portal } from './portal.ts'
 import { watchProblems, type Problems } from './problems.ts'
 import { createVerbs, type Verbs } from './verbs.ts'
 
-/** Keeps one portal a file: the files of a worker come one after the other. */
+/** Holds one portal per file: a worker runs its files one after the other. */
 interface PortalKeeper {
   portalFor(file: string): Promise<Portal>
 }
 
 interface JourneyFixtures {
-  /** The portal of this file of journeys; its journeys share it in their order. */
+  /** The portal of this file; its journeys share it in order. */
   portal: Portal
-  /** What may go wrong on purpose; everything else that goes wrong unseen fails the journey. */
+  /** Problems that the journey causes on purpose; any other hidden problem fails it. */
   problems: Problems
-  /** What the person does. */
+  /** The person's actions. */
   at: Verbs
-  /** Signs a person in at the journey's page, without the form. The page to open comes after. */
+  /** Signs a person in on the journey's page, without the form. The journey opens a page afterwards. */
   signIn: (person: Person) => Promise<void>
-  /** Another person (or the same one again) at a browser of their own, signed in. */
+  /** Another person (or the same one again) in a browser of their own, signed in. */
   join: (person: Person) => Promise<Verbs>
   /** Waits for the newest mail to a person, by email; `within` is in milliseconds. */
   mailTo: (email: string, subject?: RegExp, within?: number) => Promise<Mail>
-  /** No violation of any rule of axe on the page as it stands, in light and dark colours. */
+  /** Expects no violation of axe's rules on the current page, in both themes. */
   axe: (page?: Page) => Promise<void>
 }
 

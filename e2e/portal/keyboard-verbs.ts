@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than the longest tab of any form has. */
 const MOST_STOPS = 200
 
-/** What somebody does who has no mouse. A place that Tab does not reach, or that holds the focus, fails the journey. */
+/** The actions of a person without a mouse. An element that Tab does not reach, or a focus trap, fails the journey. */
 export function keyboardVerbs(page: Page) {
   const press = (key: string): Promise<void> => page.keyboard.press(key)
   const isHere = (target: Locator): Promise<boolean> =>
     target.evaluate((element) => element === element.ownerDocument.activeElement)
 
-  /** Goes on with Tab until the focus is on this one, where it can be seen. */
+  /** Presses Tab until the focus is on this element, in view. */
   async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeAttached()
     const passed: string[] = []
@@ -52,20 +52,21 @@ export function keyboardVerbs(page: Page) {
       await expect(box).toBeChecked()
     },
 
-    /** Finds an entry of a list that is searched, and takes it. */
+    /** Finds an option of a searchable list, and chooses it. */
     async search(field: Locator, words: string): Promise<void> {
       await type(field, words)
       await expect(page.getByRole('option').first()).toBeVisible()
       await press('Enter')
     },
 
-    /** Opens a list that is read, and goes down to an entry of it. */
+    /** Opens a list without search, and moves down to an option. */
     async pick(field: Locator, entry: string): Promise<void> {
       await tabTo(field)
       await press('Enter')
       const option = page.getByRole('option', { name: entry, exact: true })
       await expect(option).toBeVisible()
-      // A list notes where it stands in a turn of its own after it has opened, and forgets an arrow that no hand is quick enough for.
+      // After opening, a list sets its highlight in a separate task, and loses an arrow key pressed before that, faster
+      // than any person.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
       const isOn = async () => (await option.getAttribute('data-combobox-selected')) !== null
       for (let down = 0; down < 20 && !(await isOn()); down += 1) await press('ArrowDown')
@@ -73,12 +74,12 @@ export function keyboardVerbs(page: Page) {
       await expect(field).toHaveValue(entry)
     },
 
-    /** Answers a question of radio buttons. */
+    /** Answers a question with radio buttons. */
     async answer(group: Locator, answer: string): Promise<void> {
       const radios = group.getByRole('radio')
       await tabTo(radios.first())
       const wanted = group.getByRole('radio', { name: answer, exact: true })
-      // A Yes that is passed may open what it asks and give that the focus, so the first answer is not taken on the way.
+      // Passing a Yes may open its dependent field and focus it, so the first option is not chosen on the way.
       if (await isHere(wanted)) await press('Space')
       for (let next = 0; next < 3 && !(await wanted.isChecked()); next += 1) await press('ArrowRight')
       await expect(wanted).toBeChecked()

@@ -5,11 +5,11 @@ import path from 'node:path'
 export interface Mail {
   readonly to: string
   readonly subject: string
-  /** The words of the mail; of a mail in several parts, all of them one after the other. */
+  /** The text of the mail; for several parts, all of them one after the other. */
   readonly text: string
 }
 
-/** The mails that were written so far, oldest first. */
+/** The mails written so far, oldest first. */
 export async function readMails(folder: string): Promise<Mail[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const files = await Promise.all(
@@ -22,7 +22,7 @@ export async function readMails(folder: string): Promise<Mail[]> {
   return Promise.all(files.map(async ({ file }) => readMail(await readFile(file, 'utf8'))))
 }
 
-/** Reads the few forms of mail that the portal writes: plain, quoted-printable and base64 parts in UTF-8. */
+/** Parses the few formats of mail that the portal writes: plain, quoted-printable and base64 parts in UTF-8. */
 function readMail(source: string): Mail {
   const { headers, body } = split(source.replaceAll('\r\n', '\n'))
   return { to: headers['to'] ?? '', subject: words(headers['subject'] ?? ''), text: toText(headers, body) }
@@ -53,7 +53,7 @@ function decoded(encoding: string, body: string): string {
   return body
 }
 
-/** Undoes the encoded words of a subject. */
+/** Decodes the encoded words of a subject. */
 function words(text: string): string {
   return text
     .replaceAll(/\?=\s+=\?/g, '?==?')

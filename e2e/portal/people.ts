@@ -16,7 +16,7 @@ export type Person = keyof typeof people
 /** The password of everyone in the demo world. */
 export const PASSWORD = 'open wide please'
 
-/** Signs a person in by the call that the form makes, and leaves the tokens where the page looks for them (AUTH-06). */
+/** Signs a person in by the form's own call, and stores the tokens where the page reads them (AUTH-06). */
 export async function signInAs(person: Person, page: Page, url: string): Promise<void> {
   const answer = await fetch(`${url}/api/Auth/login`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function signInAs(person: Person, page: Page, url: string): Promise
   })
   if (!answer.ok) throw new Error(`${person} could not sign in: ${answer.status} ${await answer.text()}`)
   const tokens: unknown = await answer.json()
-  // Storage belongs to an address, so the browser has to be at one of the portal's; this one runs no script.
+  // Storage belongs to an origin, so the browser must be at one of the portal's addresses; this one runs no script.
   await page.goto(`${url}/healthz`)
   await page.evaluate((pair) => {
     const session = { ...(pair as object), loginDate: new Date().toISOString() }

@@ -7,30 +7,30 @@ import { startServer } from './server-process.ts'
 
 const copy = promisify(execFile)
 
-/** The portal that a journey visits: a server of its own over its own copy of the demo world. */
+/** The portal of a journey: a server of its own over its own copy of the demo world. */
 export interface Portal {
   readonly url: string
   readonly dataDir: string
   /** Where mails are written, one `.eml` each. */
   readonly mailFolder: string
-  /** What the server printed so far is in this file. */
+  /** The file with the server's output. */
   readonly log: string
-  /** For another process of the same program: what was made of its sources already. */
+  /** Lets another process of the same program reuse the compiled sources. */
   readonly compiled: Readonly<Record<string, string>>
-  /** Ends the server properly and starts it again at the same address. */
+  /** Stops the server properly and starts it again at the same address. */
   restart(): Promise<void>
-  /** Ends server and database like a power cut and starts them again at the same address. */
+  /** Stops server and database like a power failure and starts them again at the same address. */
   crash(): Promise<void>
-  /** Ends the server and removes its world. */
+  /** Stops the server and deletes its world. */
   close(): Promise<void>
 }
 
-/** Where Node keeps what it made of the sources, which spares every further start a third of its work. */
+/** Where Node caches compiled sources, which saves a third of every further start. */
 export const compiledIn = (folder: string): Record<string, string> => ({
   NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
 })
 
-/** Opens a portal over a fresh copy of the demo world; `env` adds settings of the server. */
+/** Starts a portal over a fresh copy of the demo world; `env` adds settings of the server. */
 export async function openPortal(env: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const folder = process.env['JOURNEYS_FOLDER']
   if (folder === undefined)

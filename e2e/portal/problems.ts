@@ -1,23 +1,23 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What went wrong unseen while a person was at the portal. */
+/** Hidden problems while a person used the portal. */
 export interface Problems {
-  /** Lets a problem pass that the journey brings about on purpose. */
+  /** Allows a problem that the journey causes on purpose. */
   forgive(pattern: RegExp): void
-  /** The problems that nobody forgave. */
+  /** The problems that were not allowed. */
   left(): string[]
 }
 
 /**
- * Listens to everything in a browser that no person would see: errors of scripts, words on the console's error channel
- * (a breach of the content security policy is one), and answers of 500 and above.
+ * Collects everything in a browser that a person would not see: script errors, messages on the console's error channel
+ * (such as a violation of the content security policy), and replies of 500 and above.
  */
 export function watchProblems(context: BrowserContext): Problems {
   const seen: string[] = []
   const forgiven: RegExp[] = []
   context.on('weberror', (problem) => seen.push(`Script error: ${problem.error().stack ?? problem.error().message}`))
   context.on('console', (message) => {
-    // The browser notes every refused call (401, 404, 444) here; the answers themselves are judged below.
+    // The browser logs every refused call (401, 404, 444) here; the replies themselves are checked below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       seen.push(`Console: ${message.text()}`)
     }

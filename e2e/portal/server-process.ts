@@ -12,13 +12,13 @@ const LONGEST_START = 180_000
 export interface ServerProcess {
   readonly url: string
   readonly port: number
-  /** Milliseconds from the start of the process until it says that it is ready and answers over HTTP. */
+  /** Milliseconds from the start of the process until it reports that it is ready and answers over HTTP. */
   readonly readyAfter: number
-  /** The file that holds everything the server printed. */
+  /** The file with the server's whole output. */
   readonly log: string
-  /** Asks it to end (SIGTERM) and waits until it has; throws when it ends with an error. */
+  /** Stops it with SIGTERM and waits; throws when it ends with an error. */
   stop(): Promise<void>
-  /** Ends it as a power cut would: server and database at once, without a word (SIGKILL). */
+  /** Stops server and database at once like a power failure (SIGKILL). */
   kill(): Promise<void>
 }
 
@@ -29,7 +29,9 @@ interface Wanted {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Starts `server/main.ts` on a data directory and waits until it is ready. The environment is only what is said here. */
+/**
+ * Starts `server/main.ts` on a data directory and waits until it is ready. The environment is only what `env` contains.
+ */
 export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Promise<ServerProcess> {
   await mkdir(dataDir, { recursive: true })
   const log = path.join(dataDir, 'server.log')
@@ -38,7 +40,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
   const started = performance.now()
   const child = spawn(path.join(ROOT, 'node_modules', '.bin', 'node'), [path.join(ROOT, 'server', 'main.ts')], {
     cwd: ROOT,
-    // A group of its own, so that one signal reaches everything that it started.
+    // A process group of its own, so that one signal reaches all its children.
     detached: true,
     stdio: ['ignore', output, output],
     env: {
@@ -64,7 +66,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
       resolve()
     })
   })
-  // A run that is broken off must not leave servers behind.
+  // An aborted run must not leave servers behind.
   const killNow = (): void => killGroup(child.pid, dataDir)
   process.once('exit', killNow)
 
@@ -110,18 +112,18 @@ const answers = (url: string): Promise<boolean> =>
   )
 
 function killGroup(pid: number | undefined, dataDir: string): void {
-  // The database leads a group of its own, and its first process is named in its directory.
+  // The database leads a group of its own; its data directory has the id of its first process.
   for (const target of [pid === undefined ? undefined : -pid, databaseProcess(dataDir)]) {
     if (target === undefined) continue
     try {
       process.kill(target, 'SIGKILL')
     } catch {
-      // It has ended already, which is what was wanted.
+      // It has already ended.
     }
   }
 }
 
-/** The database's first process, if it still is one: a number left over from a crash may belong to somebody else by now. */
+/** The database's first process, if it still is one: a number left by a crash may belong to another process by now. */
 function databaseProcess(dataDir: string): number | undefined {
   const data = path.join(dataDir, 'postgres', 'data')
   try {

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test'
 
-/** Half of the smallest target on touch (44 px; design, Sizes), less what rounding takes, in pixels. */
+/** Half of the smallest touch target (44 px; design, Sizes), minus rounding, in pixels. */
 const FAR = 20
 
 /**
- * Every link and button of the page as it stands is found by a thumb that comes down around its middle. Not asked: what only
- * the keyboard meets (a way to skip, the heads of stacked tables), and buttons within a field, which is a target itself.
+ * Checks that a touch near the middle of every link and button of the page hits it. Not checked: elements for the
+ * keyboard only (a skip link, the heads of stacked tables), and buttons within a field, which is a target itself.
  */
 export async function expectThumbsFind(page: Page): Promise<void> {
   const missed = await page.evaluate((far) => {
@@ -14,7 +14,7 @@ export async function expectThumbsFind(page: Page): Promise<void> {
     return [...targets].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true }) || target.closest('thead, [class*="Input-section"]'))
         return []
-      // A row that opens as its name does is the target.
+      // A row that opens like its name is the target.
       const whole = target.closest('td[data-first]')?.closest('[data-opens]') ?? target
       whole.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = whole.getBoundingClientRect()

@@ -4,10 +4,10 @@ import { dialogVerbs } from './dialog-verbs.ts'
 /** A file that a person picks: a path, or its name, type and bytes. */
 export type PickedFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
-/** What a person does at the portal. Every verb ends only when the page has done its part, so that none races the next. */
+/** A person's actions on the portal. Every action waits until the page has handled it, so that none races the next. */
 export type Verbs = ReturnType<typeof createVerbs>
 
-/** The verbs for one page. `within` narrows any of them to a part of the page: a dialog, a card, a row. */
+/** The actions on one page. `within` limits them to a part of the page: a dialog, a card, a row. */
 export function createVerbs(page: Page) {
   const button = (name: string, within: Page | Locator = page): Locator =>
     within.getByRole('button', { name, exact: true })
@@ -16,13 +16,13 @@ export function createVerbs(page: Page) {
     page,
     ...dialogVerbs(page),
 
-    /** Goes to an address of the portal and waits for the page to stand there with everything loaded. */
+    /** Opens an address of the portal and waits until everything has loaded. */
     async open(path: string): Promise<void> {
       await page.goto(path)
       await settled(page)
     },
 
-    /** Waits for the page whose main heading has these words. */
+    /** Waits for the page whose main heading has this text. */
     async seePage(heading: string | RegExp): Promise<void> {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await settled(page)
@@ -33,7 +33,7 @@ export function createVerbs(page: Page) {
       await button(name, within).click()
     },
 
-    /** Follows a link by its whole name, once nothing that comes can move it, and waits for the page behind it. */
+    /** Follows a link by its whole name, once nothing that loads can move it, and waits for its page. */
     async follow(name: string, within: Page | Locator = page): Promise<void> {
       const link = within.getByRole('link', { name, exact: true })
       await expect(link).toBeVisible()
@@ -44,14 +44,17 @@ export function createVerbs(page: Page) {
 
     field: (label: string, within?: Locator): Locator => findField(page, label, within),
 
-    /** Types into a field in place of what stood there, and leaves it, as the checks of a form expect. */
+    /** Replaces a field's text and leaves the field, as the checks of a form expect. */
     async fill(label: string, value: string, within?: Locator): Promise<void> {
       const field = findField(page, label, within)
       await field.fill(value)
       await field.blur()
     },
 
-    /** Chooses one option of a list and waits until the list has closed, the field holds it, and what it filters is here. */
+    /**
+     * Chooses one option of a list and waits until the list has closed, the field shows it, and filtered rows have
+     * loaded.
+     */
     async choose(label: string, option: string, within?: Locator): Promise<void> {
       const field = findField(page, label, within)
       await field.click()
@@ -71,15 +74,15 @@ export function createVerbs(page: Page) {
       await expect(page.getByRole('option')).toHaveCount(0)
     },
 
-    /** Answers a question of radio buttons, such as Yes or No. */
+    /** Answers a question with radio buttons, such as Yes or No. */
     async answer(question: string, answer: string, within: Page | Locator = page): Promise<void> {
       const group = within.getByRole('radiogroup', { name: question })
-      // Some controls draw the circle with the label, so the words are pressed, once they stand still.
+      // Some controls draw the circle with the label, so this presses the text, once it stops moving.
       await group.locator('label').getByText(answer, { exact: true }).click()
       await expect(group.getByRole('radio', { name: answer, exact: true })).toBeChecked()
     },
 
-    /** Hands in files through the button that asks for them. */
+    /** Uploads files by the button that asks for them. */
     async pickFile(opener: string | Locator, files: PickedFile | readonly PickedFile[]): Promise<void> {
       const asking = page.waitForEvent('filechooser')
       await (typeof opener === 'string' ? button(opener) : opener).click()
@@ -89,7 +92,7 @@ export function createVerbs(page: Page) {
       await chooser.setFiles(list as string[])
     },
 
-    /** Opens a menu and takes one of its items; the menu has closed afterwards. */
+    /** Opens a menu and chooses an item; the menu has closed afterwards. */
     async pickFromMenu(opener: string, item: string): Promise<void> {
       await button(opener).click()
       const menu = page.getByRole('menu')
@@ -97,7 +100,7 @@ export function createVerbs(page: Page) {
       await expect(menu).toBeHidden()
     },
 
-    /** Waits for a message with these words. */
+    /** Waits for a message with this text. */
     async toast(text: string | RegExp): Promise<void> {
       await expect(message(page, text).first()).toBeVisible()
     },
@@ -109,19 +112,19 @@ export function createVerbs(page: Page) {
       await expect(shown).toBeHidden()
     },
 
-    /** The table's row that has these words in it. */
+    /** The table row with this text. */
     row: (text: string | RegExp, within: Page | Locator = page): Locator =>
       within.getByRole('row').filter({ hasText: text }),
   }
 }
 
-/** A field by its whole label; a star that marks it as required is not a part of the label. */
+/** A field by its whole label, without the star of a required field. */
 function findField(page: Page, label: string, within: Page | Locator = page): Locator {
   const whole = new RegExp(`^\\s*${asPattern(label)}\\s*\\*?\\s*$`)
   return within.getByLabel(whole).and(page.locator('input:not([type=hidden]), textarea, select'))
 }
 
-/** An option by its whole name; the code that stands before a state may be left out. */
+/** An option by its whole name; the code before a state may be left out. */
 const optionNamed = (name: string): RegExp => new RegExp(`^(?:[A-Z]{2} – )?${asPattern(name)}$`)
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -129,7 +132,7 @@ const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text })
 
-/** The page stands and nothing on it is still loading. */
+/** Waits until nothing on the page is loading. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -26,12 +26,14 @@ export interface AddDocumentFormProps<F extends Fields> {
   readonly draw: SectionFieldsProps<F>['draw']
   /** Sends one file with the answers. */
   readonly send: (answers: FieldValues<F>, ...given: Parameters<SendFile>) => Promise<unknown>
-  /** The list that is old afterwards. */
+  /** The list that is stale afterwards. */
   readonly list: Endpoint
   readonly listPath: string
 }
 
-/** Adds one document for each chosen file, all with the same answers, one after another. A failed upload loses nothing. */
+/**
+ * Adds one document for each chosen file, all with the same answers, one after another. A failed upload loses nothing.
+ */
 export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>) {
   const { title, section, values, only, draw, send, list, listPath } = props
   const cache = useQueryClient()
@@ -42,7 +44,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
   const chooseId = useId()
   const toList = () => goBack(listPath)
   const form = useSectionForm(section, values, {
-    // They travel with each file.
+    // The answers are sent with each file.
     locksWhileSaving: true,
     onSave: async (answers) => {
       try {
@@ -65,7 +67,7 @@ export function AddDocumentForm<F extends Fields>(props: AddDocumentFormProps<F>
     setTried(true)
     if (chosen.files.length > 0) return void form.save(event)
     event.preventDefault()
-    // The file stands first on the page, so it is what Save leads to first; whatever else is wrong says so as well.
+    // The file comes first on the page, so Save moves the focus there; the other problems are shown, too.
     flushSync(form.store.touchAll)
     goToField(chooseId)
   }

@@ -10,7 +10,7 @@ interface ChosenDocumentsProps {
   readonly missing?: string | undefined
 }
 
-/** Where documents are chosen, and those that were. */
+/** The drop zone for documents, and the chosen ones. */
 export const ChosenDocuments = ({ chosen, disabled = false, ...rest }: ChosenDocumentsProps) => (
   <>
     <DocumentDropzone label="File" limit={documentLimit} multiple disabled={disabled} {...rest} onFiles={chosen.add} />

@@ -50,7 +50,7 @@ test('rows are chosen one by one or all at once, and come as one ZIP; a failure 
   URL.createObjectURL = () => 'blob:saved'
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = openPortal(paths.feeSchedules(brightSmile.id))
-  // They stand there already while the rows are on their way, and move none of them.
+  // The check boxes are there while the rows load, so that they do not move.
   expect(await screen.findByRole('checkbox', { name: 'Select all' })).toHaveProperty('disabled', true)
   expect(isDisabled(screen.getByRole('button', { name: 'Download selected' }))).toBe(true)
   rows.resolve(['a', 'b', 'c'].map(schedule))

@@ -24,21 +24,21 @@ export function useChosen(): Chosen {
   return { ids, set }
 }
 
-/** Fetches the files of these documents (`ids` by commas) as one ZIP, and tells how far it is. */
+/** Fetches the files of these documents (`ids`, comma-separated) as one ZIP, and reports its progress. */
 export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) => Promise<void>
 
 interface ChosenFilesProps {
-  /** The documents that the filters let through, none while they are on their way; others are not downloaded, chosen or not. */
+  /** The documents that match the filters, undefined while they load; others are not downloaded, even if selected. */
   readonly documents: readonly Paper[] | undefined
   readonly chosen: Chosen
   readonly onSave: SaveSeveral
-  /** Of a list of which `documents` is one page. */
+  /** Set where `documents` is only one page of the list. */
   readonly pages?: {
-    /** Documents on all pages; undefined while it is loading. */
+    /** Documents on all pages; undefined while loading. */
     readonly total: number | undefined
-    /** The chosen ones of all pages that the filters let through. */
+    /** The selected documents of all pages that match the filters. */
     readonly wanted: readonly Paper[]
-    /** Chooses all documents of all pages; for no more than a ZIP may hold. */
+    /** Selects the documents of all pages, if one ZIP can hold them. */
     readonly chooseAll: () => Promise<void>
   }
 }
@@ -127,8 +127,8 @@ function ChooseFile({ document, chosen }: { readonly document: Paper; readonly c
 const NoBox = () => <span className={classes.noBox} data-screen-only />
 
 /**
- * The columns with a box in the first, that of the file's name, so that it is a part of the row on phones as well; rows that
- * have no file have none.
+ * Adds a check box to the first column, that of the file's name, so that it belongs to the row on phones, too. Rows
+ * without a file get none.
  */
 export function withBoxes<Row extends Paper>(
   [name, ...others]: readonly Column<Row>[],

@@ -23,20 +23,20 @@ import type { FileSource } from './file-source.ts'
 type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
 type Updates = typeof updateDocument | typeof updateFeeSchedule
 
-/** What sets the practice documents and the fee schedules apart. Their pages are the same. */
+/** The differences between practice documents and fee schedules, whose pages are the same. */
 export interface DocumentArea<F extends typeof documentFields> {
   readonly place: UploadPlace
-  /** What the audit trail calls its documents. */
+  /** The record kind of its documents in the audit log. */
   readonly trail: 'document' | 'fee-schedule'
   readonly section: Section<F>
-  /** The fields of the form. The type goes first, because it brings its category. */
+  /** The fields of the form, in order. The type comes first, because it sets the category. */
   readonly order: readonly (keyof F & string)[]
-  /** How fields are drawn where their kind alone does not say it. */
+  /** The custom controls of fields. */
   readonly draw: SectionFieldsProps<F>['draw']
   readonly texts: {
     readonly title: string
     readonly add: string
-    /** The button of the list. */
+    /** The label of the list's button. */
     readonly addButton: string
     readonly hint: string
     readonly edit: string
@@ -46,7 +46,7 @@ export interface DocumentArea<F extends typeof documentFields> {
   }
   readonly list: typeof listDocuments | typeof listFeeSchedules
   readonly count: typeof countDocuments | typeof countFeeSchedules
-  /** The call that brings several files as one ZIP. */
+  /** The endpoint that downloads several files as one ZIP. */
   readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
   readonly upload: Uploads
   readonly update: Updates
@@ -54,7 +54,7 @@ export interface DocumentArea<F extends typeof documentFields> {
   readonly addPath: (accountId: string) => string
   readonly pagePath: (accountId: string, documentId: string) => string
   readonly file: (accountId: string) => FileSource
-  /** The answers as the texts of an upload under this id. */
+  /** The answers as the text fields of an upload with this id. */
   readonly uploadFields: (answers: FieldValues<F>, id: string) => EndpointBodyInput<Uploads>
   /** The answers as an update. */
   readonly updateBody: (document: AccountDocument, answers: FieldValues<F>) => EndpointBodyInput<Updates>

@@ -63,7 +63,7 @@ export const accountDocumentColumns = (source: FileSource, called: Called): read
   },
 ]
 
-/** The columns that become rows of two lines on a phone; what a row opens tells the rest. */
+/** The columns that become rows of two lines on a phone; opening a row shows the rest. */
 export const phoneColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
   fileName(source),
   documentType,

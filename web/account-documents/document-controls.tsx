@@ -7,7 +7,7 @@ import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { ProviderSelect } from '../provider-fields/provider-select.tsx'
 
-/** Providers that the document already names; deleted ones among them may stay. */
+/** Providers of the document; deleted ones among them may stay. */
 export const NamedProviders = createContext<readonly { readonly id: string; readonly name: string }[]>([])
 
 /** One provider of the account (PDOC-11). */
@@ -15,12 +15,12 @@ const ProviderControl = (props: ControlProps<string | null>) => (
   <ProviderSelect {...props} named={use(NamedProviders)} />
 )
 
-/** Counts down what is left while one types (PDOC-07). */
+/** Shows how many characters are left (PDOC-07). */
 const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
 
-/** A type brings the category that its documents start with; every tier that offers the type offers this category as well. */
+/** Choosing a type sets its default category; every tier with the type also has that category. */
 function TypeControl(props: ControlProps<number | null>) {
   const [, setCategory] = useNeighbor<number | null>('documentCategory')
   const choose = (value: number | null) => {
@@ -31,7 +31,7 @@ function TypeControl(props: ControlProps<number | null>) {
   return <ChoiceControl {...props} onChange={choose} />
 }
 
-/** How the fields of documents are drawn where their kind alone does not say it. */
+/** The custom controls of document fields. */
 export const accountDocumentControls = {
   documentTypeId: TypeControl,
   vvtProviderId: ProviderControl,

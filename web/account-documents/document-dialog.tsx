@@ -22,11 +22,11 @@ export interface DocumentDialogProps {
 }
 
 /**
- * A document to be read, and its file: a complete license as such (PDOC-05, PDOC-06, AMB-54), a fee schedule or document
- * by its own title (AMB-56). The file takes the dialog's place while it is looked at. Mount it when it opens.
+ * Shows a document and its file: a complete license as such (PDOC-05, PDOC-06, AMB-54), a fee schedule or document
+ * under its own title (AMB-56). The file viewer replaces the dialog while it is open. Mount it when it opens.
  */
 export function DocumentDialog({ document, source, onClose }: DocumentDialogProps) {
-  // Also when the file was looked at last.
+  // Even if the file viewer was open last.
   useReturnedFocus()
   const [fileShown, setFileShown] = useState(false)
   if (fileShown) {

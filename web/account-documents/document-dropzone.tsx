@@ -4,7 +4,7 @@ import { FileDropzone } from '../platform/ui/files/file-dropzone.tsx'
 
 interface DocumentDropzoneProps {
   readonly label: string
-  /** The largest file that is taken, in bytes. */
+  /** The largest file that is accepted, in bytes. */
   readonly limit: number
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -13,7 +13,7 @@ interface DocumentDropzoneProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Where the papers of a practice are chosen; the kinds of files are the same everywhere. */
+/** The drop zone for documents of a practice; the file types are the same everywhere. */
 export const DocumentDropzone = (props: DocumentDropzoneProps) => (
   <FileDropzone {...props} hint={maxSizeSentence(props.limit)} accept={acceptedExtensions} />
 )

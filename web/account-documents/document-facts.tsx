@@ -10,14 +10,14 @@ import { useDisambiguatedName } from '../provider-fields/use-disambiguated-name.
 import { useAccount } from '../session/session-context.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 
-/** Everything that is said of a document, to be read. */
+/** All data of a document, for reading. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
   const isFeeSchedule = findDocumentType(document.documentTypeId)?.isFeeSchedule === true
   const called = useDisambiguatedName(useAccount().id)
   return <DataList entries={[...common(document, called), ...(isFeeSchedule ? feeScheduleEntries(document) : [])]} />
 }
 
-/** A license held as a document, to be read (PDOC-15). */
+/** The data of a license held as a document, for reading (PDOC-15). */
 export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
   const { number, stateId, issueDate, expirationDate } = document
   const called = useDisambiguatedName(useAccount().id)
@@ -28,7 +28,7 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
         { label: 'License type', value: typeLabel(document) },
         { label: 'Provider', value: providersLabel(document, called) },
         { label: 'License number', value: number },
-        // Some types are not bound to a state (LIC-08).
+        // Some types have no state (LIC-08).
         ...(stateId === null ? [] : [state]),
         { label: 'Issue date', value: dayLabel(issueDate) },
         { label: 'Expiration date', value: dayLabel(expirationDate) },
@@ -40,7 +40,7 @@ export function LicenseFacts({ document }: { readonly document: AccountDocument 
   )
 }
 
-/** What the firm added says so (CAP-16). */
+/** A document that the firm added is marked as such (CAP-16). */
 const sourceEntries = ({ source }: AccountDocument): readonly DataListEntry[] =>
   isStaffMade(source) ? [{ label: 'Source', value: 'Your advisor' }] : []
 
@@ -68,7 +68,7 @@ const feeScheduleEntries = (document: AccountDocument): readonly DataListEntry[]
   },
 ]
 
-/** "Other" alone would say nothing: the name that was written goes with it (AMB-57). */
+/** For "Other", the name that was written is shown, too (AMB-57). */
 function companyLabel({ feeScheduleCompany, otherFeeScheduleCompany }: AccountDocument): string {
   if (feeScheduleCompany === null) return ''
   const label = findInsurer(feeScheduleCompany)?.label ?? ''

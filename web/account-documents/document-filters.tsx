@@ -10,13 +10,13 @@ import classes from './account-documents.module.css'
 /** The names of the filters in the address. */
 export const documentFilters = ['type', 'provider'] as const
 
-/** The filters as the server knows them (PDOC-02). What an old or mistyped address spells wrongly counts as left out. */
+/** The filters for the server (PDOC-02). Invalid values of an old or mistyped address count as missing. */
 export const toDocumentFilters = ({ filters: { type, provider } }: Pick<TableView, 'filters'>) => ({
   documentType: findDocumentType(Number(type))?.value,
   providerId: idFrom(provider),
 })
 
-/** The documents that pass the filters of the view. */
+/** The documents that match the filters of the view. */
 export function filterDocuments(documents: readonly AccountDocument[], view: TableView): readonly AccountDocument[] {
   const { documentType, providerId } = toDocumentFilters(view)
   return documents.filter(
@@ -26,7 +26,7 @@ export function filterDocuments(documents: readonly AccountDocument[], view: Tab
   )
 }
 
-/** Filters by type and provider, each offering what the list holds. */
+/** Filters by type and provider, with the values that the list contains. */
 export function DocumentFilters({
   choices,
   view,

@@ -24,16 +24,16 @@ export interface DocumentListProps {
   readonly calls: DocumentCalls
   readonly mayEdit: boolean
   readonly emptyHint: string
-  /** What the filters offer, undefined while it is loading; null: the list has no filters. */
+  /** The options of the filters, undefined while loading; null: the list has no filters. */
   readonly choices: DocumentChoices | undefined | null
   readonly source: FileSource
   readonly onSaveSeveral: SaveSeveral
   readonly editPath: (document: AccountDocument) => string
-  /** Deletes and, once that worked, refreshes the list (FEE-05). */
+  /** Deletes a document and then refreshes the list (FEE-05). */
   readonly onRemove: (document: AccountDocument) => void
 }
 
-/** A list of documents, paged by the server: filters, table, what a row opens, and its deletion. */
+/** A list of documents, paged by the server: filters, table, opening and deleting a row. */
 export function DocumentList(props: DocumentListProps) {
   const { title, calls, mayEdit, emptyHint, choices, source, onSaveSeveral, editPath, onRemove } = props
   const view = useTableView({ name: title, filters: choices === null ? [] : documentFilters })

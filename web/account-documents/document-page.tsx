@@ -20,11 +20,11 @@ import { useDocument } from './use-document.ts'
 
 interface PageProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
-  /** What to do with a document that this area does not have; says that there is none when nothing is given. */
+  /** Renders a document that this area does not have; by default a page that says that there is none. */
   readonly elsewhere?: (documentId: string, nothing: ReactNode) => ReactNode
 }
 
-/** One document: its form, or its facts where it cannot be changed. */
+/** One document: its form, or its data where it cannot be changed. */
 export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
   const account = useAccount()
   const may = useMay(props.area.list, account) && account.hasCap
@@ -37,7 +37,7 @@ function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: Pa
   const { documentId = '' } = useParams({ strict: false })
   const documentsQuery = useDocument(list, documentId)
   const listed = documentsQuery.data?.[0]
-  // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
+  // A document that a colleague deletes stays on the page with what was typed; the next save explains it.
   const [last, setLast] = useState(listed)
   if (listed !== undefined && listed !== last) setLast(listed)
   const found = listed ?? (last?.id === documentId && holdsUnsaved() ? last : undefined)

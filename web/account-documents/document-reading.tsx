@@ -7,7 +7,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { FileCard } from './file-card.tsx'
 import type { FileSource } from './file-source.ts'
 
-/** A document for whoever may not change it, or that nobody changes here (PDOC-12, AMB-53). */
+/** A document for people who may not change it, or that cannot be changed here (PDOC-12, AMB-53). */
 export function DocumentReading({
   document,
   source,

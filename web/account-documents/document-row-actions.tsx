@@ -8,14 +8,14 @@ import classes from './account-documents.module.css'
 
 export interface RowActionsProps {
   readonly document: AccountDocument
-  /** Whether the person may change documents at all; which of them is the document's own question (AMB-53). */
+  /** Whether the person may change documents at all; each document has conditions of its own (AMB-53). */
   readonly mayEdit: boolean
   readonly editPath: string
   readonly onView: () => void
   readonly onDelete: () => void
 }
 
-/** View for everybody; Edit and Delete where both the person and the document allow it (PDOC-03, FEE-02). */
+/** View for everybody; Edit and Delete where the person's rights and the document allow it (PDOC-03, FEE-02). */
 export function DocumentRowActions({ document, mayEdit, editPath, onView, onDelete }: RowActionsProps) {
   const { permissions } = useAccount()
   const editing = documentEditing(document, permissions)

@@ -1,7 +1,7 @@
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import { documentEditing, type StoredDocument } from '@client-center/domain/documents/editing.ts'
 
-/** The words that practice documents and fee schedules share (PDOC-04, PDOC-13, FEE-05, AMB-06). */
+/** The texts that practice documents and fee schedules share (PDOC-04, PDOC-13, FEE-05, AMB-06). */
 export const documentTexts = {
   uploaded: 'Document was uploaded',
   updated: 'Document was updated',
@@ -12,7 +12,7 @@ export const documentTexts = {
   lookOnly: 'You can view this account. Ask your administrator to change it.',
 } as const
 
-/** Why this document has no form, in words (AMB-53); undefined when it has one. */
+/** Why this document has no form (AMB-53); undefined when it has one. */
 export function whyNotEdited(document: StoredDocument, permissions: readonly number[]): string | undefined {
   const { mayEdit, editor } = documentEditing(document, permissions)
   if (mayEdit) return undefined

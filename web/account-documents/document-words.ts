@@ -6,15 +6,15 @@ import { findDocumentType } from '@client-center/domain/reference/document-types
 
 type Called = ReturnType<typeof useDisambiguatedName>
 
-/** The document's type as people read it; empty when there is no such type. */
+/** The label of the document's type; empty if the type is unknown. */
 export const typeLabel = ({ documentTypeId }: AccountDocument): string => findDocumentType(documentTypeId)?.label ?? ''
 
 export const categoryLabel = ({ documentCategory }: AccountDocument): string =>
   documentCategories.find(({ value }) => value === documentCategory)?.label ?? ''
 
-/** All providers of the document, deleted ones too; `called` tells those of one name apart. */
+/** All providers of the document, including deleted ones; `called` distinguishes equal names. */
 export const providersLabel = ({ providerIds, providerNames }: AccountDocument, called: Called): string =>
   providerIds.map((id, at) => called(id, providerNames[at] ?? '')).join(', ')
 
-/** The day of the upload where the person is, MM/DD/YYYY (SHELL-29). */
+/** The day of the upload in the person's time zone, MM/DD/YYYY (SHELL-29). */
 export const uploadedLabel = ({ uploaded }: AccountDocument): string => usDayHere(uploaded)

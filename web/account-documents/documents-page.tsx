@@ -19,11 +19,11 @@ interface DocumentsPageProps<F extends typeof documentFields> {
   readonly area: DocumentArea<F>
   /** The heading of the list. */
   readonly heading: string
-  /** What the list is for. */
+  /** An introduction above the list. */
   readonly intro?: string | undefined
-  /** What the filters offer, undefined while it is loading; null: the list has no filters. */
+  /** The options of the filters, undefined while loading; null: the list has no filters. */
   readonly choices: DocumentChoices | undefined | null
-  /** Deletes a document; what is to be done once that worked is done then. */
+  /** Deletes a document, and calls `onSuccess` if that worked. */
   readonly remove: (documentId: string, onSuccess: () => void) => void
 }
 
@@ -33,7 +33,9 @@ export function useMaySee({ list }: { readonly list: Endpoint }): boolean {
   return useMay(list, account) && account.hasCap
 }
 
-/** The list of an area's documents (PDOC-01…06, FEE-01…05). Who may not see them is taken to the overview. */
+/**
+ * The list of an area's documents (PDOC-01…06, FEE-01…05). Without the right to see them, redirects to the overview.
+ */
 export function DocumentsPage<F extends typeof documentFields>(props: DocumentsPageProps<F>) {
   const account = useAccount()
   return useMaySee(props.area) ? <Documents {...props} /> : <Navigate to={paths.cap(account.id)} replace />
@@ -77,7 +79,7 @@ function Documents<F extends typeof documentFields>(props: DocumentsPageProps<F>
         }
         source={area.file(account.id)}
         editPath={({ id }) => area.pagePath(account.id, id)}
-        // The button that was pressed is gone with its row.
+        // The pressed button is gone with its row.
         onRemove={({ id }) => remove(id, () => addButton.current?.focus())}
       />
     </>

@@ -3,7 +3,7 @@ import { BackLink } from '../platform/ui/page/back-link.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 
-/** A page that has nothing for this person, why, and the way back. */
+/** A page with nothing for this person: the reason, and a link back. */
 export function NothingHere({
   title,
   sentence,

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Chosen } from './chosen-files.tsx'
 
 interface ChosenAcrossPages extends Chosen {
-  /** Those that are chosen, of whichever page. */
+  /** The selected documents of all pages. */
   readonly documents: readonly AccountDocument[]
-  /** Chooses these in place of all others. */
+  /** Replaces the selection. */
   readonly setDocuments: (documents: readonly AccountDocument[]) => void
   readonly drop: (id: string) => void
 }
 
-/** Chosen documents of a list of which only a page is here: they stay chosen on the way to another page. */
+/** Selected documents of a paged list; they stay selected when the page changes. */
 export function useChosenAcrossPages(page: readonly AccountDocument[] | undefined): ChosenAcrossPages {
   const [documents, setDocuments] = useState<readonly AccountDocument[]>([])
   const set = (ids: ReadonlySet<string>) => {

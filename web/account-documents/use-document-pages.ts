@@ -9,33 +9,33 @@ import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { toDocumentFilters } from './document-filters.tsx'
 
-/** The calls of a list of documents. */
+/** The endpoints of a list of documents. */
 export interface DocumentCalls {
   readonly list: typeof listDocuments | typeof listFeeSchedules
   readonly count: typeof countDocuments | typeof countFeeSchedules
 }
 
-/** One page of the documents that the filters find, as `DataTable` shows it, and how to read the first of all pages. */
+/** One page of the filtered documents for `DataTable`, and a function that reads the first documents of all pages. */
 export interface DocumentPages {
-  /** Undefined while they are loading. */
+  /** Undefined while loading. */
   readonly rows: readonly AccountDocument[] | undefined
-  /** On all pages; undefined while it is loading. */
+  /** On all pages; undefined while loading. */
   readonly total: number | undefined
   readonly stale: boolean
   readonly failed: boolean
   readonly retry: () => void
-  /** As many as a ZIP may hold. */
+  /** Reads at most as many as a ZIP can hold. */
   readonly readFirst: () => Promise<readonly AccountDocument[]>
 }
 
-/** Asks for the page of the view, sorted and filtered by the server. */
+/** Reads the view's page, sorted and filtered by the server. */
 export function useDocumentPages({ list, count }: DocumentCalls, view: TableView): DocumentPages {
   const cache = useQueryClient()
   const { id: accountId } = useAccount()
   const params = { accountId }
   const filters = toDocumentFilters(view)
   const total = useQuery({ ...question(count, { params, query: filters }), placeholderData: keepPreviousData })
-  // A page beyond the last, after documents went, shows the last.
+  // A page number beyond the last, after documents were deleted, shows the last page.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const sort = documentSorts.find((one) => one === view.sort?.id)
   const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }

@@ -5,7 +5,7 @@ import { useAccount } from '../session/session-context.tsx'
 import type { DocumentCalls } from './use-document-pages.ts'
 
 interface DocumentRead {
-  /** The document alone; nothing where the list has none of the id. Undefined while it is loading. */
+  /** A list with only the document; empty if there is none with the id. Undefined while loading. */
   readonly data: readonly AccountDocument[] | undefined
   readonly isError: boolean
   readonly refetch: () => unknown

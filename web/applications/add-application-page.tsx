@@ -7,7 +7,10 @@ import { AddApplication } from './add-application.tsx'
 import { capHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 
-/** Adds an application to the Credentialing Access Point. Who may not see its applications is taken to the overview. */
+/**
+ * Adds an application to the Credentialing Access Point. Without the right to see applications, redirects to the
+ * overview.
+ */
 export function AddApplicationPage() {
   const account = useAccount()
   const mayLook = useMay(listAccountApplications, account) && account.hasCap

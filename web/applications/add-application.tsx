@@ -17,11 +17,14 @@ import { WholeApplication } from './whole-application.tsx'
 
 interface AddProps {
   readonly host: ApplicationHost
-  /** Why this person adds none here, if so. */
+  /** Why this person may not add one here, if so. */
   readonly refusal: string | undefined
 }
 
-/** Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04); `?provider=` says for whom (AMB-29). Without the right there is no form. */
+/**
+ * Adds an application (APPS-07, APPS-11, APPS-17, TRACK-04); `?provider=` chooses its provider (AMB-29). Without the
+ * right there is no form.
+ */
 export function AddApplication({ host, refusal }: AddProps) {
   return (
     <>
@@ -38,7 +41,7 @@ export function AddApplication({ host, refusal }: AddProps) {
   )
 }
 
-/** The one of the address is chosen when the form would offer them too; one of elsewhere, or gone, is nobody. */
+/** The provider of the address is chosen if the form offers them; otherwise none is. */
 function Start({ host }: { readonly host: ApplicationHost }) {
   const account = useAccount()
   const search: { readonly provider?: unknown } = useSearch({ strict: false })
@@ -54,7 +57,7 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
   const account = useAccount()
   const navigate = useNavigate()
   const start = useMemo(() => ({ ...emptyValues(application), providerId: chosen }), [chosen])
-  // Who typed on while it was saved is still here, and saves it once more.
+  // The person may have typed on during the save, and saves again.
   const isMade = useRef(false)
   return (
     <WholeApplication

@@ -6,6 +6,6 @@ interface Placed {
   readonly isCap: boolean
 }
 
-/** The page of an application, in the Credentialing Access Point or in its engagement. */
+/** The page of an application, in the Credentialing Access Point or in its project. */
 export const applicationAddress = (accountId: string, { id, projectId, isCap }: Placed): string =>
   isCap ? paths.application(accountId, id) : paths.trackedApplication(accountId, projectId, id)

@@ -10,7 +10,9 @@ import { EmailLink, PhoneLink } from '../platform/ui/text/contact-links.tsx'
 import { ApplicationStatusPill } from './application-status-pill.tsx'
 import { dayLabel, sourceLabel } from './application-words.ts'
 
-/** What is said of an application, to be read; what the list does not know is left out until the whole is there. */
+/**
+ * The data of an application, for reading; what the list does not contain is left out until the application has loaded.
+ */
 export const ApplicationFacts = ({ known }: { readonly known: Application | ApplicationSummary }) => (
   <DataList entries={[...listedEntries(known), ...('insuranceRep' in known ? detailEntries(known) : [])]} />
 )
@@ -29,7 +31,7 @@ const listedEntries = (known: Application | ApplicationSummary): readonly DataLi
   { label: 'Updated On', value: usDayHere(known.updatedOn) },
 ]
 
-/** Whatever the form asks beside it. */
+/** The other fields of the form. */
 const detailEntries = (known: Application): readonly DataListEntry[] =>
   sectionEntries(application, toApplicationAnswers(known))
     .filter(({ name }) => !listed.has(name))
@@ -38,7 +40,7 @@ const detailEntries = (known: Application): readonly DataListEntry[] =>
       value: entry.value === '' ? '' : (reached[entry.name]?.(entry.value) ?? entry.value),
     }))
 
-/** What leads to the representative. */
+/** Values that become links to the representative. */
 const reached: Readonly<Record<string, (value: string) => ReactNode>> = {
   insuranceRepPhone: (phone) => <PhoneLink phone={phone} />,
   insuranceRepEmail: (email) => <EmailLink email={email} />,

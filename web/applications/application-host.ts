@@ -16,18 +16,18 @@ import { applicationTexts } from './application-texts.ts'
 
 export type ApplicationBody = EndpointBodyInput<typeof saveAccountApplication>
 
-/** A place in which applications are listed, added and edited: their pages, the way to them, and how they are asked for. */
+/** Where applications are listed, added and edited: their pages, breadcrumbs and queries. */
 export interface ApplicationHost {
   readonly list: string
   readonly add: string
   readonly page: (applicationId: string) => string
-  /** The way to its pages, the list at the end. */
+  /** The breadcrumbs of its pages, ending with the list. */
   readonly way: readonly Crumb[]
   readonly applicationsQueryOptions: ReturnType<typeof question<typeof listAccountApplications>>
   readonly applicationQueryOptions: (
     applicationId: string,
   ) => ReturnType<typeof question<typeof readAccountApplication>>
-  /** Asks anew, beside the answer that is kept. */
+  /** Fetches without the cache. */
   readonly read: (applicationId: string) => Promise<Application>
   readonly save: (body: ApplicationBody) => Promise<Application>
 }
@@ -48,7 +48,7 @@ export const capHost = (accountId: string): ApplicationHost => ({
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
 })
 
-/** An engagement, whose title the way says (TRACK-01). */
+/** A project, whose title is in the breadcrumbs (TRACK-01). */
 export const projectApplicationHost = (accountId: string, projectId: string, title: string): ApplicationHost => ({
   list: paths.trackApplications(accountId, projectId),
   add: paths.addTrackedApplication(accountId, projectId),

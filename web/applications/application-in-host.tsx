@@ -20,7 +20,7 @@ import { StaffApplication } from './staff-application.tsx'
 import { useRemoveApplication } from './list/use-remove-application.ts'
 import { WholeApplication } from './whole-application.tsx'
 
-/** The application that the address names, in either host (APPS-08…41, TRACK-05). */
+/** The application in the address, in either host (APPS-08…41, TRACK-05). */
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
   const { applicationId = '' } = useParams({ strict: false })
   const applicationQuery = useQuery(host.applicationQueryOptions(applicationId))

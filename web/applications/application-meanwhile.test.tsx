@@ -31,7 +31,10 @@ const paper = (name: string, more: Partial<ApplicationDocument> = {}): Applicati
 
 const cigna: Application = { ...withoutPapers, attachmentDocuments: [paper('W9.pdf'), paper('Letter.pdf')] }
 
-/** Its page, where the representative is renamed and one attachment deleted; the save is refused, and what is read then is `now`. */
+/**
+ * Opens an application, renames its representative and deletes one attachment; the save is refused, and the next read
+ * returns `now`.
+ */
 async function saveOver(now: Application) {
   const server = createPortalServer()
     .answer(listProviderSummaries, [

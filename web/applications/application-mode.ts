@@ -10,18 +10,18 @@ import {
 import { section, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ApplicationBody } from './application-host.ts'
 
-/** What of an application can be filled in, and what a save says of it (APPS-23…25). */
+/** Which part of an application can be edited, and what a save sends (APPS-23…25). */
 export interface ApplicationMode<F extends Fields> {
   readonly section: Section<F>
   readonly toValues: (read: Application) => FieldValues<F>
   readonly toBody: (answers: FieldValues<F>, read: Application | undefined) => ApplicationBody
-  /** Whether changed and removed attachments travel with the answers; else each has a call of its own. */
+  /** Whether changed and removed attachments are sent with the answers; otherwise each has a call of its own. */
   readonly takesDocuments: boolean
 }
 
 type ApplicationFields = (typeof application)['fields']
 
-/** Everything: of a new application, and of those that the practice made. */
+/** Everything: for a new application, and for those that the practice made. */
 export const wholeMode: ApplicationMode<ApplicationFields> = {
   section: application,
   toValues: toApplicationAnswers,
@@ -29,18 +29,21 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
   takesDocuments: true,
 }
 
-/** The same over an application with this status: a canceled one stays so (AMB-135). */
+/** The same for an application with this status: a canceled one stays canceled (AMB-135). */
 export const wholeModeOver = (statusId: number | undefined): ApplicationMode<ApplicationFields> => ({
   ...wholeMode,
   section: applicationFor(statusId),
 })
 
-/** Status and dates: of what staff made, where the project's option type allows it. Only these are sent (APPS-25). */
+/**
+ * Status and dates only, and only these are sent: for applications made by staff, where the project's option type
+ * allows it (APPS-25).
+ */
 export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesFor(statusId),
   toValues: (read) => {
     const answers = toApplicationAnswers(read)
-    // Object.fromEntries forgets the names, which are those of the part.
+    // Object.fromEntries loses the names, which are those of the section.
     return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as FieldValues<
       (typeof statusAndDates)['fields']
     >
@@ -49,7 +52,7 @@ export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAn
   takesDocuments: false,
 })
 
-/** Nothing but requested documents, which have a rule of their own (APPS-40). */
+/** Only requested documents, which have a rule of their own (APPS-40). */
 export const readMode: ApplicationMode<Record<never, never>> = {
   section: section('Application', {}),
   toValues: () => ({}),

@@ -6,7 +6,10 @@ import { useAccount } from '../session/session-context.tsx'
 import { ApplicationInHost } from './application-in-host.tsx'
 import { capHost } from './application-host.ts'
 
-/** An application of the Credentialing Access Point (APPS-08…10). Who may not see it is taken to the overview. */
+/**
+ * An application of the Credentialing Access Point (APPS-08…10). Without the right to see it, redirects to the
+ * overview.
+ */
 export function ApplicationPage() {
   const account = useAccount()
   const may = useMay(readAccountApplication, account) && account.hasCap

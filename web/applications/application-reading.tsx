@@ -10,14 +10,17 @@ import { DocumentLink } from './documents/document-link.tsx'
 
 const { provider, company, status } = applicationParts
 
-/** A stored provider may be of a type that could not apply, a stored status one that cannot be chosen: both can be read. */
+/**
+ * A stored provider may be of a type that could not apply, and a stored status one that cannot be chosen: both must be
+ * readable.
+ */
 const asRead = section('Application', {
   ...application.fields,
   providerTypeId: { ...application.fields.providerTypeId, options: providerTypes },
   statusId: { ...application.fields.statusId, options: applicationStatuses },
 })
 
-/** How the provider is chosen is nothing to be read. */
+/** How the provider was chosen is not shown. */
 const chosenBy: readonly string[] = ['isNewProvider', 'providerId']
 const providerFieldNames = provider.names.filter((name) => !chosenBy.includes(name))
 

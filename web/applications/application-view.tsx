@@ -18,7 +18,7 @@ import type { ApplicationEditor } from './use-application-editor.ts'
 interface ApplicationViewProps<F extends Fields> {
   readonly host: ApplicationHost
   readonly applicationEditor: ApplicationEditor<F>
-  /** What is known of the NPI and email of a new provider. */
+  /** The check of a new provider's NPI and email. */
   readonly check?: ProviderCheck
   readonly note?: string | undefined
   readonly editing: ApplicationEditing
@@ -28,11 +28,11 @@ interface ApplicationViewProps<F extends Fields> {
   readonly work: ReactNode
   /** The card at the right: status and dates. */
   readonly side: ReactNode
-  /** `leave` lets the person go without asking about unsaved edits. */
+  /** `leave` allows leaving without confirmation of unsaved edits. */
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
-/** The page of an application in either host and however much of it may be changed (APPS-07…41). */
+/** The page of an application in either host and any mode (APPS-07…41). */
 export function ApplicationView<F extends Fields>(props: ApplicationViewProps<F>) {
   const { host, applicationEditor, check, note, editing, mayEdit, work, side, onDelete } = props
   const { editor, attachments, related, isNew } = applicationEditor

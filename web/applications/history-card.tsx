@@ -12,7 +12,7 @@ const columns: readonly Column<Entry>[] = [
   { id: 'modifiedBy', head: 'Modified By', cell: ({ modifiedBy }) => modifiedBy, sortBy: (entry) => entry.modifiedBy },
 ]
 
-/** What happened to an application, newest first (APPS-29). */
+/** The history of an application, newest first (APPS-29). */
 export const HistoryCard = ({ history }: { readonly history: Application['history'] }) => (
   <Card title="Application history" flush>
     <PagedMiniTable

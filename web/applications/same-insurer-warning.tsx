@@ -15,13 +15,13 @@ import classes from './applications.module.css'
 interface WarningProps {
   readonly form: SectionForm<(typeof application)['fields']>
   readonly accountId: string
-  /** The application as last read; none while one is added. */
+  /** The application as last read; undefined while one is added. */
   readonly base: Application | undefined
 }
 
 /**
- * Says, before it is saved, that the provider has applied to this company already, and leads there beside what was typed here.
- * Nothing about an application whose provider and company stay what they are.
+ * Warns before saving that the provider has already applied to this company, with a link to that application that
+ * leaves the form as it is. No warning while the stored provider and company are unchanged.
  */
 export function SameInsurerWarning({ form, accountId, base }: WarningProps) {
   const isNew = useAnswer(form, 'isNewProvider') === true

@@ -17,7 +17,9 @@ interface StaffProps {
   readonly onSaved: () => void
 }
 
-/** An application of which the practice changes at most status and dates (APPS-24), or that the person may only look at. */
+/**
+ * An application where the practice may change at most status and dates (APPS-24), or that the person may only read.
+ */
 export const StaffApplication = (props: StaffProps) =>
   props.editing.edits === 'statusAndDates' ? <PartlyEditableApplication {...props} /> : <ReadApplication {...props} />
 

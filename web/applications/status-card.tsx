@@ -42,7 +42,7 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
   readonly base: Application | undefined
 }
 
-/** Canceled is only ever set and taken back by staff (APPS-18): what else of it may still be changed. */
+/** Only staff set and undo Canceled (APPS-18): what can still be changed. */
 const canceledWords = ({ applicationSource }: Application): string =>
   isStaffMade(applicationSource) ? texts.canceledOfStaff : texts.canceled
 

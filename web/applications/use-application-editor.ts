@@ -16,26 +16,26 @@ import { useAccount } from '../session/session-context.tsx'
 export interface EditorSettings<F extends Fields> {
   readonly host: ApplicationHost
   readonly mode: ApplicationMode<F>
-  /** The application as last read; none adds one. */
+  /** The application as last read; undefined to add one. */
   readonly fresh: Application | undefined
-  /** What a new one starts with. */
+  /** The initial answers of a new one. */
   readonly start: FieldValues<F>
   readonly words?: AnswerWords
-  /** Everything is kept, files included. */
+  /** Called after everything is saved, including files. */
   readonly onSaved: () => void
-  /** Takes the person to the next page then. */
+  /** Navigates to the next page afterwards. */
   readonly goOn?: ((application: Application) => void) | undefined
 }
 
 const NONE: Application['attachmentDocuments'] = []
 
-/** An application as its page edits it: one save for the answers, then the files (APPS-36). */
+/** Edits an application on its page: one save for the answers, then the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
   const { host, mode, fresh, start, words, onSaved, goOn } = settings
   const { id: accountId } = useAccount()
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
-  /** Changed and removed attachments that the save of the answers takes along. */
+  /** Changed and removed attachments that are sent with the answers. */
   const taken = (read: Application | undefined) =>
     mode.takesDocuments
       ? attachments

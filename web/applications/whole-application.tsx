@@ -21,7 +21,7 @@ import { useApplicationEditor } from './use-application-editor.ts'
 interface WholeProps {
   readonly host: ApplicationHost
   readonly accountId: string
-  /** The application as last read; none adds one. */
+  /** The application as last read; undefined to add one. */
   readonly fresh: Application | undefined
   readonly start: ApplicationAnswers
   readonly onSaved: () => void
@@ -29,11 +29,11 @@ interface WholeProps {
   readonly onDelete?: ((leave: () => void) => void) | undefined
 }
 
-/** AMB-31, in milliseconds. */
+/** In milliseconds (AMB-31). */
 const NPI_PAUSE = 200
 const EMAIL_PAUSE = 100
 
-/** An application of which everything can be changed: a new one, or one that the practice made (APPS-23). */
+/** An application where everything can be changed: a new one, or one that the practice made (APPS-23). */
 export function WholeApplication({ host, accountId, fresh, start, onSaved, goOn, onDelete }: WholeProps) {
   const words = { providerId: useProviderName(accountId) }
   const applicationEditor = useApplicationEditor({

@@ -13,7 +13,10 @@ import { useAccount } from '../session/session-context.tsx'
 import classes from './consistency.module.css'
 import { FindingRow } from './finding-row.tsx'
 
-/** Where CAQH, licenses, forms and practice say two things about a provider, each with what mends it. Nothing without the right. */
+/**
+ * Where CAQH, licenses, forms and practice disagree about a provider, each with a link that fixes it. Hidden without
+ * the right.
+ */
 export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
   const account = useAccount()
   const maySee = useMay(readConsistency, account)
@@ -84,7 +87,7 @@ function agreementSentence({ summary, hasForm, hasLicenses }: Consistency): stri
   return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
 }
 
-/** How old the summary is, and what could not be compared because it is missing. */
+/** The age of the summary, and what could not be compared because it is missing. */
 function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
   const missing = [
     summary === null && !isReading ? 'no CAQH summary is kept' : '',

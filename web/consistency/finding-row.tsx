@@ -11,7 +11,7 @@ interface FindingRowProps {
   readonly providerId: string
 }
 
-/** What two places say, side by side, and the one button that mends it. */
+/** The disagreeing values side by side, and the button that fixes it. */
 export function FindingRow({ finding, providerId }: FindingRowProps) {
   const { what, values, severity } = finding
   const matters = severity === 'matters'
@@ -25,7 +25,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
         <h3 className={classes.what}>{what}</h3>
         <dl className={classes.sayings}>
           {values.map((statement, at) => (
-            // Two offices of one form may say the same; they never change their order.
+            // Two offices of one form may have the same value; they never change their order.
             <div key={`${statement.name} ${at}`} className={classes.saying}>
               <dt>{statement.name}</dt>
               <dd>
@@ -41,7 +41,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
   )
 }
 
-/** An instant as the person's day; of a summary its attestation. */
+/** An instant as the person's day; for a summary its attestation date. */
 function sinceLabel({ source, since }: SourceValue): string {
   if (since === null) return ''
   const day = isCalendarDate(since) ? since : dayHere(new Date(since))

@@ -23,7 +23,7 @@ interface MendingButtonProps {
   readonly providerId: string
 }
 
-/** Leads to the one place where the finding is mended; nothing for who may not do it. */
+/** Links to the page where the finding can be fixed; hidden without the right to do so. */
 export function MendingButton({ finding: { action, what }, providerId }: MendingButtonProps) {
   const account = useAccount()
   const { says, access } = kinds[action.is]

@@ -5,7 +5,7 @@ import { takeOverLocalDrafts } from './local-drafts.ts'
 
 const key = 'credentialing_form_draft_10318'
 
-/** Takes what stands below the key over; what was sent, as the server reads it. */
+/** Sends the draft stored in the browser; returns what was sent, as the server reads it. */
 async function takenOver(localDraft: unknown) {
   localStorage.setItem(key, JSON.stringify(localDraft))
   const sent: DraftBody[] = []

@@ -91,7 +91,10 @@ const known = (id: string, name: string, npi: string) => ({
 })
 const providers = [known(AMARA, 'Amara Okonkwo', '1234567893'), known(OTHER, 'Ben Castillo', '1245319599')]
 
-/** The form of a project whose list has two providers, of whom the first has answers elsewhere; and how one is chosen. */
+/**
+ * The form of a project with two providers, of whom the first has answers elsewhere; returns a function that chooses
+ * one.
+ */
 function openNewForm() {
   signedIn()
   const amaraAnswers = withAnswer(

@@ -21,7 +21,7 @@ beforeEach(signedIn)
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-/** A form of a provider who was deleted since, and a server that knows of them. */
+/** A form of a provider who was deleted since, and a server that knows that. */
 function show(readOnly = false) {
   const server = fakeServer().answer(checkNpi, {
     providerExists: true,
@@ -47,7 +47,7 @@ function show(readOnly = false) {
   const type = (npi: string) => act(() => form?.store.set(NPI, npi))
   return { server, type }
 }
-/** Longer than an NPI has to stand still before it is asked about, and then until its answer is shown. */
+/** Longer than the pause before an NPI is checked, and until the result shows. */
 const rest = async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
   await act(() => vi.advanceTimersByTimeAsync(500))

@@ -4,7 +4,7 @@ import { CardSlots } from './card-slots.tsx'
 import { cards } from './cards.ts'
 import classes from './dashboard-page.module.css'
 
-/** The cards below the first ones, in their two columns. */
+/** The cards below the first ones, in two columns. */
 export function CardColumns() {
   const { permissions } = useAccount()
   const at = (column: 'left' | 'right') =>

@@ -7,7 +7,7 @@ interface SlotsProps {
   readonly cards: readonly DashboardCard[]
 }
 
-/** Cards one after the other, each in its turn on a phone. */
+/** Renders cards in order, which differs on a phone. */
 export function CardSlots({ className, cards }: SlotsProps) {
   if (cards.length === 0) return null
   return (
@@ -21,5 +21,5 @@ export function CardSlots({ className, cards }: SlotsProps) {
   )
 }
 
-// React's type of a style knows no properties of our own.
+// React's style type has no custom properties.
 const turn = (onPhone: number) => ({ '--turn': onPhone }) as CSSProperties

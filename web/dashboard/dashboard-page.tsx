@@ -45,7 +45,7 @@ const CardColumns = deferred(
   ),
 )
 
-/** Once, under the title, instead of buttons that would be refused (design, Permissions). */
+/** A note under the title instead of buttons that would be refused (design, Permissions). */
 function noteFor({ permissions }: Account): string | undefined {
   if (!hasAccess('view', permissions)) return dashboardTexts.licensesOnly
   return hasAccess('edit', permissions) || hasAccess('editLicenses', permissions) ? undefined : dashboardTexts.viewOnly

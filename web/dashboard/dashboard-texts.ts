@@ -1,4 +1,4 @@
-/** What the Credentialing Access Point says of itself. */
+/** The texts of the Credentialing Access Point. */
 export const dashboardTexts = {
   title: 'Credentialing Access Point',
   viewOnly: 'You can view this account. Ask your administrator to change it.',

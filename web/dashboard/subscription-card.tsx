@@ -10,7 +10,7 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import classes from './subscription-card.module.css'
 
-/** The tier of the account, and who at the firm looks after it (TIER-01, TIER-02). */
+/** The tier of the account, and the firm's person who looks after it (TIER-01, TIER-02). */
 export function SubscriptionCard() {
   const account = useAccount()
   const subscriptionQuery = useRead(readSubscription, { params: { accountId: account.id } })

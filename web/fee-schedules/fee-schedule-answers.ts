@@ -2,7 +2,7 @@ import type { AccountDocument } from '@client-center/contract/account-documents/
 import type { FeeScheduleAnswers } from '@client-center/domain/fee-schedules/fee-schedule.ts'
 import { updateBody, uploadFields } from '../account-documents/document-answers.ts'
 
-/** The answers as the texts of an upload, under the id that its file was given. */
+/** The answers as the text fields of an upload, with the id given to its file. */
 export const feeScheduleUploadFields = (answers: FeeScheduleAnswers, id: string) => ({
   ...uploadFields(answers, id),
   documentStatus: String(answers.documentStatus ?? ''),

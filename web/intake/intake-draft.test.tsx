@@ -75,7 +75,7 @@ test('the foot counts what the menu counts: the answers, and what the project is
   const { dba } = open(intake)
   await dba()
   const { answered, required } = checkForm(getIntakeForm(variant), sample, variant).total
-  // A location is there, a provider is not.
+  // The location is there, the provider is not.
   expect(await screen.findByText(`${answered + 1} of ${required + 2} answered`)).toBeDefined()
 })
 

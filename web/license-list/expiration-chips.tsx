@@ -23,7 +23,10 @@ const ICONS: Record<ExpirationClass, DrawnIcon> = {
   later: IconCalendarEvent,
 }
 
-/** How many providers each class of dates concerns: so many rows does the list show when the chip is pressed (design §6). */
+/**
+ * How many providers have dates in each class, which is also how many rows the list shows when the chip is pressed
+ * (design §6).
+ */
 export function ExpirationChips({ view, today, found }: ExpirationChipsProps) {
   return (
     <div className={classes.chips} role="group" aria-label="Expiration dates">

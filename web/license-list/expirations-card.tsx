@@ -19,7 +19,10 @@ interface ExpirationsCardProps {
   readonly nestedIn: string | undefined
 }
 
-/** What of the list lapses when: twelve months as bars, and four classes as chips. Each filters the list by its days. */
+/**
+ * When the licenses of the list expire: twelve months as bars, and four classes as chips. Each filters the list by its
+ * dates.
+ */
 export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
   const today = todayHere()
   const expirationsQuery = useQuery(
@@ -37,7 +40,7 @@ export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
         <ExpirationChips view={view} today={today} found={found} />
       </div>
       {failed ? (
-        // Bars of nothing would say that nothing expires.
+        // Empty bars would suggest that nothing expires.
         <LoadError onRetry={() => void expirationsQuery.refetch()} />
       ) : (
         <div className={classes.plot} role="group" aria-label="Months">
@@ -55,7 +58,7 @@ const TITLE = 'Expirations by month'
 
 interface BarProps {
   readonly bar: ExpirationBar
-  /** Dates of the highest bar. */
+  /** The number of dates of the highest bar. */
   readonly most: number
   readonly view: TableView
 }
@@ -92,7 +95,7 @@ function Bar({ bar, most, view }: BarProps) {
   )
 }
 
-/** Each class told by its word and its color, under the days that it stands for. */
+/** The label and color of each class, under its range of days. */
 function Bands({ today }: { readonly today: string }) {
   return (
     <span className={classes.bands} aria-hidden>
@@ -117,5 +120,5 @@ function Bands({ today }: { readonly today: string }) {
 
 const BAND_WORDS = { past: 'Expired', near: 'Under 30 days', soon: '30 to 59 days', later: 'Later' } as const
 
-// React's type of a style knows no properties of our own.
+// React's style type has no custom properties.
 const sized = (name: `--${string}`, value: number) => ({ [name]: value }) as CSSProperties

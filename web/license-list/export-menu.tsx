@@ -15,7 +15,7 @@ const FORMATS = [
   { format: 'xlsx', label: 'Excel' },
 ] as const
 
-/** Every row of the list, filtered and sorted as it is shown, as a file. */
+/** Exports every row of the list as a file, filtered and sorted as shown. */
 export function ExportMenu({
   exportQuery,
   isWanted = false,

@@ -2,7 +2,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import type { toLicenseFilters } from './list-queries.ts'
 
-/** The filters in words, for paper: there the fields that hold them are left out. */
+/** The filters as text, for print, where the filter fields are left out. */
 export function filterWords(
   { providerId, officeTin, stateId, expirationFrom: from, expirationTo: to }: ReturnType<typeof toLicenseFilters>,
   providerName: string | undefined,

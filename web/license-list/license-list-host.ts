@@ -1,9 +1,9 @@
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 
-/** One of the two places in which providers and their licenses are listed (AMB-117). */
+/** One of the two places where providers and their licenses are listed (AMB-117). */
 export interface LicenseListHost {
   readonly area: 'dashboard' | 'account'
-  /** The way to the list, and from there on to what lies below it. */
+  /** The breadcrumbs of the list and of the pages below it. */
   readonly way: (accountId: string) => readonly Crumb[]
   readonly listCrumb: string
   readonly add: (accountId: string) => string

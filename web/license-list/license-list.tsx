@@ -40,12 +40,12 @@ import { usePrintedRows } from './use-printed-rows.ts'
 /** PLIST-13 */
 const SKELETON_ROWS = 10
 
-// Nobody comes for these: they follow when the rows are there.
+// Rarely used: they load after the rows.
 const ExportMenu = deferred(() => import('./export-menu.tsx').then((it) => it.ExportMenu))
 const ExpirationsCard = deferred(() => import('./expirations-card.tsx').then((it) => it.ExpirationsCard))
 const ListHead = deferred(() => import('./list-head.tsx').then((it) => it.ListHead))
 
-/** The list of providers and their licenses' dates, filtered, sorted and paged by the server (PLIST-01…16). */
+/** The list of providers and the dates of their licenses, filtered, sorted and paged by the server (PLIST-01…16). */
 export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   useNarrowMenu({ fills: true })
   const account = useAccount()
@@ -56,7 +56,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const filters = toLicenseFilters(view, nestedIn)
   const sorting = toLicenseSorting(view)
   const total = useQuery(licenseCountQuery(view, nestedIn))
-  // A page beyond the last, such as that of an old address, shows the last.
+  // A page number beyond the last, such as in an old address, shows the last page.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
     ...licenseRowsQuery({ ...view, page: Math.min(view.page, last) }, nestedIn),
@@ -135,11 +135,11 @@ interface ColumnsSettings {
   readonly onPhone: boolean
   readonly nestedIn: string | undefined
   readonly filters: ReturnType<typeof toLicenseFilters>
-  /** The types of license that have a column; all of them unless told. */
+  /** The license types with a column; by default all. */
   readonly only: readonly number[] | undefined
 }
 
-/** The columns of the list for this person: with accounts where there are several, with Renew where they may. */
+/** The columns of the list for this person: with the account where there are several, with Renew where permitted. */
 function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
   const { accounts } = useSession()
   const { expirationFrom: from, expirationTo: to } = filters
@@ -178,7 +178,7 @@ const PrintButton = ({ printed, empty }: PrintButtonProps) => (
   </FocusableButton>
 )
 
-/** "14 providers, soonest first": how many there are, and the order where it is that of the start. */
+/** "14 providers, soonest first": their number, and the order if it is the default. */
 function listNote(total: number | undefined, { sort }: TableView): string {
   if (total === undefined) return ''
   const isSoonest = sort?.id === listTable.sort.id && !sort.desc

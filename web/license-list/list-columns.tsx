@@ -12,7 +12,10 @@ type ListColumn = Column<LicensesRow>
 
 const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
 
-/** Under the name: on phones the type, whose column and the NPI's make room for dates (design §7); the practice where several are listed. */
+/**
+ * Under the name: on phones the type, because its column and the NPI's make room for dates (design §7); the practice
+ * where several are listed.
+ */
 const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
   ...name,
   cell: ({ provider }) => (
@@ -42,14 +45,14 @@ const npi: ListColumn = {
 
 const GENERAL = 'Dental'
 
-/** One column for each kind of license: its earliest expiration (PLIST-07, PLIST-10…12). */
+/** One column for each license type, with its earliest expiration (PLIST-07, PLIST-10…12). */
 const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
   licenseColumns
     .filter(({ value }) => only === undefined || only.includes(value))
     .map((licenseType) => ({
       id: licenseType.name,
       head: licenseType.column,
-      // The general license is not called by its type's name.
+      // The general license is not named after its type.
       fullHead:
         licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
       cell: ({ provider, licenseSummary }) => {
@@ -80,20 +83,20 @@ const expirations = ({ today, mayRenew, matches, only }: Settings): readonly Lis
     }))
 
 interface Settings {
-  /** The person's day. */
+  /** The person's current day. */
   readonly today: string
   readonly onPhone: boolean
   /** Whether the person may renew licenses of this account. */
   readonly mayRenew: (accountId: string) => boolean
   /** The name of an account, where rows of several are listed. */
   readonly accountName: ((accountId: string) => string) | undefined
-  /** Whether a date is one of those that are filtered by; none where no days are. */
+  /** Whether a date matches the date filter; undefined without one. */
   readonly matches: ((date: string) => boolean) | undefined
-  /** The types of which there is a date; the columns of the others are folded. None shows all. */
+  /** The types with at least one date; the other columns are hidden. Undefined shows all. */
   readonly only: readonly number[] | undefined
 }
 
-/** The columns of the list, from left to right (PLIST-07), with what lapses next before the fifteen dates. */
+/** The columns of the list, from left to right (PLIST-07), with the next expiration before the fifteen dates. */
 export const listColumns = (settings: Settings): readonly ListColumn[] => [
   nameWithMore(settings),
   ...(settings.onPhone ? [] : [type, npi]),

@@ -18,11 +18,11 @@ import { disambiguateProviders } from '../provider-fields/disambiguate-providers
 
 interface FilterProps {
   readonly view: TableView
-  /** The account whose list it is; none in the list of all accounts. */
+  /** The account of the list; undefined for the list of all accounts. */
   readonly nestedIn: string | undefined
 }
 
-/** PLIST-02, AMB-33: every account on which the person may see licenses. */
+/** Filters by account, of those where the person may see licenses (PLIST-02, AMB-33). */
 export function AccountFilter({ view, nestedIn }: FilterProps) {
   const { accounts } = useSession()
   if (nestedIn === undefined) return null
@@ -38,10 +38,10 @@ export function AccountFilter({ view, nestedIn }: FilterProps) {
   )
 }
 
-/** PLIST-03: one provider of the list's accounts. */
+/** Filters by one provider of the list's accounts (PLIST-03). */
 export function ProviderFilter({ view, nestedIn }: FilterProps) {
   const chosen = view.filters['provider']
-  // Hundreds of names that most visits never look at: asked for with the first step towards them.
+  // Hundreds of names that most visits never open: loaded when the field is first touched.
   const [wanted, want] = useReducer(() => true, chosen !== undefined)
   const providersQuery = useReadWhen(listProviders, wanted ? {} : undefined)
   const account = view.filters['account'] ?? nestedIn
@@ -76,7 +76,7 @@ const withType = (one: EndpointReply<typeof listProviders>[number]) => ({
   typeName: providerTypeLabel(one.providerType),
 })
 
-/** AMB-34: None takes the filter away. */
+/** None removes the filter (AMB-34). */
 const NONE = 'none'
 
 /** PLIST-05. */
@@ -89,7 +89,10 @@ export const StateFilter = ({ view }: FilterProps) => (
   />
 )
 
-/** PLIST-06: bounds included, either may be open (AMB-35). Text that is no date is said to be none, and filters nothing. */
+/**
+ * Filters by dates, inclusive; either bound may be empty (AMB-35). Text that is not a date shows an error and filters
+ * nothing.
+ */
 export function DayFilter({
   view,
   name,

@@ -11,7 +11,7 @@ interface ListHeadProps {
   readonly view: TableView
   readonly nestedIn: string | undefined
   readonly onPhone: boolean
-  /** How many rows there are, and in which order. */
+  /** The number of rows, and their order. */
   readonly note: string
 }
 

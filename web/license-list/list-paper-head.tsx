@@ -12,12 +12,12 @@ interface ListPaperHeadProps {
   readonly view: TableView
   readonly filters: ReturnType<typeof toLicenseFilters>
   readonly columns: readonly Column<LicensesRow>[]
-  /** Those on the paper, and how many the filters find. */
+  /** The printed rows; `total` is the number of matching rows. */
   readonly rows: readonly LicensesRow[]
   readonly total: number
 }
 
-/** Above the printed list: whose it is, which filters it was made with, in which order it stands, and how many rows it has. */
+/** Above the printed list: the practices, the filters, the order and the number of rows. */
 export function ListPaperHead({ view, filters, columns, rows, total }: ListPaperHeadProps) {
   const { accounts } = useSession()
   const listed = accounts.filter(
@@ -41,7 +41,7 @@ export function ListPaperHead({ view, filters, columns, rows, total }: ListPaper
 /** More practices than these are counted instead of named. */
 const MOST_NAMES = 5
 
-/** As one says it of days, and of everything else. */
+/** The order in words, which differ for dates and other values. */
 function orderWords({ sort }: TableView, columns: readonly Column<LicensesRow>[]): string {
   if (sort?.id === 'next') return sort.desc ? 'What expires last comes first' : 'What expires next comes first'
   const column = columns.find(({ id }) => id === sort?.id)

@@ -18,10 +18,10 @@ import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/tabl
 
 type Question = EndpointQueryInput<typeof listLicensesTable>
 
-/** The filters as the address names them (PLIST-02…06). */
+/** The names of the filters in the address (PLIST-02…06). */
 const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
 
-/** The list begins with what lapses next, and pages further than other tables (AMB-129). */
+/** The list starts with the next expirations, and has larger pages than other tables (AMB-129). */
 export const listTable = {
   name: 'all licenses',
   sizes: [...PAGE_SIZES, 50],
@@ -30,8 +30,8 @@ export const listTable = {
 } as const satisfies TableDefaults
 
 /**
- * The filters as the server knows them. `nestedIn` is the account whose list it is, and asked for unless another was chosen;
- * without one the list is that of all accounts (AMB-33). What an old or mistyped address spells wrongly counts as left out.
+ * The filters for the server. `nestedIn` is the account of the list, and its filter unless another account was chosen;
+ * without it the list covers all accounts (AMB-33). Invalid values of an old or mistyped address count as missing.
  */
 export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
   const { account, provider, tin, state, from, to } = filters
@@ -45,16 +45,16 @@ export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nested
   }
 }
 
-/** The order as the server knows it; by name when no column was chosen (AMB-36). */
+/** The sorting for the server; by name when no column was chosen (AMB-36). */
 export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
   const column = licensesTableSorts.find((one) => one === sort?.id)
   return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
 }
 
-/** In milliseconds: what was asked while the page was on its way is not asked again when it is there. */
+/** In milliseconds: an answer prefetched while the page was loading is not fetched again by the page. */
 const PREFETCH_STALE_TIME = 5000
 
-/** The two questions of the list: how many rows there are, and those of one page. */
+/** The two queries of the list: the number of rows, and the rows of one page. */
 export const licenseCountQuery = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
   ...question(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
@@ -67,14 +67,14 @@ export const licenseRowsQuery = (view: TableState, nestedIn: string | undefined)
   staleTime: PREFETCH_STALE_TIME,
 })
 
-/** What the rows' dates are together; asked for without days it is the whole plot. */
+/** The dates of all matching rows; without date filters it is the whole chart. */
 export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
   ...question(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
   placeholderData: keepPreviousData,
 })
 
-/** Asks what the list is about to ask, while its page is on its way; in an account only for who may see its licenses. */
+/** Prefetches the list while its page loads; in an account only with the right to see its licenses. */
 export async function prefetchLicenseList(answers: QueryClient, search: TableSearch, nestedIn?: string): Promise<void> {
   if (nestedIn !== undefined) {
     const account = rememberedAccount(nestedIn) ?? (await fetchAccount(answers, nestedIn))

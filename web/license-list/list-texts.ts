@@ -1,4 +1,4 @@
-/** What the list of providers and licenses says (PLIST-01, PLIST-12, PLIST-13). */
+/** The texts of the list of providers and licenses (PLIST-01, PLIST-12, PLIST-13). */
 export const listTexts = {
   all: 'All Providers and Licenses',
   nested: 'Providers and Staff',

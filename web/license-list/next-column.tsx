@@ -13,7 +13,9 @@ interface NextSettings {
   readonly mayRenew: (accountId: string) => boolean
 }
 
-/** What of the provider lapses next, when, and in how many days; and the button that renews it (AMB-127). */
+/**
+ * The provider's next expiration: which license, when, and in how many days; with the button that renews it (AMB-127).
+ */
 export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRow> => ({
   id: 'next',
   head: 'Next to expire',
@@ -54,6 +56,6 @@ export const nextColumn = ({ today, mayRenew }: NextSettings): Column<LicensesRo
 const NEARNESS = { past: 'expired', near: 'expired', soon: 'soon', later: 'later' } as const
 
 const DENTAL = 1
-/** As the head of its column says it; the general license is called by its type. */
+/** The type as in its column's head; the general license has the name of its type. */
 const shortTypeLabel = (type: number): string =>
   type === DENTAL ? licenseTypeLabel(type) : (licenseTypes.find(({ value }) => value === type)?.column ?? '')

@@ -14,7 +14,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 
 beforeEach(signedIn)
 
-// fromEntries forgets the names; they are those of the fifteen types.
+// fromEntries loses the names, which are those of the fifteen types.
 const noDates = Object.fromEntries(licenseColumns.map(({ name }) => [name, null])) as Record<LicenseTypeName, null>
 
 const rowsFrom = (first: number, count: number): LicensesRow[] =>
@@ -30,7 +30,7 @@ const rowsFrom = (first: number, count: number): LicensesRow[] =>
     licenseSummary: { stateIds: [], expirations: noDates, canceledTypes: [], next: null },
   }))
 
-/** A server with so many providers, of whom it lists as many as are asked for. */
+/** A server with this many providers, which returns as many as requested. */
 function opened(total: number) {
   const server = createPortalServer()
     .answer(readSubscription, refused(404))

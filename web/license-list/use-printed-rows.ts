@@ -6,22 +6,22 @@ import { toast } from '../platform/ui/feedback/toast.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { licenseRowsQuery } from './list-queries.ts'
 
-/** Most rows that are printed: some eighty sheets. */
+/** The largest number of printed rows: about eighty sheets. */
 const MOST = 2000
 
-/** Rows of one call. */
+/** Rows per request. */
 const AT_ONCE = 1000
 
 interface List {
   readonly view: TableView
   readonly nestedIn: string | undefined
-  /** How many rows the filters find; unknown while the list is loading. */
+  /** The number of matching rows; undefined while the list loads. */
   readonly total: number | undefined
 }
 
 /**
- * Every row that the filters find, on all pages together, for as long as the list is being printed. `print` gathers them and opens
- * the browser's own dialog.
+ * All matching rows, of all pages, while the list is being printed. `print` fetches them and opens the browser's print
+ * dialog.
  */
 export function usePrintedRows({ view, nestedIn, total }: List) {
   const answers = useQueryClient()
@@ -40,7 +40,7 @@ export function usePrintedRows({ view, nestedIn, total }: List) {
     setGathering(true)
     try {
       const all = await gather()
-      // The dialog takes the page as it stands.
+      // The dialog prints the page as it is now.
       flushSync(() => setRows(all))
       window.addEventListener('afterprint', () => setRows(undefined), { once: true })
       window.print()

@@ -3,7 +3,10 @@ import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.t
 import type { ConcurrentChange } from '../platform/records/concurrent-changes.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
-/** What somebody else did to the licenses since they were read, and what becomes of what was done to them here (AMB-101). */
+/**
+ * What another person changed in the licenses since they were read, and what happens to the changes made here
+ * (AMB-101).
+ */
 export function changedLicenses(
   before: readonly License[],
   after: readonly License[],
@@ -13,7 +16,7 @@ export function changedLicenses(
   const is = new Map(after.map((one) => [one.id, one]))
   const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
-    // One that was added here under this id has arrived after all.
+    // One added here with this id had been saved after all.
     if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${licenseName(one)} was added` }]
     if (known.rev === one.rev) return []
     return [{ what: `${licenseName(one)} was changed`, ...toOwnChange(changes.get(one.id)?.recordStatus) }]

@@ -13,12 +13,14 @@ import { todayHere } from './today-here.ts'
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
   readonly onRestore: (row: LicenseRow) => void
-  /** A row is about to go of which nothing stays; `next` is the button of the row after it, if there is one. */
+  /** Called before a row disappears entirely; `next` is the button of the next row, if there is one. */
   readonly onLeave: (next: HTMLElement | undefined) => void
   readonly disabled: boolean
 }
 
-/** The buttons of a row, for whoever may use them: Renew (AMB-127), then Delete, or Restore in its place (LIC-13…16). */
+/**
+ * The buttons of a row, with the rights for them: Renew (AMB-127), then Delete or, in its place, Restore (LIC-13…16).
+ */
 export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
   id: 'actions',
   head: 'Renew, delete or restore',
@@ -33,7 +35,7 @@ export const licenseActions = (actions: Actions): Column<LicenseRow> => ({
 
 const licenseName = ({ answers }: LicenseRow): string => `${licenseTypeLabel(answers.type ?? 0)} ${answers.number}`
 
-/** Opens the dialog that saves at once; what waits for Save has to be saved first. */
+/** Opens the dialog, which saves at once; changes that wait for Save have to be saved first. */
 function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly row: LicenseRow }) {
   const { providerId } = useLicensePlace()
   if (providerId === undefined || disabled || !isRenewable(row)) return null
@@ -55,7 +57,7 @@ const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean
 
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = licenseName(row)
-  // The pressed button gives way to the other one, which takes over the focus: whoever has no mouse stays in the row.
+  // When one button replaces the pressed one, it takes the focus, so that keyboard users stay in the row.
   const pressed = useRef(false)
   const takeOver = (button: HTMLButtonElement | null) => {
     if (button === null || !pressed.current) return
@@ -96,6 +98,6 @@ function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & {
   )
 }
 
-/** The same kind of button one row further down, as the table stands sorted. */
+/** The same kind of button in the next row, in the current order. */
 const nextAction = (button: HTMLElement): HTMLElement | undefined =>
   button.closest('tr')?.nextElementSibling?.querySelector<HTMLElement>('[data-actions] button') ?? undefined

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { overSaved, withEdited } from './license-changes.ts'
 
 const stored: License = { ...sampleValues(license), id: 'license-1', rev: 2, document: null, officeTin: '' }
-/** Of each answer another one than is stored. */
+/** Every answer differs from the stored one. */
 const others: LicenseAnswers = { ...emptyValues(license), type: 2, status: 1 }
 const names = Object.keys(license.fields) as (keyof LicenseAnswers)[]
 

@@ -11,23 +11,23 @@ import {
 import type { LicenseRow } from './license-row.ts'
 import { newId } from '../platform/api/new-id.ts'
 
-/** What became of one license since it was read. Without answers it is as it was saved. */
+/** The change of one license since it was read. Without `answers` its fields are unchanged. */
 export interface LicenseChange {
   readonly recordStatus: RecordStatus
   readonly answers?: LicenseAnswers
-  /** A file that waits to be uploaded, or nothing. */
+  /** A file to be uploaded. */
   readonly file?: File
-  /** The stored file goes with the next save. */
+  /** The next save removes the stored file. */
   readonly dropsDocument?: boolean
 }
 
-/** By the id of the license; a new one has the id that the page gave it. */
+/** By the id of the license; the page gives a new one its id. */
 export type LicenseChanges = ReadonlyMap<string, LicenseChange>
 
-/** What the dialog of a license gives back. */
+/** The result of a license's dialog. */
 export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { readonly answers: LicenseAnswers }
 
-/** The rows of the table: the stored licenses as the changes leave them, then the new ones. */
+/** The rows of the table: the stored licenses with their changes, then the new ones. */
 export function toLicenseRows(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
   const known = new Set(stored.map(({ id }) => id))
   const added = [...changes].flatMap(([id, change]) =>
@@ -59,7 +59,7 @@ export const withNew = (changes: LicenseChanges, id: string, edit: LicenseEdit):
 export const withEdited = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterEdit(changes.get(id)?.recordStatus), ...edit })
 
-/** LIC-13, LIC-14: a new license goes at once; a saved one stays, marked, and its waiting file does not travel. */
+/** Removes a new license at once; a saved one stays, marked, and its chosen file is not sent (LIC-13, LIC-14). */
 export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges {
   const next = new Map(changes)
   const status = statusAfterDelete(changes.get(id)?.recordStatus)
@@ -68,13 +68,14 @@ export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges
   return next
 }
 
-/** LIC-15: the license as it was saved. */
+/** Restores the license as it was saved (LIC-15). */
 export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
   new Map(changes).set(id, { recordStatus: statusAfterRestore })
 
 /**
- * The changes over licenses that somebody else has saved in between (AMB-101). What says the same as is saved by now had arrived
- * after all, but for its file; one that was edited here and deleted there is new again, with a new id.
+ * Rebases the changes on licenses that another person has saved meanwhile (AMB-101). A change that equals the saved
+ * license had been saved after all, except for its file; a license that was edited here and deleted there is new again,
+ * with a new id.
  */
 export function overSaved(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
   const saved = new Map(stored.map((one) => [one.id, one]))
@@ -93,7 +94,7 @@ function overOne(id: string, change: LicenseChange, now: License | undefined): [
   return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
 }
 
-/** What is left to do once the metadata is saved: the files, under the ids that the server gave. */
+/** What remains to be sent after the metadata is saved: the files, with the ids that the server gave. */
 export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
   return new Map(
     [...changes].flatMap(([id, { file, dropsDocument, recordStatus }]) =>
@@ -104,7 +105,7 @@ export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, 
   )
 }
 
-/** Whether the page has something to save; a license that was only restored has not changed (AMB-24). */
+/** Whether the page has unsaved changes; a license that was only restored is unchanged (AMB-24). */
 export const hasChanges = (changes: LicenseChanges): boolean =>
   [...changes.values()].some(
     ({ recordStatus, file, dropsDocument }) => recordStatus !== 'saved' || file !== undefined || dropsDocument === true,

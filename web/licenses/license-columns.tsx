@@ -14,11 +14,11 @@ type LicenseColumn = Column<LicenseRow>
 
 const typeLabel = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
 
-/** Text of a row that goes or has gone is struck through; `del` says so to screen readers as well. */
+/** Strikes the text of a deleted row; `del` conveys it to screen readers, too. */
 const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
   isStruck(row) ? <del className={classes.struck}>{content}</del> : content
 
-/** Numbers of up to so many characters stay on one line. */
+/** Numbers of up to this many characters stay on one line. */
 const SHORT = 16
 
 const LicenseNumber = ({ number }: { readonly number: string }) => (
@@ -59,7 +59,7 @@ export const licenseColumns = (
     cell: (row) => (row.answers.issueDate === null ? undefined : strike(row, formatUs(row.answers.issueDate))),
     sortBy: ({ answers }) => answers.issueDate,
     figures: true,
-    // Two dates without their heads could be taken for one another.
+    // Two dates without column heads could be confused.
     onPhone: 'hidden',
   },
   {

@@ -13,7 +13,7 @@ import { useLicensePlace } from './license-place.ts'
 import { todayHere } from './today-here.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
-/** The number, with what is unlikely about it said above the box; it never keeps a license from being saved. */
+/** The number, with a note about unlikely ones above the field; the note never prevents saving. */
 function NumberControl(props: ControlProps<string>) {
   const [type] = useNeighbor<number | null>('type')
   const [stateId] = useNeighbor<number | null>('stateId')
@@ -25,7 +25,10 @@ function NumberControl(props: ControlProps<string>) {
   )
 }
 
-/** Another provider with a license of this type, number and state. A check that fails says nothing: it is only a hint. */
+/**
+ * Another provider with a license of this type, number and state. A failed check shows nothing, because it is only a
+ * note.
+ */
 function useHolder(type: number | null, typed: string, stateId: number | null): string | null {
   const { accountId, providerId } = useLicensePlace()
   const number = typed.trim()
@@ -41,7 +44,10 @@ function useHolder(type: number | null, typed: string, stateId: number | null): 
   return check.data?.providerName ?? null
 }
 
-/** The expiration; once an issue date is set, the calendar offers neither days before it nor days past (LIC-09, AMB-26). */
+/**
+ * The expiration date; once an issue date is set, the calendar offers neither earlier days nor past ones (LIC-09,
+ * AMB-26).
+ */
 function ExpirationControl(props: ControlProps<string | null>) {
   const [issueDate] = useNeighbor<string | null>('issueDate')
   const today = todayHere()

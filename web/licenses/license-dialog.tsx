@@ -18,16 +18,16 @@ import { todayHere } from './today-here.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
 interface LicenseDialogProps {
-  /** The license to edit; none adds one. */
+  /** The license to edit; undefined to add one. */
   readonly edited: LicenseRow | undefined
-  /** What was changed; not called when nothing was. */
+  /** Called with the changes, if there are any. */
   readonly onDone: (edit: LicenseEdit) => void
   readonly onClose: () => void
 }
 
 const controls = { ...licenseControls, status: StatusControl } as const
 
-/** The dialog with its two modes (LIC-02, LIC-03, AMB-27). Nothing leaves the page before it is saved (LIC-17). */
+/** The dialog with its two modes (LIC-02, LIC-03, AMB-27). Nothing is sent before the page is saved (LIC-17). */
 export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
   const { providerType } = useLicensePlace()
   const storedType = edited?.answers.type

@@ -14,7 +14,9 @@ interface LicenseDocumentProps {
   readonly onAttach: (() => void) | undefined
 }
 
-/** The cell of a license's file: to be downloaded (LIC-19), waiting for Save, or missing; none where it cannot be attached. */
+/**
+ * The cell of a license's file: a download (LIC-19), waiting for Save, or missing; empty where it cannot be attached.
+ */
 export function licenseDocument(props: LicenseDocumentProps): ReactNode {
   const { row, onAttach } = props
   const isMissing = row.file === undefined && row.document === null
@@ -58,7 +60,10 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
   )
 }
 
-/** A stored file, and how far it is on its way: a large one takes minutes, and the browser shows nothing before it is there. */
+/**
+ * A stored file, with its download progress: a large one takes minutes, and the browser shows nothing until it is
+ * complete.
+ */
 function StoredDocument({ licenseId, document }: { readonly licenseId: string; readonly document: StoredName }) {
   const { accountId } = useLicensePlace()
   const [percent, setPercent] = useState<number>()

@@ -4,7 +4,10 @@ import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import { isCanceled, type LicenseRow } from './license-row.ts'
 import { todayHere } from './today-here.ts'
 
-/** The expiration with the days that are left. One that is canceled or replaced no longer runs out, so its date is plain. */
+/**
+ * The expiration date with the days left. A canceled or replaced license has a plain date, because it no longer needs
+ * attention.
+ */
 export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {
   const { expirationDate } = row.answers
   const today = todayHere()

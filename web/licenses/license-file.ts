@@ -18,7 +18,10 @@ const toDownloadRequest = ({ accountId, licenseId, document }: Filed) => ({
 export const fetchLicenseFile = (filed: Filed): Promise<Blob> =>
   fetchFile(downloadLicenseFile, toDownloadRequest(filed))
 
-/** Saves the file on the person's device under its own name (LIC-19); says how far a large one is, and when it cannot. */
+/**
+ * Saves the file on the person's device under its own name (LIC-19), with the progress of a large one, and a message on
+ * failure.
+ */
 export async function saveLicenseFile(filed: Filed, onPercent: (percent: number) => void): Promise<void> {
   try {
     await fetchAndSave(downloadLicenseFile, toDownloadRequest(filed), filed.document.name, onPercent)

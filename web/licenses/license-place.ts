@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 
-/** Whose licenses these are. */
+/** The provider whose licenses are shown. */
 export interface LicensePlace {
   readonly accountId: string
-  /** None while the provider is new. */
+  /** Undefined while the provider is new. */
   readonly providerId: string | undefined
-  /** 0 to 6; none while it is not chosen. */
+  /** 0 to 6; null while it is not chosen. */
   readonly providerType: number | null
 }
 
 export const LicensePlaceContext = createContext<LicensePlace | undefined>(undefined)
 
-/** The provider whose licenses are shown. */
+/** The provider whose licenses are shown, from the context. */
 export function useLicensePlace(): LicensePlace {
   const place = use(LicensePlaceContext)
   if (place === undefined) throw new Error('There is no provider around these licenses')

@@ -16,13 +16,13 @@ export interface LicenseRow {
   readonly document: License['document']
   /** A file that waits for Save. */
   readonly file?: File | undefined
-  /** The stored file goes with the next save. */
+  /** The next save removes the stored file. */
   readonly dropsDocument?: boolean | undefined
-  /** Another row of the same type and state lapses later: this one counts no more. */
+  /** Another license of the same type and state expires later, so this one no longer counts. */
   readonly isReplaced?: boolean
 }
 
-/** The rows with what is known of each only beside the others. */
+/** Marks the rows that another row replaces. */
 export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] {
   const counting = new Set(getCurrentLicenses(remainingLicenses(rows)).map(({ id }) => id))
   return rows.map((row) =>
@@ -36,25 +36,25 @@ export function amongOthers(rows: readonly LicenseRow[]): readonly LicenseRow[] 
 const remainingLicenses = (rows: readonly LicenseRow[]) =>
   rows.filter((row) => !isStruck(row)).map(({ id, answers }) => ({ ...answers, id }))
 
-/** The days on which the licenses lapse that count. */
+/** The expiration dates of the licenses that count. */
 export const countingDays = (rows: readonly LicenseRow[]): readonly string[] =>
   getCurrentLicenses(remainingLicenses(rows)).map(({ expirationDate }) => expirationDate)
 
-/** Whether the row is struck through and can only be restored: only one that is deleted is (LIC-14, AMB-126). */
+/** Whether the row is struck through and can only be restored, as a deleted one (LIC-14, AMB-126). */
 export const isStruck = ({ recordStatus }: LicenseRow): boolean => recordStatus === 'deleted'
 
 /** Whether the row offers Restore in place of Delete (LIC-14, LIC-16). */
 export const isRestorable = ({ answers, recordStatus }: LicenseRow): boolean =>
   canRestore({ status: answers.status, recordStatus })
 
-/** Whether the license can be renewed at once: it is stored, was not given up, and nothing of it waits for Save (AMB-127). */
+/** Whether the license can be renewed at once: it is stored, not given up, and without unsaved changes (AMB-127). */
 export const isRenewable = ({ answers, recordStatus, file, dropsDocument }: LicenseRow): boolean =>
   (recordStatus === undefined || recordStatus === 'saved') &&
   file === undefined &&
   dropsDocument !== true &&
   mayRenew(answers)
 
-/** What is sent of the rows: those that changed (LIC-17, AMB-28). Files follow in calls of their own. */
+/** The changed rows, as they are sent (LIC-17, AMB-28). Files follow in calls of their own. */
 export const sentRows = (rows: readonly LicenseRow[]) =>
   rows.flatMap(({ id, rev, recordStatus, answers }) =>
     recordStatus === undefined || recordStatus === 'saved' ? [] : [{ id, rev, recordStatus, ...answers }],

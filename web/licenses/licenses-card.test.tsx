@@ -38,7 +38,7 @@ const stored = (id: string, more: Partial<License>): License => ({
   ...more,
 })
 
-/** The card as a page holds it, and what the page would save. */
+/** Shows the card on a page; returns what the page would save. */
 async function show(licenses: readonly License[], { mayEdit = true, providerType = 1 } = {}) {
   fakeServer().answer(checkLicenseNumber, { providerName: null })
   const held: { licenses?: Licenses } = {}
@@ -76,7 +76,7 @@ async function show(licenses: readonly License[], { mayEdit = true, providerType
 const row = (words: string | RegExp) => screen.getByRole('row', { name: words })
 const struck = (words: RegExp) => row(words).querySelector('del') !== null
 
-/** Adds a DEA license of this number in the dialog. */
+/** Adds a DEA license with this number in the dialog. */
 async function addDea(user: ReturnType<typeof userEvent.setup>, number: string, expires: string) {
   await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add License' })

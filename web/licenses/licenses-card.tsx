@@ -26,13 +26,13 @@ interface LicensesCardProps {
   readonly licenses: Licenses
   readonly uploads: Uploads
   readonly mayEdit: boolean
-  /** While the page is being saved the table stands still: what was changed meanwhile would be taken for saved. */
+  /** The table is locked during a save, because changes made then would count as saved. */
   readonly busy: boolean
-  /** A license is opened in a dialog, or is not any more. */
+  /** Called when a license's dialog opens or closes. */
   readonly onDialog?: (isOpen: boolean) => void
 }
 
-/** What the dialog is open for: a license, or a new one. */
+/** The license that the dialog is open for; undefined for a new one. */
 type Opened = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
@@ -53,7 +53,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
       licenses.remove(row.id)
     },
     onRestore: ({ id }) => licenses.restore(id),
-    // Before the row is gone, so that the focus is never nowhere.
+    // Before the row disappears, so that the focus is never lost.
     onLeave: (next) => (next ?? addButton.current)?.focus(),
     disabled: busy,
   })
@@ -111,7 +111,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
   )
 }
 
-/** The files on their way, and those that did not arrive. */
+/** The files being sent, and those that failed. */
 function SentFiles({ rows, licenses, uploads }: Pick<LicensesCardProps, 'rows' | 'licenses' | 'uploads'>) {
   const shown = rows.flatMap((row) => {
     const standing = uploads.standings.get(row.id)

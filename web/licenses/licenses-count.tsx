@@ -5,7 +5,7 @@ import { todayHere } from './today-here.ts'
 
 const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 
-/** How many licenses need somebody, beside the title, by the rule and in the words of every other count (AMB-128). */
+/** How many licenses need attention, next to the title, by the same rule and words as every other count (AMB-128). */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
   const today = todayHere()
   const dayClasses = countingDays(rows).map((day) => getExpirationClass(day, today))

@@ -7,7 +7,7 @@ import { IconAlertTriangle } from '../platform/ui/icons/icons.ts'
 import classes from './licenses-in-the-way.module.css'
 import type { LicenseRow } from './license-row.ts'
 
-/** The rows that a provider who becomes one of this type cannot hold (AMB-131); none while the type is as it was saved. */
+/** The licenses that a provider of the newly chosen type cannot hold (AMB-131); none while the type is as saved. */
 export function rowsInTheWay(
   { chosen, saved }: { readonly chosen: number | null; readonly saved: number | null | undefined },
   rows: readonly LicenseRow[],
@@ -24,7 +24,7 @@ interface NoticeProps {
   readonly disabled: boolean
 }
 
-/** Says which licenses stand against the chosen type, and offers to remove them with the same save (AMB-131). */
+/** Lists the licenses that do not fit the chosen type, and offers to remove them with the same save (AMB-131). */
 export const LicensesInTheWay = ({ providerType, rows, onRemove, disabled }: NoticeProps) => (
   <div className={classes.notice} role="alert">
     <IconAlertTriangle size={20} aria-hidden />

@@ -1,4 +1,4 @@
-/** What the license table says; titles and buttons of Spec 000 §2 word for word. */
+/** The texts of the license table; titles and buttons of Spec 000 §2 word for word. */
 export const licensesTexts = {
   title: 'Licenses',
   add: 'Add License',

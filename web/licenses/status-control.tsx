@@ -6,7 +6,7 @@ import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { ActiveProposal } from './renew/active-proposal.tsx'
 
 interface Proposal {
-  /** The expiration date that the license had. */
+  /** The previous expiration date. */
   readonly before: string | null
   readonly today: string
   readonly accepted: boolean
@@ -15,7 +15,7 @@ interface Proposal {
 
 export const ProposalContext = createContext<Proposal | undefined>(undefined)
 
-/** The status; beneath it, for an expired license with a new date in the future, the proposal to make it active (AMB-126). */
+/** The status; for an expired license with a new future date, beneath it the proposal to make it active (AMB-126). */
 export function StatusControl(props: ControlProps<number | null>) {
   const proposal = use(ProposalContext)
   const [expirationDate] = useNeighbor<string | null>('expirationDate')

@@ -1,4 +1,4 @@
 import { dayHere } from '../platform/day-here.ts'
 
-/** The person's day (AMB-100). */
+/** The current day in the person's time zone (AMB-100). */
 export const todayHere = (): string => dayHere(new Date())

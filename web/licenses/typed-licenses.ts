@@ -4,7 +4,7 @@ import { sectionEntries } from '../platform/forms/section-entries.ts'
 import type { TypedWords } from '../platform/forms/typing.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
-/** The licenses that were typed on this page and not saved, one a line. */
+/** The unsaved licenses of this page as text, one per line. */
 export function typedLicenses(changes: LicenseChanges): TypedWords {
   const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
     if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []

@@ -1,2 +1,2 @@
-/** LIC-18, in milliseconds: how long the dialogs of a license wait for the next key. */
+/** How long the dialogs of a license wait for the next key, in milliseconds (LIC-18). */
 export const TYPING_PAUSE = 150

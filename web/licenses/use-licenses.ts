@@ -13,28 +13,28 @@ import {
 } from './license-changes.ts'
 import { newId } from '../platform/api/new-id.ts'
 
-/** What was changed of the licenses of a provider's page, and waits for Save (LIC-17). */
+/** The unsaved changes to the licenses of a provider's page (LIC-17). */
 export interface Licenses {
-  /** By license; `rowsOf` lays them over what is stored. */
+  /** By license; `rowsOf` applies them to the stored licenses. */
   readonly changes: LicenseChanges
-  /** Whether something waits for Save. */
+  /** Whether there are unsaved changes. */
   readonly dirty: boolean
   readonly add: (edit: LicenseEdit) => void
   readonly edit: (id: string, edit: LicenseEdit) => void
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
-  /** Somebody else has saved these meanwhile: what was changed here is done over them (AMB-101). Tells what is left of it. */
+  /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
   readonly overtaken: (by: readonly License[]) => LicenseChanges
-  /** After the metadata is saved: forgets it, and tells which files are left to send. */
+  /** After the metadata is saved: forgets it, and returns which files remain to be sent. */
   readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
-  /** The files of these licenses have arrived, or are gone. */
+  /** The files of these licenses have been stored or removed. */
   readonly filesDone: (ids: readonly string[]) => void
 }
 
-/** Keeps the changes alone; the stored licenses stay where they were read. */
+/** Holds only the changes; the stored licenses stay in the query cache. */
 export function useLicenses(): Licenses {
   const [changes, setChanges] = useState<LicenseChanges>(new Map())
-  // A save goes through several answers of the server; a render's own view would be old by the second.
+  // A save handles several replies; a render's own state would be outdated by the second.
   const now = useRef(changes)
   const change = (to: (before: LicenseChanges) => LicenseChanges): LicenseChanges => {
     now.current = to(now.current)

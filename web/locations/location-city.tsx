@@ -5,7 +5,10 @@ import { useCitySource } from '../platform/forms/city-source.tsx'
 import { useNeighbor } from '../platform/forms/store/form-place.ts'
 import { CityField } from '../platform/ui/fields/city-field.tsx'
 
-/** The city of a location. One chosen from the dictionary brings its state along: a new location starts with the first state. */
+/**
+ * The city of a location. Choosing one from the dictionary sets its state, because a new location starts with the first
+ * state.
+ */
 export function LocationCity(props: ControlProps<City>) {
   const load = useCitySource()
   const [, setState] = useNeighbor<number | null>('stateId')

@@ -37,5 +37,5 @@ export const locationColumns: readonly Column<Location>[] = [
 /** Those that fit a card (AMB-18). */
 export const fewLocationColumns: readonly Column<Location>[] = [name, city, state]
 
-/** LOC-02: by name, unless somebody chose. */
+/** By name unless another order is chosen (LOC-02). */
 export const byName = { id: 'name', desc: false } as const

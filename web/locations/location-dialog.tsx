@@ -14,14 +14,14 @@ type LocationAnswers = FieldValues<typeof location.fields>
 
 interface LocationDialogProps {
   readonly accountId: string
-  /** The location to edit; none adds one. */
+  /** The location to edit; undefined to add one. */
   readonly edited: Location | undefined
   readonly onSaved: () => void
   readonly onRefused: () => void
   readonly onClose: () => void
 }
 
-/** LOC-11, in milliseconds: how long what is left to fill in waits for the next key before it is said. */
+/** How long the note about missing fields waits for the next key, in milliseconds (LOC-11). */
 const DEBOUNCE = 300
 
 /** The dialog with its two modes (LOC-03, LOC-05, LOC-06). An added location is put first in the list (LOC-08). */

@@ -21,7 +21,7 @@ const annex: Location = {
   terminationDate: null,
 }
 
-/** Saves another name of the annex, which meanwhile became `now`, or is gone. */
+/** Saves another name for the annex, which meanwhile became `now`, or is gone. */
 async function saveOver(status: 404 | 444, now: readonly Location[], change: LastChange) {
   const server = createPortalServer().answer(listLocations, [annex]).answer(readLastChange, change)
   signedIn()

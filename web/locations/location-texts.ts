@@ -1,4 +1,4 @@
-/** What the locations say; the sentences of Spec 000 §2 and §8 word for word. */
+/** The texts of locations; the sentences of Spec 000 §2 and §8 word for word. */
 export const locationTexts = {
   title: 'Locations',
   add: 'Add Location',

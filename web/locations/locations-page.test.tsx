@@ -33,7 +33,7 @@ async function locations(permissions = [1, 2, 3, 4]) {
   const server = createPortalServer([{ ...brightSmile, permissions }])
     .answer(listLocations, [place('1', 'Annex'), place('2', 'Downtown')])
     .answer(listCities, [{ id: 7, name: 'Chattanooga', stateId: tennessee }])
-    .answer(saveLocation, ({ body }) => ({ ...place('', ''), ...(body as Location), rev: 2 })) // what was sent, as the server answers it
+    .answer(saveLocation, ({ body }) => ({ ...place('', ''), ...(body as Location), rev: 2 })) // the body, as the server returns it
   signedIn()
   const portal = openPortal(`/dashboard/${brightSmile.id}/locations`)
   await screen.findByRole('table', { name: 'Locations' })
@@ -67,7 +67,7 @@ test('a new location starts with the first state and an empty city, and stands f
   expect(await screen.findByText('Location is saved')).toBeDefined()
   await waitFor(() => expect(names()).toEqual(['Zoo', 'Annex', 'Downtown']))
   const sent = server.lastBody(saveLocation)
-  // The state came along with the city.
+  // The city set the state.
   expect(sent).toMatchObject({ rev: 0, tin: '630184725', city: { id: 7, name: 'Chattanooga' }, stateId: tennessee })
   expect(sent?.id).toMatch(/^[\da-f-]{36}$/)
 })

@@ -20,14 +20,14 @@ import { locationTexts } from './location-texts.ts'
 import { useLocations } from './use-locations.ts'
 import { newId } from '../platform/api/new-id.ts'
 
-/** The locations of an account (LOC-01…13). Who may not see them is taken to the overview. */
+/** The locations of an account (LOC-01…13). Without the right to see them, redirects to the overview. */
 export function LocationsPage() {
   const account = useAccount()
   const may = useMay(listLocations, account) && account.hasCap
   return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
 }
 
-/** What the dialog is open for: a location, or a new one (LOC-05). */
+/** The location that the dialog is open for; undefined for a new one (LOC-05). */
 type Opened = { readonly id: string; readonly edited: Location | undefined }
 
 function Locations() {
@@ -45,7 +45,7 @@ function Locations() {
     if (!(await confirm({ ...locationTexts.confirm, subject }))) return
     remove.mutate(
       { params: { ...params, locationId: row.id } },
-      // The button that was pressed is gone with its row.
+      // The pressed button is gone with its row.
       { onSuccess: () => addButton.current?.focus() },
     )
   }
@@ -95,9 +95,9 @@ function Locations() {
           key={opened.id}
           accountId={account.id}
           edited={opened.edited}
-          // The order as the list came: what was added is seen first (LOC-08), whatever its name.
+          // Back to the list's own order, where the added location comes first (LOC-08), whatever its name.
           onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
-          // The list may be old.
+          // The list may be stale.
           onRefused={() => void locationsQuery.refetch()}
           onClose={() => setOpened(undefined)}
         />

@@ -23,7 +23,7 @@ describe('the day where the person is', () => {
 })
 
 describe('on the pages of a practice, the day where it is (AMB-146)', () => {
-  // 23:30 in Chicago, on the first of March.
+  // 23:30 in Chicago on March 1.
   const evening = new Date('2027-03-02T05:30:00Z')
 
   it.each([

@@ -139,7 +139,7 @@ test('the address names filters, order and page, and the server is asked for tha
     { documentType: '3', sort: 'name', direction: 'desc', page: '2', size: '5' },
   ])
   expect(server.requestsTo(countDocuments).map(({ query }) => query.toString())).toEqual(['documentType=3'])
-  // Another filter starts at its first page.
+  // Changing a filter goes to the first page.
   await user.click(screen.getByRole('combobox', { name: 'Document type' }))
   await user.click(await screen.findByRole('option', { name: 'W-9' }))
   expect(await screen.findByText('Paper 0.pdf')).toBeDefined()

@@ -13,7 +13,7 @@ import { useAccount } from '../session/session-context.tsx'
 import { practiceDocuments } from './practice-documents-area.ts'
 import { introByTier, practiceDocumentsTexts as texts } from './practice-documents-texts.ts'
 
-/** The account's documents but fee schedules (PDOC-01…06). */
+/** The account's documents except fee schedules (PDOC-01…06). */
 export function PracticeDocumentsPage() {
   const { id: accountId } = useAccount()
   const maySee = useMaySee(practiceDocuments)

@@ -6,7 +6,7 @@ const required = {
   sentence: 'Provider documents should be uploaded under Providers and staff.',
 }
 
-/** What the list is for, by tier (TIER-05, TIER-06, AMB-51). */
+/** The introduction of the list, by tier (TIER-05, TIER-06, AMB-51). */
 export const introByTier = {
   Support: useful,
   Essential: useful,

@@ -8,7 +8,7 @@ import { useAccount } from '../session/session-context.tsx'
 import type { Editing } from '../platform/forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
 
-/** CAP-12: whom the firm calls at the practice. */
+/** Whom the firm contacts at the practice (CAP-12). */
 export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }

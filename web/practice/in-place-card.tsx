@@ -9,32 +9,32 @@ import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { useAccount } from '../session/session-context.tsx'
 import { practiceTexts } from './practice-texts.ts'
 
-/** Answers as they are read and saved: with the rev of the last save (AMB-101). */
+/** The saved answers, with the rev of the last save (AMB-101). */
 type SavedRecord<F extends Fields> = FieldValues<F> & { readonly rev: number }
 
 interface InPlaceCardProps<F extends Fields> {
   readonly section: Section<F>
-  /** Makes the card a part of its page that a link can lead to. */
+  /** Makes the card a target for links. */
   readonly id?: string
-  /** The question for the answers. */
+  /** The query of the answers. */
   readonly query: {
     readonly data: SavedRecord<F> | undefined
     readonly isError: boolean
     readonly refetch: () => unknown
   }
   readonly answer: RecordAnswer<SavedRecord<F>>
-  /** How the audit trail calls the card. */
+  /** The record kind of the card in the audit log. */
   readonly trail: 'practice-info' | 'contact-info'
   readonly save: (answers: SavedRecord<F>) => Promise<SavedRecord<F>>
-  /** Calls whose answers are old after a save. */
+  /** Endpoints whose cached answers are stale after a save. */
   readonly refreshes?: readonly Endpoint[]
   readonly mayEdit: boolean
   readonly editing: Editing
-  /** Unless somebody was led to it, a phone shows the first answer alone (design §7). */
+  /** A phone shows only the first answer, unless a link led to the card (design §7). */
   readonly foldsOnPhone?: boolean
 }
 
-/** A card that is edited in place (CAP-06, CAP-13). What it began with stands still while it is edited. */
+/** A card that is edited in place (CAP-06, CAP-13). Its initial answers do not change while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   const { id: accountId } = useAccount()
   const { section, id, query, answer, trail, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props

@@ -11,7 +11,7 @@ import { useAccount } from '../session/session-context.tsx'
 import type { Editing } from '../platform/forms/use-one-editing.ts'
 import { InPlaceCard } from './in-place-card.tsx'
 
-/** CAP-07…11: what the practice is. */
+/** The data of the practice (CAP-07…11). */
 export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
   const account = useAccount()
   const params = { accountId: account.id }
@@ -25,7 +25,7 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
       answer={ownAnswer(toQueryKey(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
       trail="practice-info"
       save={(body) => call(savePracticeInfo, { params, body })}
-      // Records of providers are compared with it.
+      // Provider records are compared with it.
       refreshes={[listNeeds]}
       mayEdit={useMay(savePracticeInfo, account)}
       editing={editing}

@@ -1,2 +1,2 @@
-/** What the practice cards say (Spec 000 §8). */
+/** The texts of the practice cards (Spec 000 §8). */
 export const practiceTexts = { saved: 'Saved' } as const

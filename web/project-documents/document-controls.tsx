@@ -8,7 +8,7 @@ import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { ProviderSelect } from '../provider-fields/provider-select.tsx'
 
-/** Counts down what is left while one types (REQI-08). */
+/** Shows how many characters are left (REQI-08). */
 const DescriptionControl = (props: ControlProps<string>) => (
   <TextControl {...props} description={descriptionHelper(props.value)} />
 )
@@ -23,5 +23,5 @@ function ProviderControl(props: ControlProps<string | null>) {
   )
 }
 
-/** How what is said of a project's document is drawn. */
+/** The custom controls of a project document's fields. */
 export const projectDocumentControls = { providerId: ProviderControl, description: DescriptionControl } as const

@@ -21,7 +21,7 @@ import { projectDocumentTexts as texts } from './project-document-texts.ts'
 import { projectPaperLists } from './project-paper-lists.ts'
 import classes from './project-documents.module.css'
 
-/** Says something else of an uploaded document; its file stays. Mount it when it opens. */
+/** Edits the data of an uploaded document; its file stays. Mount it when it opens. */
 export function EditProjectDocument({
   document,
   onClose,
@@ -76,7 +76,7 @@ export function EditProjectDocument({
   )
 }
 
-/** All that may still be said of what was verified. */
+/** The only field that can still change once the document is verified. */
 const descriptionAlone: typeof projectDocument = section(projectDocument.title, projectDocument.fields, {
   appliesWhen: { documentTypeId: () => false, providerId: () => false },
 })

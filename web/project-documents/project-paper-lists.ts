@@ -4,7 +4,10 @@ import { listProjectDocuments, listRequiredItems } from '@client-center/contract
 import { listAccountProjects, listProjects } from '@client-center/contract/projects/project-list.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 
-/** Every answer that is old once a document came or went: the two lists, the project's menu, the lists of projects, and what needs somebody. */
+/**
+ * Every query that is stale after a document was added or deleted: the two lists, the project's menu, the lists of
+ * projects, and the needs.
+ */
 export const projectPaperLists = [
   listRequiredItems,
   listProjectDocuments,

@@ -22,14 +22,14 @@ import { projectPaperLists } from './project-paper-lists.ts'
 import classes from './project-documents.module.css'
 
 interface UploadDocumentProps {
-  /** The item that the document is for, and its number on the page: type and provider are set by it. */
+  /** The required item for the document, and its number on the page; it sets type and provider. */
   readonly item?: (RequiredItem & { readonly number: number }) | undefined
   readonly onClose: () => void
 }
 
 /**
- * Hands in a document for the project that the page is about (REQI-07…10). A failed upload keeps the file, the words and the
- * dialog, and is sent again under the same id. Mount it when it opens.
+ * Uploads a document for the page's project (REQI-07…10). After a failed upload the file, the answers and the dialog
+ * stay, and the next try has the same id. Mount it when it opens.
  */
 export function UploadDocument({ item, onClose }: UploadDocumentProps) {
   const { id: projectId, name } = useProject()
@@ -97,6 +97,6 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
   )
 }
 
-/** The item's own type; to which several documents of several types belong, each is said by whoever has it. */
+/** The item's own type, unless the item takes several documents of several types, for which the person chooses each. */
 const typeAtFirst = ({ documentTypeId, otherTypeIds, takesSeveral }: RequiredItem): number | null =>
   takesSeveral && otherTypeIds.length > 0 ? null : documentTypeId

@@ -4,7 +4,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import classes from './project-places.module.css'
 
-/** The columns of the project's locations, with what the change does to each. */
+/** The columns of the project's locations, with what the project changes about each. */
 export const projectLocationColumns: readonly Column<ProjectLocation>[] = [
   {
     id: 'name',

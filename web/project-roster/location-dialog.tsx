@@ -22,9 +22,9 @@ import { placesLists, useProjectPlaces } from './use-project-places.ts'
 const { locations: texts } = placesTexts
 
 interface LocationDialogProps {
-  /** The location to edit; none adds one. */
+  /** The location to edit; undefined to add one. */
   readonly edited: ProjectLocation | undefined
-  /** Whether a location takes the place of another (AMB-50). */
+  /** Whether a location replaces another (AMB-50). */
   readonly isMove: boolean
   readonly onClose: () => void
 }
@@ -69,7 +69,7 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
   )
 }
 
-/** Where no address changes, nothing is asked about the location of before. */
+/** Where no address changes, the fields about the previous location do not apply. */
 const plainLocation = section(projectLocation.title, projectLocation.fields, {
   appliesWhen: { currentLocationId: () => false },
 })

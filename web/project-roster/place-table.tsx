@@ -10,7 +10,7 @@ import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { editAndDelete } from '../platform/ui/table/edit-and-delete.tsx'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 
-/** What a dialog is open for: a row, or a new one. */
+/** The row that a dialog is open for; undefined for a new one. */
 export interface Opened<Row> {
   readonly id: string
   readonly edited: Row | undefined
@@ -32,7 +32,7 @@ interface PlaceTableProps<Row> {
   readonly mayEdit: boolean
   /** Whether the row may be changed (INT-39). */
   readonly isEditable: (row: Row) => boolean
-  /** `onGone` is told once the row has gone. */
+  /** `onGone` is called after the row is deleted. */
   readonly onRemove: (row: Row, onGone: () => void) => void
   readonly dialog: (opened: Opened<Row>, onClose: () => void) => ReactNode
   /** All answers of a row that may not be changed, for reading (AMB-154). */
@@ -42,8 +42,8 @@ interface PlaceTableProps<Row> {
 const byName = { sort: { id: 'name', desc: false } } as const
 
 /**
- * What a practice has of one kind, in a table of its own: added and changed in a dialog, deleted after a question. A row that may
- * not be changed opens for reading.
+ * The table of a project's locations or providers: added and edited in a dialog, deleted after a confirmation. A row
+ * that may not be changed opens for reading.
  */
 export function PlaceTable<Row extends { readonly id: string; readonly name: string }>({
   texts,
@@ -63,7 +63,7 @@ export function PlaceTable<Row extends { readonly id: string; readonly name: str
   const open = (row: Row) => setOpened({ id: row.id, edited: row })
   const close = () => setOpened(undefined)
   const confirmDelete = async (row: Row) => {
-    // The button that was pressed goes with its row.
+    // The pressed button disappears with its row.
     if (await confirm({ ...texts.confirm, subject: row.name })) onRemove(row, () => addButton.current?.focus())
   }
   const actions = editAndDelete<Row>({

@@ -11,7 +11,7 @@ interface LocationValuesProps {
   readonly locations: readonly ProjectLocation[]
 }
 
-/** All answers of a location, for reading; the location that it replaces by its name. */
+/** All answers of a location, for reading, with the name of the location that it replaces. */
 export function LocationValues({ location, locations }: LocationValuesProps) {
   const former = locations.find(({ id }) => id === location.currentLocationId)
   const only = Object.keys(projectLocation.fields).filter(

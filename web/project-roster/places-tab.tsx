@@ -24,11 +24,11 @@ import { placesLists, useProjectPlaces } from './use-project-places.ts'
 
 interface PlacesTabProps {
   readonly variant: IntakeVariant
-  /** What the project is about and is not there yet, in sentences; undefined until it is known. */
+  /** The parts of the project's subject that are still missing, as sentences; undefined while unknown. */
   readonly missing?: readonly string[] | undefined
 }
 
-/** The locations and providers of an intake, each in its table (INT-39…56). */
+/** The locations and providers of an intake, each in a table (INT-39…56). */
 export function PlacesTab({ variant, missing = [] }: PlacesTabProps) {
   const account = useAccount()
   const mayEdit = useMay(saveProjectProvider, account)

@@ -1,4 +1,4 @@
-/** Texts of the tab, word for word (INT-43…56, AMB-04, AMB-07). Spec 001 §8. */
+/** The texts of the tab, word for word (INT-43…56, AMB-04, AMB-07). Spec 001 §8. */
 export const placesTexts = {
   locations: {
     title: 'Locations',

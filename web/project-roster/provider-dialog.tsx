@@ -34,18 +34,18 @@ const { providers: texts } = placesTexts
 type ProviderForm = SectionForm<(typeof projectProvider)['fields']>
 
 interface ProviderDialogProps {
-  /** The provider to edit; none adds one. */
+  /** The provider to edit; undefined to add one. */
   readonly edited: ProjectProvider | undefined
   readonly variant: IntakeVariant
   readonly onClose: () => void
 }
 
-/** Adds or edits a provider of the project: a new one, one of the account, or one who was deleted (INT-45…55, AMB-60). */
+/** Adds or edits a provider of the project: a new one, one of the account, or a deleted one (INT-45…55, AMB-60). */
 export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
   const { accountId } = useProject()
   const { params, locations } = useProjectPlaces()
   const form = useMemo(() => bindSection(projectProvider, variant), [variant])
-  // Who of the account is added; none makes a new one.
+  // The account's provider being added; undefined for a new one.
   const [chosen, setChosen] = useState<string>()
   const record = useRecord({
     section: form,
@@ -82,7 +82,7 @@ interface Choosing {
   readonly onChoose: (id: string | undefined) => void
 }
 
-/** Whether NPI and email are free, the offer to restore, and the choice of somebody of the account. */
+/** Checks whether NPI and email are free, offers to restore, and handles the choice of an existing provider. */
 function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   const account = useAccount()
   const { params } = useProjectPlaces()
@@ -128,7 +128,7 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
           deleted={form.saving ? undefined : check.deleted}
           onDecline={() => form.set('npi', '')}
           onRestored={({ id, name, npi, email, typeOfDegree }) => {
-            // Somebody who is edited stays who they are.
+            // A provider being edited stays the same provider.
             if (edited !== undefined) return form.set('npi', edited.npi)
             const answers = form.store.answers()
             fill(id, {
@@ -145,7 +145,7 @@ function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   }
 }
 
-/** What belongs to the person and not to the project. */
+/** The answers that belong to the provider and not to the project. */
 const PERSON = ['name', 'npi', 'email', 'typeId', 'degreeTypeId'] as const
 
 /** Only digits can be typed. */

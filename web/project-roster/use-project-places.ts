@@ -9,7 +9,7 @@ import { useRead } from '../platform/api/use-read.ts'
 import { useProject } from '../projects/project-context.ts'
 import { providerLists } from '../provider-fields/provider-lists.ts'
 
-/** Every answer that is old once a location or a provider of the project was changed. */
+/** Every query that is stale after a location or provider of the project was changed. */
 export const placesLists = [
   listProjectLocations,
   listProjectProviders,

@@ -7,8 +7,8 @@ import { useProjectPlaces } from './use-project-places.ts'
 const NOTHING = { answered: 0, required: 0 }
 
 /**
- * What the project of the page is about (AMB-139): what is not there yet, in sentences, and how much of how much is. Undefined
- * until both lists are read.
+ * The subject of the page's project (AMB-139): what is still missing, as sentences, and how many of how many are there.
+ * Undefined until both lists have loaded.
  */
 export function useSubjects() {
   const { changeType } = useProject()

@@ -3,7 +3,7 @@ import { Initials } from '../platform/ui/text/initials.tsx'
 import classes from './analyst-card.module.css'
 import { AnalystWays } from './analyst-ways.tsx'
 
-/** Who at the firm works on the project, beside its title. */
+/** The firm's person who works on the project, next to its title. */
 export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
   if (analyst === null) return null
   return (

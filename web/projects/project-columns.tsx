@@ -10,7 +10,7 @@ const AnalystPopover = deferred(() => import('./analyst-popover.tsx').then((it) 
 
 type ProjectColumn = Column<ProjectSummary>
 
-/** Under the title the firm's own id, and the practice where several are listed. */
+/** The firm's own id under the title, and the practice where several are listed. */
 const name = (namesPractice: boolean): ProjectColumn => ({
   id: 'project',
   head: 'Project',
@@ -26,7 +26,7 @@ const name = (namesPractice: boolean): ProjectColumn => ({
   },
 })
 
-/** A count that waits for somebody, and what it counts, which on phones no head says. */
+/** A count of items to do, with its label, because phones show no column heads. */
 const counted = (
   id: ProjectSort,
   head: string,

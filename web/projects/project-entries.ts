@@ -6,20 +6,20 @@ import { paths } from '../paths.ts'
 import type { DrawnIcon } from '../platform/ui/icons/draw-icon.tsx'
 import { IconClipboardText, IconId, IconListCheck, IconRoute, IconSignature } from '../platform/ui/icons/icons.ts'
 
-/** One entry of a project's menu: where it leads, and how far that part has come. */
+/** One entry of a project's menu: its page, and the progress of that part. */
 export interface ProjectEntry {
   readonly label: string
   readonly icon: DrawnIcon
   readonly to: string
-  /** Whether it can be opened; what the portal has not got yet cannot. */
+  /** Whether it can be opened; parts that the portal does not have yet cannot. */
   readonly opens: boolean
-  /** Where it stands, in a word or a count. */
+  /** Its progress, as a word or a count. */
   readonly state: string
-  /** Whether there is something for this person to do. */
+  /** Whether this person has something to do there. */
   readonly waits: boolean
 }
 
-/** An entry opens unless it is said not to. */
+/** An entry can be opened by default. */
 type EntryInput = Omit<ProjectEntry, 'opens'> & { readonly opens?: false }
 
 const INTAKE_WORDS = ['Not started', 'In progress', 'Done']

@@ -13,7 +13,7 @@ interface FilterProps {
   readonly view: TableView
 }
 
-/** In milliseconds: how long the provider and the TIN wait for the next key (PROJL-04, PROJL-05). */
+/** How long the provider and the TIN wait for the next key, in milliseconds (PROJL-04, PROJL-05). */
 const PAUSE = 500
 
 function SearchFilter({ view }: FilterProps) {

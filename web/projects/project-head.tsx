@@ -11,7 +11,7 @@ import classes from './project-head.module.css'
 import { ProjectPicker } from './project-picker.tsx'
 import { useOpenEntry } from './use-open-entry.ts'
 
-/** The way to a project, its title line (PROJ-05) and who works on it; on phones its menu besides. */
+/** The breadcrumbs of a project, its title line (PROJ-05) and the firm's person; on phones also its menu. */
 export function ProjectHead() {
   const project = useProject()
   const heading = useRef<HTMLHeadingElement>(null)

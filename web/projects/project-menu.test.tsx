@@ -23,7 +23,7 @@ function open(project: OpenProject = growth, address = tracked, accounts: Accoun
 
 async function menu() {
   await screen.findByRole('heading', { level: 1, name: 'Growth: phase two' })
-  // The wide screen's menu stands before the picker of phones.
+  // The wide screen's menu comes before the phone's picker.
   const [found] = screen.getAllByRole('navigation', { name: 'Project' })
   if (found === undefined) throw new Error('There is no menu of the project')
   return within(found)

@@ -12,7 +12,7 @@ import { ProjectContext } from './project-context.ts'
 import { ProjectHead } from './project-head.tsx'
 import { useProjectLookup } from './use-project-lookup.ts'
 
-/** One engagement: whose it is, and the part of it that the address names (PROJ-01…13). */
+/** A project, with the part in the address (PROJ-01…13). */
 export function ProjectPage() {
   const account = useAccount()
   return useMay(readProject, account) ? <ProjectLoader /> : <Navigate to={paths.home} replace />
@@ -46,13 +46,13 @@ function ProjectLoader() {
   )
 }
 
-/** Mounted with each part that is opened, it has the project asked for anew: the menu counts what others have done meanwhile. */
+/** Refetches the project whenever a part is opened, because other people may have changed the menu's counts. */
 function RefetchProject({ projectId }: { readonly projectId: string | undefined }) {
   useProjectLookup(useAccount(), projectId)
   return null
 }
 
-/** What lies deeper than an entry of the menu has a title of its own. */
+/** Pages below an entry of the menu have a title of their own. */
 function Parts({ project }: { readonly project: OpenProject }) {
   const { accountId, id } = project
   const parts = [paths.trackApplications(accountId, id), paths.projectCredentialing(accountId, id)]

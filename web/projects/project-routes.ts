@@ -3,7 +3,7 @@ import { below } from '../address.ts'
 import { accountRoute, projectRoute } from '../parent-routes.tsx'
 import { paths } from '../paths.ts'
 
-/** PROJ-03: a project without an id is no page. */
+/** An address without a project id is not a page (PROJ-03). */
 export const astrayProjectRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
@@ -24,7 +24,7 @@ const toIntake = ['/', '/$'].map((path) =>
   }),
 )
 
-/** What is read from CAQH belongs to the credentialing forms. */
+/** CAQH summaries belong to the credentialing forms. */
 const toCredentialing = ['', '/$'].map((rest) =>
   createRoute({
     getParentRoute: () => projectRoute,
@@ -35,5 +35,5 @@ const toCredentialing = ['', '/$'].map((rest) =>
   }),
 )
 
-/** PROJ-02, PROJ-04: a project's own address, and any form that there is none of, leads to the intake. */
+/** A project's own address, and an unknown form, redirect to the intake (PROJ-02, PROJ-04). */
 export const projectRoutes = [...toCredentialing, ...toIntake]

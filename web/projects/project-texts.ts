@@ -1,4 +1,4 @@
-/** What the list of projects says; AMB-16 where the specification only names the text. */
+/** The texts of the list of projects; AMB-16 where the specification only names the text. */
 export const projectTexts = {
   title: 'Projects',
   none: 'You do not have any projects yet. They will appear here once our team launches one.',

@@ -72,7 +72,7 @@ test('the table of all practices names the practice', async () => {
 
 test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", async () => {
   const { user, path } = open()
-  // With what it opens beside it, which comes after the rows.
+  // With its popover, which loads after the rows.
   const name = await screen.findByRole('button', { name: 'Grace Nakamura', expanded: false })
   name.focus()
   await user.keyboard('{Enter}')

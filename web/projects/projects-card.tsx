@@ -16,14 +16,14 @@ import { projectCountQuery, projectsTable, projectRowsQuery } from './projects-q
 const ProjectFilters = deferred(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
 
 /**
- * The engagements of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10): filtered, sorted and paged by
- * the server, as the address says.
+ * The projects of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10), filtered, sorted and
+ * paged by the server according to the address.
  */
 export function ProjectsCard({ account }: { readonly account?: Account }) {
   const view = useTableView(projectsTable)
   const total = useQuery({ ...projectCountQuery(view, account?.id), placeholderData: keepPreviousData })
   const count = total.data?.total
-  // A page beyond the last, such as that of an old address, shows the last.
+  // A page number beyond the last, such as in an old address, shows the last page.
   const last = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / view.size))
   const rows = useQuery({
     ...projectRowsQuery({ ...view, page: Math.min(view.page, last) }, account?.id),

@@ -10,13 +10,13 @@ import { question } from '../platform/api/use-read.ts'
 import type { TableDefaults } from '../platform/ui/table/table-address.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 
-/** The filters as the address names them (PROJL-04). */
+/** The names of the filters in the address (PROJL-04). */
 export const projectsTable = {
   name: 'projects',
   filters: ['search', 'provider', 'tin', 'state'],
 } as const satisfies TableDefaults
 
-/** The filters as the server knows them (PROJL-06). What an old or mistyped address spells wrongly counts as left out. */
+/** The filters for the server (PROJL-06). Invalid values of an old or mistyped address count as missing. */
 function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
   return {
     search: search?.slice(0, MOST_LETTERS),
@@ -29,7 +29,7 @@ function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<Ta
 const MOST_LETTERS = 100
 const TIN_DIGITS = 9
 
-/** How many projects of the account, or of all accounts, the filters find. */
+/** The number of matching projects, of the account or of all accounts. */
 export const projectCountQuery = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
   accountId === undefined
     ? question(countProjects, { query: toProjectFilters(view) })

@@ -10,7 +10,10 @@ interface ProjectLookup {
   readonly again: () => void
 }
 
-/** An engagement of this account, by its id. Missing is also what another account has (PERM-06), and what the person may not see. */
+/**
+ * A project of this account, by its id. A project of another account (PERM-06), or one that the person may not see,
+ * counts as missing.
+ */
 export function useProjectLookup(account: Account | undefined, projectId: string | undefined): ProjectLookup {
   const may = account !== undefined && mayCall(readProject, account.permissions)
   const projectQuery = useReadWhen(readProject, may && projectId !== undefined ? { params: { projectId } } : undefined)

@@ -1,15 +1,15 @@
 import { nameMark } from '@client-center/domain/providers/name-mark.ts'
 
-/** A provider as a choice or a row names one. */
+/** A provider in an option or a row. */
 interface Named {
   readonly id: string | null
   readonly name: string
   readonly npi?: string | undefined
-  /** Such as Hygienist; tells apart who has no NPI. */
+  /** Such as Hygienist; distinguishes providers without NPI. */
   readonly typeName?: string | undefined
 }
 
-/** What each provider is called by id: the name alone where nobody else has it, else with the NPI or what else is known. */
+/** The label of each provider by id: the name if it is unique, otherwise with the NPI or other known data. */
 export function disambiguateProviders(providers: readonly Named[]): ReadonlyMap<string, string> {
   const known = new Map(providers.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
   const sameName = Map.groupBy(known.values(), ({ name }) => name.trim().toLowerCase())

@@ -9,7 +9,7 @@ import {
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { listProviderDocuments, listProviders } from '@client-center/contract/providers/providers.ts'
 
-/** Every answer that is old once a provider or a license was changed. */
+/** Every query that is stale after a provider or license was changed. */
 export const providerLists = [
   listLicensesTable,
   countLicensesTable,

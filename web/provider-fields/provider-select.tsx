@@ -6,17 +6,17 @@ import { disambiguateProviders } from './disambiguate-providers.ts'
 import { useAccount } from '../session/session-context.tsx'
 
 interface ProviderSelectProps extends ControlProps<string | null> {
-  /** Who may be chosen; everybody when left out. */
+  /** Which providers can be chosen; by default all. */
   readonly isOffered?: (provider: ProviderSummary) => boolean
-  /** Providers that the record already names: those who were deleted or are of another type now may stay. */
+  /** Providers already in the record: they may stay although deleted or of another type now. */
   readonly named: readonly { readonly id: string | null; readonly name: string }[]
 }
 
-/** One provider of the account. */
+/** Chooses a provider of the account. */
 export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
   const account = useAccount()
   const providersQuery = useRead(listProviderSummaries, { params: { accountId: account.id } })
-  // The account's own last: of those it knows what tells them apart.
+  // The account's own last, because they have the distinguishing data.
   const providers = disambiguateProviders([...named, ...(providersQuery.data ?? []).filter(isOffered)])
   return (
     <SearchSelect

@@ -8,17 +8,17 @@ import { providerLists } from './provider-lists.ts'
 
 interface RestoreProviderProps {
   readonly accountId: string
-  /** The deleted provider whose NPI was typed; none closes the dialog. */
+  /** The deleted provider whose NPI was typed; undefined closes the dialog. */
   readonly deleted: { readonly id: string; readonly name: string } | undefined
-  /** How this area asks (AMB-04); the short way when left out. */
+  /** The sentence of this area (AMB-04); by default the short one. */
   readonly sentence?: string
-  /** PROV-27: clears the NPI. */
+  /** Clears the NPI (PROV-27). */
   readonly onDecline: () => void
-  /** The provider is back. */
+  /** Called after the provider was restored. */
   readonly onRestored: (provider: EndpointReply<typeof restoreProvider>) => void
 }
 
-/** Offers to bring a deleted provider back (PROV-26, PROV-27, AMB-04, AMB-118). */
+/** Offers to restore a deleted provider (PROV-26, PROV-27, AMB-04, AMB-118). */
 export function RestoreProvider({
   accountId,
   deleted,
@@ -27,7 +27,7 @@ export function RestoreProvider({
   onRestored,
 }: RestoreProviderProps) {
   const restore = useSend(restoreProvider, { refreshes: providerLists, says: 'Provider Restored' })
-  // The words stay while the dialog fades out.
+  // The text stays while the dialog fades out.
   const shown = useValueAtStart(deleted, deleted === undefined)
   const isBack = deleted !== undefined && deleted.id === restore.data?.id
   const answer = (yes: boolean) => {

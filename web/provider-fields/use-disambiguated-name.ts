@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRead } from '../platform/api/use-read.ts'
 import { disambiguateProviders } from './disambiguate-providers.ts'
 
-/** What the account's providers are called where two of them have one name; the given name for whoever is not among them any more. */
+/** The distinct labels of the account's providers; the given name for a provider no longer among them. */
 export function useDisambiguatedName(accountId: string): (id: string | null, name: string) => string {
   const providersQuery = useRead(listProviderSummaries, { params: { accountId } })
   return useMemo(() => {

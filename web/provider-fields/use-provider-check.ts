@@ -12,26 +12,26 @@ import type { SectionForm } from '../platform/forms/use-section-form.ts'
 /** A field that is checked while it is typed. */
 interface Checked<F extends Fields> {
   readonly field: keyof F & string
-  /** How long it waits for the next key, in milliseconds; as every check when left out. */
+  /** How long it waits for the next key, in milliseconds; by default like every check. */
   readonly pause?: number
-  /** What is stored is the provider's own and not asked about. */
+  /** The stored value is the provider's own and is not checked. */
   readonly stored?: string | undefined
 }
 
 interface ProviderChecked<F extends Fields> {
-  /** None while no account is chosen: then nothing is asked (PROV-23). */
+  /** Undefined while no account is chosen: then nothing is checked (PROV-23). */
   readonly accountId: string | undefined
-  /** None while the provider is new. */
+  /** Undefined while the provider is new. */
   readonly providerId?: string | undefined
-  /** Whether the form asks for NPI and email at all; true when left out. */
+  /** Whether NPI and email apply in this form; by default true. */
   readonly isApplicable?: boolean
   readonly npi: Checked<F>
   readonly email: Checked<F>
 }
 
 /**
- * Whether the NPI and email being typed belong to somebody else of the account, living or deleted (PROV-22…26, APPS-21, AMB-118).
- * One that is taken is said at its field.
+ * Checks whether the NPI and email being typed belong to another provider of the account, existing or deleted
+ * (PROV-22…26, APPS-21, AMB-118). A value that is taken shows an error at its field.
  */
 export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked: ProviderChecked<F>) {
   const { accountId, providerId, isApplicable = true, npi, email } = checked
@@ -59,12 +59,12 @@ export function useProviderCheck<F extends Fields>(form: SectionForm<F>, checked
     [npi.field]: isNpiTaken ? npiTakenSentence : undefined,
     [email.field]: isEmailTaken ? emailTakenSentence : undefined,
   }
-  // The names are the form's own.
+  // The form has these names.
   useExtraProblems(form, problems as { readonly [K in keyof F]?: string })
   return {
-    /** An answer is still to come; Save waits for it (PROV-24). */
+    /** A check is still running; Save waits for it (PROV-24). */
     busy: npiCheck.busy || emailCheck.busy,
-    /** A deleted provider with this NPI, who may be restored. */
+    /** A deleted provider with this NPI, who can be restored. */
     deleted: npiCheck.answer?.deletedProvider ?? undefined,
   }
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { toQueryKey } from '../platform/api/use-read.ts'
 import { disambiguateProviders } from './disambiguate-providers.ts'
 
-/** The names of the account's providers, as far as they were read for the field that offers them. */
+/** The names of the account's providers, as far as they were loaded for the field that offers them. */
 export function useProviderName(accountId: string): (id: unknown) => string {
   const cache = useQueryClient()
   return (id) => {

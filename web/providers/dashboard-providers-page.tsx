@@ -5,7 +5,9 @@ import { useAccount } from '../session/session-context.tsx'
 import { dashboardHost } from './provider-host.ts'
 import { LicenseList } from '../license-list/license-list.tsx'
 
-/** "Providers and Staff", nested in an account (SHELL-24). Who may not see licenses is taken to the overview. */
+/**
+ * "Providers and Staff", nested in an account (SHELL-24). Without the right to see licenses, redirects to the overview.
+ */
 export function DashboardProvidersPage() {
   const account = useAccount()
   const may = hasAccess('viewLicenses', account.permissions) && account.hasCap

@@ -25,7 +25,9 @@ interface EditProps {
   readonly onClose: () => void
 }
 
-/** What is said of a provider's document (PROV-05). The tier decides the types; it is asked before the dialog opens. */
+/**
+ * Edits the data of a provider's document (PROV-05). The tier decides the types, and is loaded before the dialog opens.
+ */
 export function EditProviderDocument(props: EditProps) {
   const subscription = useRead(readSubscription, { params: { accountId: props.accountId } })
   return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />

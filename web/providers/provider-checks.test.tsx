@@ -46,7 +46,7 @@ test('an answer about an older NPI is dropped, however late it comes', async () 
   await user.type(npi, '1245319599')
   await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(2))
   answerFirst()
-  // The answer has long been read by the time a name is typed.
+  // The check has finished long before the name is typed.
   await user.type(screen.getByLabelText(/^Legal name/), 'Grace Lindholm')
   expect(screen.queryByText(TAKEN)).toBeNull()
 })
@@ -69,7 +69,7 @@ test('whether to restore a deleted provider is not asked over a license that is 
   await user.click(screen.getByRole('button', { name: 'Add License' }))
   const license = await screen.findByRole('dialog', { name: 'Add License' })
   answerNpi()
-  // The answer has long been read by the time a number is typed.
+  // The check has finished long before the number is typed.
   await user.type(within(license).getByLabelText(/^Number/), 'CPR-5')
   expect(screen.queryByRole('dialog', { name: 'Restore the provider' })).toBeNull()
   expect(within(license).getByLabelText(/^Number/)).toHaveProperty('value', 'CPR-5')

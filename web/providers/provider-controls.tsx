@@ -4,7 +4,7 @@ import type { ControlProps } from '../platform/forms/control-props.ts'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
 import { LicenseHint } from '../licenses/hint.tsx'
 
-/** The NPI: only digits can be typed (PROV-17). A number that was probably mistyped is said so and saved all the same. */
+/** The NPI: only digits can be typed (PROV-17). A probable typo is pointed out and can still be saved. */
 function NpiControl(props: ControlProps<string>) {
   const hint = getNpiHint(toDigits(props.value))
   return (

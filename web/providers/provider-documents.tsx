@@ -31,7 +31,7 @@ import { EditProviderDocument } from './edit-provider-document.tsx'
 import { providerFile } from './provider-file.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
-/** PROV-05, by their short heads; the provider's name stands above them. */
+/** The columns of PROV-05, with short heads; the provider's name is above them. */
 const SHOWN = [
   { id: 'name' },
   { id: 'documentType', head: 'Type' },
@@ -40,7 +40,7 @@ const SHOWN = [
   { id: 'uploaded' },
 ]
 
-/** The documents of a provider, those of licenses included (PROV-05, PROV-06). */
+/** The documents of a provider, including those of licenses (PROV-05, PROV-06). */
 export function ProviderDocuments({ provider }: { readonly provider: Provider }) {
   const { accountId, id: providerId } = provider
   const { permissions } = provider.account

@@ -25,19 +25,19 @@ import { useProviderEditor } from './use-provider-editor.ts'
 
 export interface ProviderEditorProps {
   readonly host: ProviderHost
-  /** The account of the address, to whose pages one returns. */
+  /** The account in the address, whose pages Back leads to. */
   readonly placeId: string
-  /** The provider as last read; none adds one. */
+  /** The provider as last read; undefined to add one. */
   readonly provider: Provider | undefined
-  /** The account that the provider belongs to; none while it is not chosen. */
+  /** The account of the provider; undefined while it is not chosen. */
   readonly accountId: string | undefined
   readonly mayEdit: boolean
   readonly blockedBecause?: string
-  /** Draws the head of the page around the Save button. `leave` goes away without asking. */
+  /** Renders the head of the page around the Save button. `leave` navigates without confirmation. */
   readonly head: (save: ReactNode, leave: (to: string) => void) => ReactNode
-  /** Goes before the fields: which account. */
+  /** Rendered before the fields: the choice of the account. */
   readonly before?: ReactNode
-  /** Goes under the licenses and under the details. */
+  /** Rendered under the licenses and under the details. */
   readonly work?: ReactNode
   readonly side?: ReactNode
 }
@@ -64,7 +64,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
     else goBack(to)
   }
   const providerType = useAnswer(form, 'providerType')
-  /** The one who was restored instead of the new one; what was done to licenses stays. */
+  /** Continues with the restored provider instead of the new one; changes to licenses stay. */
   const goOnWith = async (id: string) => {
     editor.takeOver(await call(readProvider, { params: { id } }))
     if (!licenses.dirty) leave(host.page(placeId, id), true)
@@ -87,7 +87,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
       )}
     </Card>
   )
-  // A question over the dialog of a license would take what was typed in that along.
+  // Another dialog over that of a license would discard what was typed there.
   const [isInDialog, setInDialog] = useState(false)
   const inTheWay = rowsInTheWay({ chosen: providerType, saved: base?.providerType }, rows)
   const licenseTable = (
@@ -149,7 +149,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
           onDecline={() => form.set('npi', '')}
           onRestored={({ id }) => {
             if (isNew) return void goOnWith(id)
-            // Drawn at once, so that whoever changed nothing else is not asked about unsaved changes.
+            // Rendered at once, so that a person who changed nothing else is not asked about unsaved changes.
             flushSync(() => form.set('npi', base?.npi ?? ''))
             void navigate({ to: host.page(placeId, id) })
           }}

@@ -4,7 +4,7 @@ import type { FileSource } from '../account-documents/file-source.ts'
 import { fetchFile } from '../platform/api/download.ts'
 import { fetchLicenseFile } from '../licenses/license-file.ts'
 
-/** The file of a provider's document. That of a license comes by the license's own call, whose rights are others (AMB-63). */
+/** The file of a provider's document. A license's file has an endpoint of its own with other rights (AMB-63). */
 export const providerFile =
   ({ accountId, licenses }: Provider): FileSource =>
   (document) => {

@@ -4,7 +4,7 @@ import type { LicenseListHost } from '../license-list/license-list-host.ts'
 import { listTexts } from '../license-list/list-texts.ts'
 import { providersTexts } from './providers-texts.ts'
 
-/** The same place, where providers are added and edited as well. */
+/** A place where providers are also added and edited. */
 export interface ProviderHost extends LicenseListHost {
   /** The provider form with the sentences of the area (AMB-02). */
   readonly section: typeof provider

@@ -10,7 +10,7 @@ import { fatima, held } from '../testing/records.ts'
 
 beforeEach(signedIn)
 
-/** The page of Fatima, whose name and two licenses are changed here; a save is refused, and what is read then is `now`. */
+/** Opens Fatima's page and changes her name and two licenses; a save is refused, and the next read returns `now`. */
 async function saveOver(now: Provider) {
   const server = createPortalServer()
     .answer(checkNpi, { providerExists: false, deletedProvider: null })

@@ -38,7 +38,7 @@ import { toDeletionTexts, providersTexts as texts } from './providers-texts.ts'
 
 interface ProviderPageProps {
   readonly host: ProviderHost
-  /** What this area shows besides: under the licenses, and under the details. */
+  /** Further contents of this area, under the licenses and under the details. */
   readonly work?: (provider: Provider) => ReactNode
   readonly side?: (provider: Provider) => ReactNode
 }
@@ -50,7 +50,7 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const providerQuery = useRead(readProvider, { params: { id: providerId } })
   const list = host.list(account.id)
   const provider = useHeldRights(providerQuery.data)
-  // What a colleague deletes while somebody types stays on the page with what was typed; the next save says what happened.
+  // A provider whom a colleague deletes stays on the page with what was typed; the next save explains it.
   const isHeld = provider !== undefined && holdsUnsaved()
   const missing = providerQuery.isError && !isHeld ? toMissingNotice(toFailureStatus(providerQuery.error)) : undefined
   return (
@@ -77,13 +77,13 @@ function toMissingNotice(status: number) {
   return status === 404 || status === 400 ? { sentence: texts.notFound, hint: texts.notFoundHint } : undefined
 }
 
-/** Whether the portal keeps a credentialing form of the provider, as far as the person may know; asked when it matters. */
+/** Whether the provider has a credentialing form, as far as the person may know; fetched when it matters. */
 async function hasForm({ id, accountId, account }: Provider): Promise<boolean> {
   if (!mayCall(accountCredentialing.listForms, account.permissions)) return false
   try {
     return (await call(accountCredentialing.listForms, { params: { accountId, providerId: id } })).length > 0
   } catch {
-    // It is told beside the question, which is asked in any case.
+    // It only adds to the confirmation, which is shown in any case.
     return false
   }
 }
@@ -99,7 +99,7 @@ function Found({ host, provider, work, side }: FoundProps) {
   const account = useAccount()
   const cache = useQueryClient()
   const [question, confirm] = useConfirm()
-  // PERM-07: the rights on the provider's own account count, wherever the page was reached.
+  // The rights on the provider's own account count, whichever page led here (PERM-07).
   const mayEdit = mayCall(saveProvider, provider.account.permissions)
   const ownAccount = useOwnAccount(provider)
   const list = host.list(account.id)
@@ -122,7 +122,7 @@ function Found({ host, provider, work, side }: FoundProps) {
     )
   }
   return (
-    // The cards ask and add where the provider belongs, whatever account the address names.
+    // The cards use the provider's own account, whichever account the address names.
     <AccountContext value={ownAccount}>
       <ProviderEditor
         host={host}
@@ -155,7 +155,7 @@ function Found({ host, provider, work, side }: FoundProps) {
   )
 }
 
-/** The account that the provider belongs to, as the session knows it. */
+/** The provider's account in the session. */
 function useOwnAccount({ account }: Provider): Account {
   const { accounts } = useSession()
   return (
@@ -168,7 +168,7 @@ function useOwnAccount({ account }: Provider): Account {
   )
 }
 
-/** Who it is, beneath the name. */
+/** Type and NPI beneath the name. */
 function About({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
   const { providerType, degreeTypeId, npi, email } = provider
   const degree = degreeTypes.find(({ value }) => value === degreeTypeId && value !== unsetDegree)?.label

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import type { prefetchLicenseList } from '../license-list/list-queries.ts'
 import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
-/** The list's questions go out beside its page. A part that does not arrive is the page's to tell. */
+/** Prefetches the list while its page loads. A failure is shown by the page itself. */
 const ahead = (...args: Parameters<typeof prefetchLicenseList>): void =>
   void import('../license-list/list-queries.ts').then(
     ({ prefetchLicenseList: prefetch }) => prefetch(...args),

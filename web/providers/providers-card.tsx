@@ -14,7 +14,10 @@ const columns: readonly Column<ProviderSummary>[] = [
   { id: 'npi', head: 'NPI', cell: ({ npi }) => npi || undefined, sortBy: ({ npi }) => npi, figures: true },
 ]
 
-/** The providers on the dashboard, for any right; the way on is for who may see licenses (CAP-03, CAP-04, AMB-18, AMB-63). */
+/**
+ * The providers on the dashboard, with any right; the links are for people who may see licenses (CAP-03, CAP-04,
+ * AMB-18, AMB-63).
+ */
 export function ProvidersCard() {
   const { id: accountId, permissions } = useAccount()
   const providersQuery = useRead(listProviderSummaries, { params: { accountId } })

@@ -1,4 +1,4 @@
-/** What the pages of providers say; the sentences of Spec 000 §2, §4 and §8 word for word. */
+/** The texts of the provider pages; the sentences of Spec 000 §2, §4 and §8 word for word. */
 export const providersTexts = {
   add: 'Add Provider',
   info: 'Provider Info',

@@ -19,14 +19,14 @@ import { providersTexts as texts } from './providers-texts.ts'
 
 interface EditorSettings {
   readonly host: ProviderHost
-  /** The provider as last read; none adds one. */
+  /** The provider as last read; undefined to add one. */
   readonly fresh: Provider | undefined
-  /** None while it is not chosen. */
+  /** Undefined while it is not chosen. */
   readonly accountId: string | undefined
   readonly mayEdit: boolean
-  /** Everything is kept, files included. */
+  /** Called after everything is saved, including files. */
   readonly onSaved: () => void
-  /** Takes the person to the next page then. */
+  /** Navigates to the next page afterwards. */
   readonly goOn?: ((provider: Provider) => void) | undefined
 }
 
@@ -38,10 +38,10 @@ const answer = (id: string) => {
   return ownAnswer<Provider>(toQueryKey(readProvider, { params }), () => call(readProvider, { params }))
 }
 
-/** A provider with the licenses as a page edits them: one save for the metadata, then the files (AMB-28). */
+/** Edits a provider with the licenses: one save for the metadata, then the files (AMB-28). */
 export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, goOn }: EditorSettings) {
   const licenses = useLicenses()
-  // What the server called the licenses that were added, and the files that are left to send.
+  // The ids that the server gave to added licenses, for the files that remain to be sent.
   const ids = useRef<Readonly<Record<string, string>>>({})
   const left = useRef(NO_CHANGES)
 
@@ -77,7 +77,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, go
     goOn,
   })
   const { base, form } = editor
-  // Who may not save them any more is shown what is stored.
+  // A person who may not save them any more sees the stored licenses.
   const changes = mayEdit ? licenses.changes : NO_CHANGES
   const check = useProviderCheck(form, {
     accountId: base?.accountId ?? accountId,
@@ -87,13 +87,16 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, go
   })
   const stored = base?.licenses ?? NO_LICENSES
   const now = fresh?.licenses ?? stored
-  // A license that was renewed at once shows what it says by now, whatever else on the page waits for Save.
+  // A license that was renewed at once shows its current data, even if other changes wait for Save.
   const rows = useMemo(() => toLicenseRows(asTheyAre(stored, now, changes), changes), [stored, now, changes])
   useTyping(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
   return { editor, check, licenses, rows }
 }
 
-/** The licenses as last read, but for those that were changed on this page: their changes are over what was read when they were made. */
+/**
+ * The licenses as last read, except those changed on this page: their changes are based on what was read when they were
+ * made.
+ */
 function asTheyAre(
   read: Provider['licenses'],
   now: Provider['licenses'],

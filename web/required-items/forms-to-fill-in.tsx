@@ -7,7 +7,7 @@ import { isAcquisitionLetter } from './is-acquisition-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
 
-/** The forms that are filled in by hand: the letter for acquisitions alone (REQI-04), the waiver (REQI-05). */
+/** The forms to fill in by hand: the letter, only for acquisitions (REQI-04), and the waiver (REQI-05). */
 export function FormsToFillIn({ items }: { readonly items: readonly RequiredItem[] }) {
   const { practiceType, changeType } = useProject()
   const { practiceType: kind, change } = toEngagement(practiceType, toChangeKind(changeType))

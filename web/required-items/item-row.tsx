@@ -14,8 +14,8 @@ interface ItemRowProps {
 }
 
 /**
- * One thing to hand in: provided with its day, being checked, or missing with the button that hands it in (REQI-03), and with the
- * reason where a document for it was rejected.
+ * One required item: provided with its date, being checked, or missing with its upload button (REQI-03), and with the
+ * reason if a document for it was rejected.
  */
 export function ItemRow({ item, number, onUpload }: ItemRowProps) {
   const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item

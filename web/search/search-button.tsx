@@ -6,13 +6,13 @@ import type { SearchDialogProps } from './search-dialog.tsx'
 
 const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** The dialog comes when it is first wanted: most visits end without a search. */
+/** The dialog loads when it is first used: most visits have no search. */
 const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
-/** Whether a dialog stands over the page; another one over it would hide what is asked there. */
+/** Whether a dialog is open; the search would hide its question. */
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
 
-/** The way to the search from every signed-in page: the button of the header, and Ctrl+K, on a Mac ⌘K. */
+/** Opens the search on every signed-in page: by the button of the header, or by Ctrl+K, on a Mac ⌘K. */
 export function SearchButton() {
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const [opened, setOpened] = useState(false)
@@ -34,7 +34,7 @@ export function SearchButton() {
     const onKey = (event: KeyboardEvent) => {
       const wanted = event.key.toLowerCase() === 'k' && (onMac ? event.metaKey : event.ctrlKey)
       if (!wanted || event.shiftKey || event.altKey) return
-      // The browser's own search of the web would open.
+      // Otherwise the browser's own search would open.
       event.preventDefault()
       if (!isDialogOpen()) latest.current()
     }

@@ -15,7 +15,7 @@ export interface SearchDialogProps {
   readonly onClose: () => void
 }
 
-/** The search: one field over what it finds. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
+/** The search: a field with its results. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const lendFocus = useReturnedFocus()
   const phone = useOnPhone()
@@ -33,7 +33,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     lendFocus()
     onClose()
     if (part === undefined) return void navigate({ to })
-    // At this very address already, the router would not move: so the part is gone to by hand.
+    // The router does not navigate to the current address, so the part is focused here.
     void navigate({ to, hash: part }).then(() => goToPart(part))
   }
   const openFirst = async () => {
@@ -47,13 +47,13 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     document.getElementById(optionId(place))?.scrollIntoView({ block: 'nearest' })
   }
   const onKey = (event: KeyboardEvent) => {
-    // Whoever composes a letter of several keys has not chosen yet.
+    // With an input method, these keys choose the letters, not a result.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' && results.length > 0) move(active + 1)
     else if (event.key === 'ArrowUp' && results.length > 0) move(active - 1)
     else if (event.key === 'Enter') {
       const result = results[active]
-      // What was typed last is answered first, unless somebody went to one of those that stand there.
+      // Enter first waits for the results of the current text, unless a shown result was chosen by arrow keys.
       if (result !== undefined && (found.isCurrent || isChosenByKey)) open(result)
       else void openFirst()
     } else return

@@ -10,14 +10,14 @@ interface FindingsProps {
   readonly found: Search
   /** Id of the list. */
   readonly list: string
-  /** Place of the chosen result among all. */
+  /** Index of the chosen result among all. */
   readonly active: number
   readonly optionId: (place: number) => string
   readonly onPoint: (place: number) => void
   readonly onOpen: (result: Result) => void
 }
 
-/** What was found, or why there is nothing. */
+/** The results, or why there are none. */
 export function SearchFindings(props: FindingsProps) {
   const { found } = props
   const count = found.groups.reduce((sum, { results }) => sum + results.length, 0)

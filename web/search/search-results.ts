@@ -18,22 +18,22 @@ import {
   IconUsers,
 } from '../platform/ui/icons/icons.ts'
 
-/** One line of what was found, and the page that it opens. */
+/** One result, and the page that it opens. */
 export interface Result {
   readonly id: string
   readonly icon: DrawnIcon
   readonly title: string
-  /** What it is, and whose practice's where there are several. */
+  /** What it is, and the practice where there are several. */
   readonly about: readonly string[]
   readonly to: string
-  /** Where on that page, if it is a part of a long one. */
+  /** The part of that page, if the page is long. */
   readonly part?: string
 }
 
 export interface ResultGroup {
   readonly title: string
   readonly results: readonly Result[]
-  /** There are others than these. */
+  /** There are more results than these. */
   readonly more: boolean
 }
 
@@ -41,7 +41,7 @@ type Card = NonNullable<SearchResults['practices']['rows'][number]['card']>
 
 const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceiptDollar, license: IconShieldCheck }
 
-/** What was found, in groups and in words; groups without anything are left out. */
+/** The results as text, in groups without empty ones. */
 export function resultGroups(found: SearchResults, accounts: readonly Account[]): ResultGroup[] {
   const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
@@ -117,7 +117,7 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
   ].filter(({ results }) => results.length > 0)
 }
 
-/** The numbers that are asked for on the telephone, as the card shows them. */
+/** The numbers that callers ask for, as the card shows them. */
 const contactNumbers = ({ officeTin, groupNpi, officePhone, officeFax }: Card): string[] =>
   [
     ['TIN', formatAnswer(practiceInfo.fields.officeTin, officeTin)] as const,

@@ -195,7 +195,7 @@ test('each kind leads to its own page, of an account without its access point to
   ])
   expect(led(harbor).slice(0, 2)).toEqual(Array(2).fill(paths.accountProvider(harbor.id, 'p')))
   expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
-  // One practice alone need not be named.
+  // A single practice need not be named.
   expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
 })
 

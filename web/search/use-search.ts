@@ -7,7 +7,7 @@ import { toFailureSentence, toFailureStatus } from '../platform/failure.ts'
 import { useSession } from '../session/session-context.tsx'
 import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
 
-/** In milliseconds: as long as a pause between two letters. */
+/** In milliseconds: about a pause between two letters. */
 const PAUSE = 180
 
 export type SearchState = 'waiting' | 'searching' | 'found' | 'nothing' | 'offline' | 'failed'
@@ -15,16 +15,16 @@ export type SearchState = 'waiting' | 'searching' | 'found' | 'nothing' | 'offli
 export interface Search {
   readonly state: SearchState
   readonly groups: readonly ResultGroup[]
-  /** Whether this is the answer to what is typed now, and not to what was typed before it. */
+  /** Whether these are the results of the current text, and not of an earlier one. */
   readonly isCurrent: boolean
-  /** What went wrong, in words. */
+  /** The error, in words. */
   readonly sentence: string
   readonly retry: () => void
-  /** Asks for what is typed now at once. Nothing when that fails: the field says why. */
+  /** Searches for the current text at once. Returns nothing on failure, which the field shows. */
   readonly searchNow: () => Promise<readonly Result[]>
 }
 
-/** What is found of what is typed, from the second letter on. */
+/** The results for the typed text, from the second letter on. */
 export function useSearch(text: string): Search {
   const { accounts } = useSession()
   const answers = useQueryClient()

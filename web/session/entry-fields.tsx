@@ -5,12 +5,12 @@ import classes from './entry-form.module.css'
 interface EntryFieldsProps {
   readonly label: string
   readonly onSubmit: () => void
-  /** Why the server refused what was sent; it goes with the next try, and with the page. */
+  /** Why the server refused; cleared by the next try and with the page. */
   readonly refusal: string | undefined
   readonly children: ReactNode
 }
 
-/** The fields with which one comes in, and above them why that was refused. */
+/** The sign-in fields, and above them the refusal. */
 export function EntryFields({ label, onSubmit, refusal, children }: EntryFieldsProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../platform/ui/page/document-title.ts'
 import { EntryFields } from './entry-fields.tsx'
 import classes from './entry-form.module.css'
 
-/** Title, one line, fields, and what follows: the shape that login, forgot and reset share. */
+/** Title, one line, fields and links: the layout that login, forgot and reset share. */
 export function EntryForm(props: {
   readonly title: string
   readonly line: string

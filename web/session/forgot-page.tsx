@@ -10,7 +10,10 @@ import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'
 import { sessionTexts } from './session-texts.ts'
 
-/** AUTH-07, AUTH-08: asks for a restoration link, then back to login. The answer is the same for every email. */
+/**
+ * Requests a link to reset the password, then leads back to login (AUTH-07, AUTH-08). The reply is the same for every
+ * email.
+ */
 export function ForgotPage() {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -18,7 +21,7 @@ export function ForgotPage() {
   const request = useSend(forgot, {
     says: sessionTexts.linkSent,
     onDone: () => void navigate({ to: paths.login }),
-    // Said in the form.
+    // The form shows it.
     onFailure: () => true,
   })
   const submit = () => {

@@ -12,7 +12,7 @@ import classes from './entry-form.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SessionSpinner } from './session-spinner.tsx'
 
-/** The page of an invitation: a first password while the link is good, else a way to a new one (AMB-153). */
+/** The page of an invitation: a first password while the link is valid, otherwise a way to get a new link (AMB-153). */
 export function InvitationPage() {
   const { secret = '' } = useParams({ strict: false })
   const invitationQuery = useQuery({
@@ -37,7 +37,7 @@ export function InvitationPage() {
 }
 
 function Expired({ secret }: { readonly secret: string }) {
-  // Said in the form.
+  // The form shows it.
   const request = useSend(renewInvitation, { onFailure: () => true })
   if (request.isSuccess)
     return (

@@ -4,7 +4,7 @@ import { Failure } from '../platform/failure.ts'
 import { dropTokens } from '../platform/api/tokens.ts'
 import { clearReturnTo } from './return-to.ts'
 
-/** Ends the session on the server and in every tab (AUTH-21). A server that cannot be reached keeps nobody signed in here. */
+/** Ends the session on the server and in every tab (AUTH-21); in this browser even if the server cannot be reached. */
 export async function logOut(): Promise<void> {
   try {
     await call(logout)
@@ -12,7 +12,7 @@ export async function logOut(): Promise<void> {
     if (!(error instanceof Failure)) throw error
   } finally {
     dropTokens()
-    // Whoever leaves on purpose begins at /home.
+    // After logging out on purpose, the next sign-in starts at /home.
     clearReturnTo()
   }
 }

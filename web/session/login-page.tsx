@@ -7,7 +7,7 @@ import classes from './entry-form.module.css'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { usePortal } from './use-portal.ts'
 
-/** AUTH-01…05: email and password, both needed; a refusal leaves everything as it was typed. */
+/** Email and password, both required; a refusal keeps what was typed (AUTH-01…05). */
 export function LoginPage() {
   const portal = usePortal()
   const signIn = useSignIn()

@@ -15,11 +15,11 @@ interface NewPasswordProps {
   readonly line: string
   readonly action: string
   readonly says: string
-  /** Of the link that led here. */
+  /** The secret of the link that led here. */
   readonly secret: string
 }
 
-/** AUTH-09…12: a new password, typed twice. Two that differ are told apart here, and nothing is sent. */
+/** A new password, typed twice (AUTH-09…12). If the two differ, an error shows and nothing is sent. */
 export function NewPasswordForm({ title, line, action, says, secret }: NewPasswordProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ password: '', again: '' })
@@ -27,7 +27,7 @@ export function NewPasswordForm({ title, line, action, says, secret }: NewPasswo
   const reset = useSend(resetPassword, {
     says,
     onDone: () => void navigate({ to: paths.login, replace: true }),
-    // Said in the form.
+    // The form shows it.
     onFailure: () => true,
   })
   const differ = typed.password !== typed.again

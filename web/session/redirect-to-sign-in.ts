@@ -6,8 +6,8 @@ import { saveReturnTo } from './return-to.ts'
 import { meQuestion } from './session-queries.ts'
 
 /**
- * Leads to `/` once a session is over, and forgets its answers; whoever was on a page finds the way back to it (AMB-125). Kept is
- * only what the login page asks of the installation, which belongs to nobody and would not be asked again.
+ * Redirects to `/` after a session ends and clears the cache; signing in again leads back to the page (AMB-125). Only
+ * the portal's public data stays, which belongs to nobody and would not be fetched again.
  */
 export async function redirectToSignIn(router: AnyRouter, answers: QueryClient): Promise<void> {
   const { href } = router.state.location

@@ -3,23 +3,23 @@ import { readTokens } from '../platform/api/tokens.ts'
 
 const KEY = 'client-center.account'
 
-/** What has to be known of an account before anything of it is asked. */
+/** What must be known of an account before its queries are sent. */
 type Remembered = Pick<Account, 'id' | 'hasCap' | 'permissions'>
 
 interface StoredAccount extends Remembered {
-  /** The session in which it was opened; whoever signs in next begins without it. */
+  /** The session in which it was opened; another session starts without it. */
   readonly session: string | undefined
 }
 
-/** Notes the account whose pages were opened last, and what may be asked of it: numbers only, nothing of the practice. */
+/** Remembers the last opened account and the person's rights on it: only numbers, no data of the practice. */
 export function rememberAccount({ id, hasCap, permissions }: Remembered): void {
   const storedAccount: StoredAccount = { session: readTokens()?.session, id, hasCap, permissions }
   localStorage.setItem(KEY, JSON.stringify(storedAccount))
 }
 
 /**
- * The account as it was when it was last opened in this session, so that its questions need not wait for the list of accounts.
- * Only to ask ahead: what may be shown is decided by the list itself, and what may be known by the server.
+ * The account as last opened in this session, so that its queries need not wait for the list of accounts. Only for
+ * prefetching: the list itself decides what is shown, and the server what may be read.
  */
 export function rememberedAccount(id: string): Remembered | undefined {
   try {
@@ -34,6 +34,6 @@ export function rememberedAccount(id: string): Remembered | undefined {
 
 function isStoredAccount(value: unknown): value is StoredAccount {
   if (typeof value !== 'object' || value === null) return false
-  const { id, hasCap, permissions } = value as Partial<Record<keyof StoredAccount, unknown>> // an object's unknown keys
+  const { id, hasCap, permissions } = value as Partial<Record<keyof StoredAccount, unknown>> // an object with unknown keys
   return typeof id === 'string' && typeof hasCap === 'boolean' && Array.isArray(permissions)
 }

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { sessionTexts } from './session-texts.ts'
 
-/** The page of a restoration link (AUTH-09…12). */
+/** The page of a link that resets the password (AUTH-09…12). */
 export function ResetPage() {
   const { secret = '' } = useParams({ strict: false })
   return (

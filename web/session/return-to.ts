@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { accountsQuestion, meQuestion } from './session-queries.ts'
 
-/** Where the page that somebody was turned away from is kept: in this tab, and through a reload of the sign-in page. */
+/** Where the page to return to is stored: in this tab, surviving a reload of the sign-in page. */
 const KEY = 'client-center.asked-for'
 
-/** A page that somebody was turned away from (AMB-125). */
+/** A page that required signing in (AMB-125). */
 interface ReturnTo {
-  /** An address of the portal, as its router spelled it; never one that came from outside. */
+  /** An address of the portal in the router's spelling, never from outside. */
   readonly href: string
-  /** Who was on it when the session ended; nobody is named where none had begun. */
+  /** Who was on it when the session ended; undefined if nobody was signed in. */
   readonly person?: string | undefined
 }
 
@@ -19,8 +19,8 @@ export const saveReturnTo = (returnTo: ReturnTo): void => sessionStorage.setItem
 export const clearReturnTo = (): void => sessionStorage.removeItem(KEY)
 
 /**
- * Where whoever has just signed in lands: on the page that was asked for, if it was theirs and they find it, else on /home.
- * What was asked for counts once.
+ * Where a person lands after sign-in: on the stored page, if it was theirs and they may see it, otherwise on /home. The
+ * stored page is used once.
  */
 export async function landing(
   answers: QueryClient,
@@ -34,14 +34,14 @@ export async function landing(
     const isTheirs = returnTo.person === undefined || returnTo.person === me.id
     return isTheirs && finds(returnTo.href.replace(/[?#].*/, ''), accounts) ? returnTo.href : paths.home
   } catch {
-    // What went wrong is told by the page that asks again.
+    // The page itself repeats the request and shows the error.
     return paths.home
   }
 }
 
 function readReturnTo(): ReturnTo | undefined {
   try {
-    const { href, person } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>> // anything may stand there
+    const { href, person } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>> // anything may be stored there
     // A second slash would lead to another server.
     if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href)) return undefined
     return { href, person: typeof person === 'string' ? person : undefined }

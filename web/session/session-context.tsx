@@ -3,7 +3,7 @@ import type { whoAmI } from '@client-center/contract/session/session.ts'
 import type { EndpointReply } from '@client-center/contract/endpoint.ts'
 import { createContext, use } from 'react'
 
-/** Who is signed in, and on which accounts. */
+/** Who is signed in, and their accounts. */
 export interface Session {
   readonly me: EndpointReply<typeof whoAmI>
   readonly accounts: readonly Account[]
@@ -20,7 +20,7 @@ export function useSession(): Session {
 
 export const AccountContext = createContext<Account | undefined>(undefined)
 
-/** The account of the page, as the account loader found it; `permissions` are the person's numbers on it. */
+/** The account of the page, from the account loader; `permissions` are the person's numbers on it. */
 export function useAccount(): Account {
   const account = use(AccountContext)
   if (account === undefined) throw new Error('This page is outside of an account')

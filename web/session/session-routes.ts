@@ -4,7 +4,7 @@ import { outsideRoute } from '../parent-routes.tsx'
 import { LoginPage } from './login-page.tsx'
 import { lazyPage } from '../platform/ui/page/lazy-page.tsx'
 
-/** Login is in the first file, because it is what a first visit shows. */
+/** Login is in the first file, because a first visit shows it. */
 export const sessionRoutes = [
   createRoute({ getParentRoute: () => outsideRoute, path: paths.login, component: LoginPage }),
   createRoute({

@@ -19,7 +19,7 @@ test('a page that is opened while the server is away says so once, and opens by 
   openPortal('/home')
   await screen.findByText(/opens by itself/)
   await vi.advanceTimersByTimeAsync(5000)
-  // In its place alone, and not in a message as well.
+  // Only in the page, and not in a message, too.
   expect(screen.getAllByText(UNEXPECTED)).toHaveLength(1)
   isAway = false
   await vi.advanceTimersByTimeAsync(5000)

@@ -1,7 +1,7 @@
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import classes from './session-spinner.module.css'
 
-/** The whole page while nobody could say who the person is, as when the server starts anew: it goes by itself once somebody can. */
+/** Fills the page while the server cannot say who is signed in, such as during a restart; it disappears once it can. */
 export const SessionUnknown = ({ onRetry }: { readonly onRetry: () => void }) => (
   <main className={classes.middle}>
     <LoadError onRetry={onRetry} hint="The page asks again every few seconds and opens by itself." />

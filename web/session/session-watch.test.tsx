@@ -10,7 +10,7 @@ import { dropTokens, readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
 const MINUTE = 60_000
 const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }
 
-/** A server to which the first token is no longer valid. */
+/** A server that has expired the first token. */
 const onlyRenewed =
   <T,>(reply: T) =>
   ({ authorization }: ReceivedRequest) =>
@@ -26,7 +26,7 @@ test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login d
   expect(isOutdated(longest, start + 6.9 * MINUTE, () => 0.9999)).toBe(false)
   expect(isOutdated(longest, start + 7.1 * MINUTE)).toBe(true)
   expect(isOutdated(at('no date'), start)).toBe(true)
-  // The clock was put back after the pair was received.
+  // The clock was set back after the pair was received.
   expect(isOutdated(at('2026-03-01T10:20:00.000Z'), start)).toBe(true)
 })
 
@@ -39,7 +39,7 @@ test('checks come at random intervals under 14 seconds (AUTH-18)', () => {
 test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)', async () => {
   const server = createPortalServer().answer(refreshToken, renewed)
   signedIn()
-  // The shortest of all intervals, so that the test need not wait for a long one.
+  // The shortest interval, so that the test need not wait.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const { path } = openPortal(`/app/${brightSmile.id}`)
   const heading = await screen.findByRole('heading', { level: 1 })
@@ -143,7 +143,7 @@ test('logging out in another tab leads out here, too', async () => {
   await waitFor(() => expect(path()).toBe('/login'))
 })
 
-/** What another tab stored, as the browser tells of it. */
+/** The storage event for what another tab stored. */
 function fromAnotherTab(tokens: object): void {
   localStorage.setItem(TOKENS_KEY, JSON.stringify({ ...tokens, loginDate: new Date().toISOString() }))
   act(() => {
@@ -225,7 +225,7 @@ test('somebody who was blocked is told so (AUTH-24)', async () => {
 })
 
 test('nothing of the portal shows while the session is being checked (AUTH-16)', async () => {
-  // An answer that never comes.
+  // A request that is never answered.
   createPortalServer().answer(whoAmI, () => new Promise<never>(() => {}))
   signedIn()
   openPortal('/home')

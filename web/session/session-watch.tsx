@@ -20,10 +20,13 @@ import { signingInAgain } from './signing-in-again.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 
-/** Whether somebody with these accounts finds the page at this address. */
+/** Whether a person with these accounts may see the page at this address. */
 type Finds = Parameters<typeof landing>[1]
 
-/** Looks after the session while the portal is open: renews it in time, and follows when it begins or ends here or in another tab. */
+/**
+ * Watches the session while the portal is open: renews it in time, and reacts when it starts or ends here or in another
+ * tab.
+ */
 export function SessionWatch({ finds }: { readonly finds: Finds }) {
   useTimelyRenewal()
   useFollowingTheSession(finds)
@@ -31,13 +34,13 @@ export function SessionWatch({ finds }: { readonly finds: Finds }) {
   return null
 }
 
-/** AUTH-17, AUTH-18: a check at random intervals renews an outdated pair. */
+/** Renews an outdated pair, checked at random intervals (AUTH-17, AUTH-18). */
 function useTimelyRenewal(): void {
   useEffect(() => {
     let next = setTimeout(check, untilNextCheck())
     function check() {
       const tokens = readTokens()
-      // Offline nothing can be renewed, and that is no reason to lose what was typed. What was not answered is tried again.
+      // Offline nothing can be renewed, which is no reason to lose what was typed. Unanswered renewals are retried.
       if (tokens !== undefined && navigator.onLine && isOutdated(tokens, Date.now()))
         renewTokens(tokens.authToken).catch(() => undefined)
       next = setTimeout(check, untilNextCheck())
@@ -46,7 +49,7 @@ function useTimelyRenewal(): void {
   }, [])
 }
 
-/** A call that is refused may say that a right was withdrawn: then the screens learn what is left of them. */
+/** A refused call may mean that a right was withdrawn: fetches the remaining rights for the screens. */
 function useRightsRefetch(): void {
   const answers = useQueryClient()
   useEffect(
@@ -62,16 +65,16 @@ function useRightsRefetch(): void {
 }
 
 /**
- * AUTH-20, AUTH-21: when the session ends, nobody's answers stay behind and the way leads to `/`. When one begins, in this tab or
- * another, every tab lands on /home (AUTH-05, AUTH-14) or where its person was turned away (AMB-125); when it is somebody else's
- * by now, nothing of the earlier one is left. A page that holds what was typed waits for its person (decision 0024).
+ * When the session ends, clears the cache and redirects to `/` (AUTH-20, AUTH-21). When one starts in any tab, every
+ * tab goes to /home (AUTH-05, AUTH-14) or to its stored page (AMB-125); for another person nothing of the earlier
+ * session stays. A page with unsaved text waits for its person (decision 0024).
  */
 function useFollowingTheSession(finds: Finds): void {
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(() => {
     let known = sessionNow()
-    // A session that ended while the page was still loading has told nobody: the routes decide anew who may be where.
+    // The session ended while the page was still loading: the routes decide again.
     if (known === undefined) void router.invalidate()
     return onTokens(() => {
       const before = known
@@ -93,14 +96,14 @@ function useFollowingTheSession(finds: Finds): void {
   }, [router, answers, finds])
 }
 
-/** Whoever typed here goes on; before anybody else the page goes, and everything with it. */
+/** The person who typed here continues; for anybody else the page and everything with it goes. */
 async function comeBack(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
   const typedHere = answers.getQueryData(meQuestion.queryKey)?.id
   try {
     const { id } = await call(whoAmI)
     if (id !== typedHere) await goHome()
     signingInAgain.done()
-    // What could not be read or saved without a session is no error any more.
+    // Errors that came from the missing session no longer apply.
     for (const message of messages.now()) if (message.kind === 'error') messages.close(message)
     await (id === typedHere ? answers.invalidateQueries() : answers.resetQueries())
   } catch (failure) {
@@ -108,7 +111,7 @@ async function comeBack(answers: QueryClient, goHome: () => Promise<void>): Prom
   }
 }
 
-/** Names the session; undefined when nobody is signed in. */
+/** The identity of the session; undefined when nobody is signed in. */
 function sessionNow(): string | undefined {
   const tokens = readTokens()
   return tokens && (tokens.session ?? '')

@@ -7,7 +7,9 @@ import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'
 import classes from './sign-in-again.module.css'
 
-/** Asks whoever typed here when the session ended to sign in again, over the page and hiding it (decision 0024). */
+/**
+ * Asks the person who typed here when the session ended to sign in again, in front of the hidden page (decision 0024).
+ */
 export function SignInAgain({ onLeave }: { readonly onLeave: () => void }) {
   const isSignInOpen = useSyncExternalStore(signingInAgain.follow, signingInAgain.isOpen)
   return isSignInOpen ? <Dialog onLeave={onLeave} /> : null
@@ -30,7 +32,7 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
       size={440}
       zIndex="calc(var(--layer-dialog) + 100)"
       transitionProps={{ duration: 0 }}
-      // Of its own, so that the page's other dialogs can be hidden.
+      // A portal element of its own, so that the page's other dialogs can be hidden.
       portalProps={{ reuseTargetNode: false }}
       classNames={{ root: classes.dialog, overlay: classes.ground }}
       onFocusCapture={stopEscapePropagation}
@@ -46,6 +48,6 @@ function Dialog({ onLeave }: { readonly onLeave: () => void }) {
   )
 }
 
-/** A dialog beneath must not hear the Escape that is pressed here; this is what the library looks for. */
+/** Keeps Escape from the dialogs beneath; Mantine checks this attribute. */
 const stopEscapePropagation = ({ target }: FocusEvent): void =>
   target.setAttribute('data-mantine-stop-propagation', 'true')

@@ -13,7 +13,9 @@ interface Typed {
   readonly password: string
 }
 
-/** Email and password on their way to a session: both are needed, and a refusal leaves them as they were typed (AUTH-01…05). */
+/**
+ * The state of a sign-in with email and password: both are required, and a refusal keeps them as typed (AUTH-01…05).
+ */
 export function useSignIn(email = '') {
   const [typed, setTyped] = useState<Typed>({ email, password: '' })
   const [tried, setTried] = useState(false)
@@ -22,16 +24,16 @@ export function useSignIn(email = '') {
     says: sessionTexts.loggedIn,
     onDone: (pair) => {
       takeBackEnd()
-      // The session's watch leads on, in every tab.
+      // `SessionWatch` then navigates, in every tab.
       void saveTokens(pair)
     },
-    // Said in the form.
+    // The form shows it.
     onFailure: () => true,
   })
   return {
     typed,
     setTyped,
-    /** What is said of a field once a sign-in was tried without it. */
+    /** The error of an empty field after a try. */
     missing: (field: keyof Typed) => (tried && lacks[field] ? REQUIRED : undefined),
     isPending: signIn.isPending,
     refusal: signIn.error?.sentence,
@@ -43,7 +45,7 @@ export function useSignIn(email = '') {
   }
 }
 
-/** The fields of a sign-in, and its button. Where the email is known the password comes first. */
+/** The fields of a sign-in, and its button. With a known email the password comes first. */
 export function SignInFields({ signIn }: { readonly signIn: ReturnType<typeof useSignIn> }) {
   const { typed, setTyped, missing } = signIn
   const [known] = useState(typed.email !== '')

@@ -2,7 +2,7 @@ import { externalStore } from '../platform/external-store.ts'
 
 const openStore = externalStore(false)
 
-/** Whether the person is asked to sign in again over the page, because it holds what was typed (decision 0024). */
+/** Whether the sign-in over the page is open, because the page has unsaved text (decision 0024). */
 export const signingInAgain = {
   isOpen: openStore.now,
   follow: openStore.follow,

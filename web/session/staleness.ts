@@ -2,12 +2,15 @@ import type { Tokens } from '../platform/api/tokens.ts'
 
 const MINUTE = 60_000
 
-/** How long each pair counts as fresh, by its login date: drawn once, so that a reload of the check does not draw again (AMB-12). */
+/**
+ * The random lifetime of each pair by its login date: drawn once, so that a repeated check does not draw again
+ * (AMB-12).
+ */
 const drawn = new Map<string, number>()
 
 /**
- * Whether the pair is outdated: a random 2 to 7 minutes after its login date (AUTH-17). A date that cannot be read is outdated,
- * and so is one that is still to come: the clock was put back since, and would call the pair fresh for too long.
+ * Whether the pair is outdated: a random 2 to 7 minutes after its login date (AUTH-17). An unreadable date counts as
+ * outdated, and so does a future one: the clock was set back, and the pair would seem fresh for too long.
  */
 export function isOutdated(tokens: Tokens, now: number, random: () => number = Math.random): boolean {
   let freshFor = drawn.get(tokens.loginDate)

@@ -3,7 +3,10 @@ import type { TypedWords } from '../platform/forms/typing.ts'
 
 const typed = externalStore<readonly TypedWords[]>([])
 
-/** What somebody had typed when the account was blocked: in the memory of this page, until it is left or somebody signs in. */
+/**
+ * The unsaved text of a person whose account was blocked: in the memory of this page, until it is left or somebody
+ * signs in.
+ */
 export const typedBeforeBlocked = {
   now: typed.now,
   follow: typed.follow,

@@ -3,5 +3,5 @@ import { useQuery } from '@tanstack/react-query'
 import { question } from '../platform/api/use-read.ts'
 import { FRESH } from './session-queries.ts'
 
-/** The firm's name and pages, for whoever shows them. */
+/** The firm's name and pages. */
 export const usePortal = () => useQuery({ ...question(readPortal), staleTime: FRESH })

@@ -15,7 +15,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 const practice = { ...sampleValues(practiceInfo), dbaName: 'Bright Smile', rev: 4 }
 const cap = `/dashboard/${brightSmile.id}`
 
-/** Maria has typed " Dental" behind the name on the practice's card. */
+/** Maria has added " Dental" to the name on the practice's card. */
 async function typing() {
   const server = createPortalServer()
     .answer(readSubscription, { type: 'Support', name: '', phone: '', email: '' })
@@ -72,7 +72,7 @@ test('a right on something else leaves the form as it is', async () => {
 test('a dialog that goes with its right leaves what was typed above the page', async () => {
   const { server, user } = await typingLocation()
   server.answer(userInfo, [{ ...brightSmile, permissions: [1] }])
-  // Whatever is refused first tells of it.
+  // The first refused call is this one.
   server.answer(listLocations, refused(403))
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   const left = await notSaved()

@@ -10,7 +10,9 @@ import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 
-/** Finds the account of the address first (SHELL-22). One that the person holds no right on is refused like one that does not exist. */
+/**
+ * Finds the account of the address first (SHELL-22). An account without rights is refused like one that does not exist.
+ */
 export function AccountLoader() {
   const { accountId } = useParams({ strict: false })
   const accounts = useQuery(accountsQuestion)

@@ -7,7 +7,7 @@ import { IconCheck } from '../platform/ui/icons/icons.ts'
 import { useSession } from '../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 
-/** The person's accounts: each leads to the same side of the portal, where they have it there. */
+/** The person's accounts: each links to the same side of the portal, if the person has it there. */
 export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & Wanted) {
   const { accounts } = useSession()
   const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })

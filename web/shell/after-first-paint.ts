@@ -1,6 +1,6 @@
 import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 
-/** What of the frame nobody came for: its code and its menus come when the page has been shown. */
+/** Secondary parts of the frame: their code and menus load after the page is shown. */
 
 export const DeferredAccountMenu = deferred(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { IconCloudOff } from '../platform/ui/icons/icons.ts'
 import classes from './frame-line.module.css'
 
-/** One calm line above the page while the browser has no connection. What waits for an answer goes on when it is back. */
+/** One line above the page while the browser has no connection. Pending requests continue when it is back. */
 export function ConnectionLine() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

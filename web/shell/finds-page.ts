@@ -2,7 +2,7 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { paths } from '../paths.ts'
 import { menu } from './menu.ts'
 
-/** Whether a person with these accounts finds something at this address: the account is theirs, and so is the part of its menu. */
+/** Whether a person with these accounts may see this address: the account is theirs, and its menu has the page. */
 export function findsPage(pathname: string, accounts: readonly Account[]): boolean {
   const id = /^\/(?:app|dashboard)\/([^/]+)/.exec(pathname)?.[1]
   if (id === undefined) return true

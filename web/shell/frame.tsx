@@ -14,7 +14,7 @@ import { ProjectMenu } from './project-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { VersionLine } from './version-line.tsx'
 
-/** The frame of the signed-in pages: header, the account's menu, and the sheet that holds the page. */
+/** The frame of the signed-in pages: header, the account's menu, and the sheet with the page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { accounts } = useSession()
   const { accountId, projectId = '' } = useParams({ strict: false })
@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const state = useFrameState()
   const account = accounts.find((one) => one.id === accountId)
   const entries = useMemo(() => (account === undefined ? [] : menu.filter((entry) => entry.shows(account))), [account])
-  // Of the two menus only the one that is seen is drawn: the other would cost the first paint.
+  // Only the visible one of the two menus is rendered: the other would cost the first paint.
   const isNarrow = useMediaQuery('(max-width: 899.98px)', undefined, { getInitialValueInEffect: false })
   const hasBar = account !== undefined && state.ownFoot === 0
   const projectLookup = useProjectLookup(account, isInProject ? projectId : undefined)

@@ -28,7 +28,7 @@ export function GetHelp({ account }: { readonly account: Account | undefined }) 
   )
 }
 
-/** Who and what helps; on phones in a dialog behind the person's initials. */
+/** The contacts and links; on phones in a dialog behind the person's initials. */
 export const HelpWays = ({ account }: { readonly account: Account | undefined }) => (
   <>
     <Assignee account={account} />

@@ -38,9 +38,9 @@ export function Inside() {
       </SessionContext>
     )
   }
-  // A question that has failed counts as failed while it is asked again, so that the page does not flicker.
+  // A failed query counts as failed while it is retried, so that the page does not flicker.
   const failed = [me, accounts].filter((question) => question.data === undefined && question.errorUpdateCount > 0)
-  // A 401 has ended the session already, and the way out is under way.
+  // A 401 has already ended the session, and the redirect is under way.
   if (failed.length === 0 || failed.some((question) => question.error?.status === 401)) return <SessionSpinner />
   return <SessionUnknown onRetry={() => failed.forEach((question) => void question.refetch())} />
 }

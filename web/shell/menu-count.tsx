@@ -9,7 +9,7 @@ interface MenuCountProps {
   readonly counts: NonNullable<MenuEntry['counts']>
 }
 
-/** How many things of a menu's entry need somebody; nothing at zero. It asks for itself, so that the menu is drawn once. */
+/** The number of needs of a menu entry; hidden at zero. It has its own query, so that the menu renders once. */
 export function MenuCount({ account, counts }: MenuCountProps) {
   const count = useNeeds(account).data?.[counts] ?? 0
   if (count === 0) return null

@@ -4,13 +4,13 @@ import { chooseMenu } from '../platform/ui/page/frame-state.ts'
 import classes from './side-menu.module.css'
 
 interface MenuFrameProps {
-  /** What the menu is of. */
+  /** The accessible name of the menu. */
   readonly label: string
   readonly rail: boolean
   readonly children: ReactNode
 }
 
-/** A menu at the left, wide or a rail of icons, with the button that turns one into the other. */
+/** A menu at the left, wide or a rail of icons, with the button that switches between them. */
 export function MenuFrame({ label, rail, children }: MenuFrameProps) {
   const Toggle = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (

@@ -20,11 +20,11 @@ export interface MenuEntry {
   readonly short?: string
   readonly icon: DrawnIcon
   readonly to: (accountId: string) => string
-  /** Whether this person finds the page on this account. */
+  /** Whether this person may see the page on this account. */
   readonly shows: (account: Account) => boolean
-  /** Current only on its very address, not on those below it. */
+  /** Current only at its exact address, not below it. */
   readonly exact?: true
-  /** Which of the counts of "Needs you" is of the page's things (design §5). */
+  /** Which count of "Needs you" belongs to the page (design §5). */
   readonly counts?: 'providers' | 'applications'
 }
 

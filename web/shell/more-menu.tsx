@@ -11,7 +11,7 @@ interface MoreMenuProps extends Wanted {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The entries for which the bar of a phone has no place. */
+/** The entries that do not fit on a phone's bar. */
 export function MoreMenu({ account, entries, isWanted = false, button }: MoreMenuProps) {
   const menu = useOpenedWhen(isWanted)
   return (

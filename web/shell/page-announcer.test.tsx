@@ -26,7 +26,7 @@ const Home = () => (
   </>
 )
 
-/** A page that is read before its name is known. */
+/** A page whose heading loads late. */
 function Late() {
   const [name, setName] = useState<string>()
   return name === undefined ? (
@@ -44,7 +44,7 @@ function Late() {
 let give: (names: readonly string[]) => void = () => {}
 const columns: readonly Column<string>[] = [{ id: 'name', head: 'Name', cell: (name) => name }]
 
-/** A list whose rows come after its heading. */
+/** A list whose rows load after its heading. */
 function People() {
   const [rows, setRows] = useState<readonly string[]>()
   give = setRows

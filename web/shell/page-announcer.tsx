@@ -3,7 +3,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { followArrivals } from '../platform/ui/page/page-arrival.ts'
 
-/** Says the new page's name to screen readers where its heading is not read: a title that changes without a new document is not. */
+/**
+ * Announces the new page's name to screen readers where its heading does not get the focus: they do not announce a
+ * title that changes without a new document.
+ */
 export function PageAnnouncer() {
   const router = useRouter()
   const [name, setName] = useState('')

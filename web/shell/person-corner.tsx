@@ -10,7 +10,7 @@ import { mayLeave } from '../platform/ui/feedback/unsaved.ts'
 import { HelpWays } from './get-help.tsx'
 import classes from './person-corner.module.css'
 
-/** Who is signed in, and the way out (SHELL-02). On phones the way out is behind the initials. */
+/** Who is signed in, and Log out (SHELL-02). On phones Log out is behind the initials. */
 export function PersonCorner({ account }: { readonly account: Account | undefined }) {
   const { me } = useSession()
   const [leaving, setLeaving] = useState(false)

@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
 import classes from './phone-bar.module.css'
 
-/** Most entries of the bar; with more, the last place opens the rest. */
+/** The largest number of entries; with more, the last place opens the rest. */
 const PLACES = 5
 
 interface PhoneBarProps {
@@ -15,7 +15,7 @@ interface PhoneBarProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The account's menu on a phone, at the foot of the screen. */
+/** The account's menu on a phone, at the bottom of the screen. */
 export const PhoneBar = memo(function PhoneBar({ account, entries }: PhoneBarProps) {
   const all = entries.length <= PLACES
   const first = all ? entries : entries.slice(0, PLACES - 1)

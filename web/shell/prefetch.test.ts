@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** The dashboard, while the list of accounts is on its way. */
+/** The dashboard, while the list of accounts loads. */
 function openWhileAccountsLoad() {
   const accounts = Promise.withResolvers<Account[]>()
   const server = createPortalServer()

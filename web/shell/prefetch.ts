@@ -5,20 +5,21 @@ import { prefetched } from '../platform/api/query-client.ts'
 import { accountsQuestion, meQuestion } from '../session/session-queries.ts'
 
 /**
- * Questions that a page is sure to have, asked while its scripts are still on their way. Only what nobody has asked yet: the
- * page itself keeps its answers fresh. A refusal is the page's to tell.
+ * Prefetches queries that a page will certainly send, while its scripts load. Only what is not cached yet: the page
+ * itself refetches stale answers, and shows failures.
  */
 const missing = { staleTime: Number.POSITIVE_INFINITY }
 
-/** What every signed-in page begins with. */
+/** What every signed-in page needs first. */
 export function prefetchSession(answers: QueryClient): void {
   void answers.prefetchQuery({ ...meQuestion, ...missing })
   void answers.prefetchQuery({ ...accountsQuestion, ...missing })
 }
 
 /**
- * What every page of an account has in its menu, and the dashboard first of all; only what the person may ask. Of an account that
- * was opened before it is known already, and the question goes out beside the one for the accounts.
+ * What every page of an account needs for its menu, and the dashboard's first queries; only those that the person may
+ * send. For an account opened before, the rights are already known, and the queries run in parallel with that for the
+ * accounts.
  */
 export async function prefetchAccount(answers: QueryClient, accountId: string): Promise<void> {
   prefetchNeeds(answers, rememberedAccount(accountId))

@@ -12,12 +12,15 @@ import classes from './side-menu.module.css'
 
 interface ProjectMenuProps {
   readonly account: Account
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly project: OpenProject | undefined
   readonly rail: boolean
 }
 
-/** The menu of a project in place of the account's, and the way back to that (PROJ-06…10). Phones have a picker in the page. */
+/**
+ * The menu of a project in place of the account's, with a link back to that (PROJ-06…10). Phones have a picker in the
+ * page.
+ */
 export function ProjectMenu({ account, project, rail }: ProjectMenuProps) {
   return (
     <MenuFrame label="Project" rail={rail}>

@@ -4,7 +4,7 @@ import { Toaster } from '../platform/ui/feedback/toaster.tsx'
 import { findsPage } from './finds-page.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
-/** What every page has around it. */
+/** The surroundings of every page. */
 export const Root = () => (
   <>
     <Outlet />

@@ -1,16 +1,16 @@
 import { useElementScrollRestoration, useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** What somebody does who does not want to be taken anywhere any more. */
+/** Events by which a person takes over the scrolling. */
 const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * A page that is come back to, or reloaded, is shown at the place where it was left. The router goes there as soon as the page
- * is drawn, as far as it reaches then; this goes the rest of the way once what comes later has made the page long enough.
+ * Restores the scroll position of a page after Back or a reload. The router scrolls as soon as the page is rendered, as
+ * far as its length then allows; this scrolls the rest once later contents have made the page long enough.
  */
 export function ScrollRestorer() {
   const router = useRouter()
-  // Drawn anew with each address, since what is kept is kept by address.
+  // Renders with each address, because positions are stored by address.
   useLocation({ select: ({ href, state }) => state.__TSR_key ?? href })
   const savedPosition = useElementScrollRestoration({ getElement: () => window })
   const follow = useEffectEvent(() => goOnTo(savedPosition?.scrollY ?? 0))
@@ -28,9 +28,9 @@ export function ScrollRestorer() {
   return null
 }
 
-/** Waits until the page reaches so far down, in pixels, or until the person acts. Answers how to stop. */
+/** Waits until the page is this long, in pixels, or until the person acts. Returns a function that stops it. */
 function goOnTo(place: number): () => void {
-  // To ask where the page stands now would have it laid out, and most pages are opened at their top.
+  // Reading the scroll position forces a layout, and most pages open at their top.
   if (place === 0 || window.scrollY >= place) return () => undefined
   const stop = () => {
     grown.disconnect()

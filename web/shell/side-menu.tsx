@@ -12,7 +12,7 @@ interface SideMenuProps {
   readonly rail: boolean
 }
 
-/** The account's menu: a list of names, or a rail of icons whose names come on hover and focus. Phones have a bar instead. */
+/** The account's menu: a list of names, or a rail of icons with names on hover and focus. Phones have a bar instead. */
 export const SideMenu = memo(function SideMenu({ account, entries, rail }: SideMenuProps) {
   return (
     <MenuFrame label={account.name} rail={rail}>

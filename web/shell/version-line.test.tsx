@@ -7,7 +7,7 @@ import { VersionLine } from './version-line.tsx'
 const hear = (build?: string) =>
   act(() => hearBuild(new Response(null, build === undefined ? {} : { headers: { 'x-portal-build': build } })))
 
-// The page is shared with other tests, and is of this build.
+// Other tests share the page, which is of this build.
 afterEach(() => hear('this one'))
 
 test('a page is told of a newer version, and of nothing by answers that name none', () => {
@@ -25,7 +25,7 @@ test('a page is told of a newer version, and of nothing by answers that name non
   expect(line.textContent).toContain('The portal has a new version.')
   hear()
   expect(line.textContent).toContain('The portal has a new version.')
-  // It was taken back: the page is the one that the server has.
+  // The update was rolled back: the page is the server's again.
   hear('this one')
   expect(line.textContent).toBe('')
 })

@@ -4,7 +4,10 @@ import { isPageOld, onBuild } from '../platform/api/build.ts'
 import { IconInfoCircle } from '../platform/ui/icons/icons.ts'
 import classes from './frame-line.module.css'
 
-/** One calm line once the portal was renewed beneath an open page. Nothing is loaded anew by itself: the person may be typing. */
+/**
+ * One line once the server has newer pages than the open one. The page does not reload by itself: the person may be
+ * typing.
+ */
 export function VersionLine() {
   const isOld = useSyncExternalStore(onBuild, isPageOld)
   return (

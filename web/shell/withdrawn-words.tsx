@@ -10,8 +10,8 @@ interface Taken {
 }
 
 /**
- * What stood in forms that went away with a right of the person, above the page that is left. It is taken up while the new rights
- * are being drawn, because afterwards the forms are gone.
+ * Shows the unsaved text of forms that disappeared with a withdrawn right, above the remaining page. It is collected
+ * while the new rights render, because afterwards the forms are gone.
  */
 export function WithdrawnWords({ accounts }: { readonly accounts: readonly Account[] }) {
   const [known, setKnown] = useState(accounts)

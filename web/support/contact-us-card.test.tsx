@@ -6,7 +6,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 import { isDisabled } from '../testing/is-disabled.ts'
 
 async function form() {
-  // License rights alone keep the page to this card; any right may write (AMB-65).
+  // With license rights only, the page shows just this card; any right allows writing (AMB-65).
   const server = createPortalServer([{ ...brightSmile, permissions: [3] }]).answer(sendSupportEmail, undefined)
   signedIn()
   const portal = openPortal(`/dashboard/${brightSmile.id}`)

@@ -11,7 +11,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { supportTexts } from './support-texts.ts'
 
-/** Writes to support (SUPP-01…05); whoever holds any right may (AMB-65). Who writes is filled in already. */
+/** Sends a message to support (SUPP-01…05), with any right (AMB-65). The sender is already filled in. */
 export function ContactUsCard() {
   const account = useAccount()
   const { me } = useSession()
@@ -21,7 +21,7 @@ export function ContactUsCard() {
     onSave: (message) =>
       send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),
     onSaved: (_, typedSince) => {
-      // Whatever was typed while the message travelled begins the next one.
+      // What was typed during the sending starts the next message.
       if (typedSince) return
       guard.release()
       form.replace(blank)

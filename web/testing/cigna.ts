@@ -2,7 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { applicationFields } from '@client-center/domain/applications/application.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 
-/** An application of Maria's practice, without papers. */
+/** An application of Maria's practice, without documents. */
 export const cigna: Application = {
   ...emptyValues({ fields: applicationFields }),
   id: '7b1a4a52-0f0e-4a55-9c61-5b6f2c9b1d01',

@@ -11,7 +11,7 @@ const found = (rows: readonly AccountDocument[], { query }: ReceivedRequest): Ac
   )
 }
 
-/** Answers a list of documents as the server filters and pages it, in the order of these rows. */
+/** Answers a list of documents like the server, filtered and paged, in the order of these rows. */
 export const answerPages =
   (rows: readonly AccountDocument[]) =>
   (request: ReceivedRequest): AccountDocument[] => {
@@ -19,12 +19,12 @@ export const answerPages =
     return found(rows, request).slice((page - 1) * size, page * size)
   }
 
-/** How many of these rows the filters of the call let through. */
+/** How many of these rows match the call's filters. */
 export const answerCount =
   (rows: readonly AccountDocument[]) =>
   (request: ReceivedRequest): { total: number } => ({ total: found(rows, request).length })
 
-/** What the filters of a list of these rows offer. */
+/** The filter options for a list of these rows. */
 export const answerChoices = (rows: readonly AccountDocument[]) => ({
   documentTypes: [...new Set(rows.flatMap(({ documentTypeId }) => documentTypeId ?? []))],
   providers: rows.flatMap(({ providerIds, providerNames }) =>

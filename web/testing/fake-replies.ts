@@ -6,7 +6,7 @@ import {
 } from '@client-center/contract/endpoint.ts'
 import { vi } from 'vitest'
 
-/** What a call was asked. */
+/** The arguments of a received call. */
 export interface ReceivedRequest {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -22,7 +22,7 @@ interface Answer {
   readonly reply: (request: ReceivedRequest) => unknown
 }
 
-/** An answer that is a refusal, a missing page, or nothing at all (status 0). */
+/** A reply that is a refusal, a missing page, or none at all (status 0). */
 class Refused {
   readonly status: number
   readonly message: string
@@ -32,15 +32,15 @@ class Refused {
   }
 }
 
-/** The server says no: `refused(444, 'Email is not available')`; status 0 is a network that does not answer. */
+/** A refusal: `refused(444, 'Email is not available')`; status 0 is a network failure. */
 export const refused = (status: number, message = ''): Refused => new Refused(status, message)
 
 export interface FakeServer {
-  /** Answers a call; a function is asked each time. */
+  /** Sets the reply of an endpoint; a function is called each time. */
   answer<E extends Endpoint>(endpoint: E, reply: Reply<E>): FakeServer
-  /** Every time the call was asked, with what. */
+  /** All calls of the endpoint, with their arguments. */
   requestsTo(endpoint: Endpoint): readonly ReceivedRequest[]
-  /** What was sent last. */
+  /** The body of the last call. */
   lastBody<E extends Endpoint>(endpoint: E): EndpointBodyInput<E> | undefined
 }
 
@@ -50,8 +50,8 @@ type Reply<E extends Endpoint> =
   | ((request: ReceivedRequest) => EndpointReply<E> | Refused | Promise<EndpointReply<E> | Refused>)
 
 /**
- * A server at the other end of `fetch` that answers calls of the contract with answers of the contract's types.
- * Later answers to the same call go before earlier ones; what nobody answers is a 404.
+ * Replaces `fetch` by a server that answers endpoints with replies of their types. The latest reply set for an endpoint
+ * counts; endpoints without one answer 404.
  */
 export function fakeServer(): FakeServer {
   const answers: Answer[] = []
@@ -73,7 +73,7 @@ export function fakeServer(): FakeServer {
       return server
     },
     requestsTo,
-    // What the screen sent, which its own types checked.
+    // The screen's own types checked what it sent.
     lastBody: <E extends Endpoint>(endpoint: E) =>
       requestsTo(endpoint).at(-1)?.body as EndpointBodyInput<E> | undefined,
   }

@@ -1,3 +1,3 @@
-/** Whether a control takes no press, be it so that it cannot be reached either or, as Save, in words alone. */
+/** Whether a control cannot be pressed, because it is disabled or, like Save, only marked as such. */
 export const isDisabled = (control: HTMLElement): boolean =>
   control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true'

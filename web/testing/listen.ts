@@ -1,4 +1,4 @@
-/** Watches which words are drawn into a part that speaks already. */
+/** Records the text rendered into live regions. */
 export function listen(): () => string[] {
   const heard: string[] = []
   const delivered: MutationRecord[] = []
@@ -7,7 +7,7 @@ export function listen(): () => string[] {
   return () => {
     const speaking = new Set(document.querySelectorAll('[role=status]'))
     const changes = [...delivered.splice(0), ...observer.takeRecords()]
-    // One that began to speak just now had its words before.
+    // A region that became live just now had its text before.
     for (const { type, attributeName, target } of changes)
       if (type === 'attributes' && attributeName === 'role') speaking.delete(target as Element)
     for (const region of speaking) {

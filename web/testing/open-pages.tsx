@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event'
 
 import { Themed } from '../platform/theme/themed.tsx'
 
-/** A small portal of a test's own pages, by their addresses, opened at one of them; `frame` draws what stands around them. */
+/** A small portal of a test's own pages, by address, opened at one of them; `frame` renders around them. */
 export function openPages(
   address: string,
   pages: Readonly<Record<string, RouteComponent>>,

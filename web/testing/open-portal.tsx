@@ -24,7 +24,7 @@ export const brightSmile: Account = {
   timeZone: timeZone(),
 }
 
-/** An installation that is no demo. */
+/** An installation that is not a demo. */
 export const installation: EndpointReply<typeof readPortal> = {
   firmName: 'Keystone Dental Advisors',
   credentialingInformationUrl: 'https://firm.example/credentialing',
@@ -32,21 +32,21 @@ export const installation: EndpointReply<typeof readPortal> = {
   demo: null,
 }
 
-/** A server that knows Maria and her accounts; tests add what their page asks. */
+/** A server that knows Maria and her accounts; tests add what their page needs. */
 export const createPortalServer = (accounts: Account[] = [brightSmile]) =>
   fakeServer()
     .answer(readPortal, installation)
     .answer(whoAmI, { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' })
     .answer(userInfo, accounts)
 
-/** Signs Maria in, as far as the browser knows. */
+/** Signs Maria in for the browser. */
 export const signedIn = () => saveTokens({ authToken: 'auth-1', refreshToken: 'refresh-1' })
 
 /** The whole portal at an address, with its real routes. */
 export function openPortal(address: string) {
   for (const message of messages.now()) messages.close(message)
   const answers = newQueryClient()
-  // A failure is wanted at once.
+  // Failures must show at once.
   answers.setDefaultOptions({ queries: { retry: false } })
   const router = newRouter(answers, createMemoryHistory({ initialEntries: [address] }))
   const view = render(

@@ -1,4 +1,4 @@
-/** What is read of the tree that React keeps; its types do not speak of it. */
+/** The parts of React's internal tree that are read here; its types do not include it. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -13,17 +13,17 @@ interface Fiber {
 const CALLED = 1
 
 /**
- * What the commit just made has rendered, for a `Profiler` that stands around the tree: every field, by its path, and the
- * topmost component of what else there is, by its name.
+ * Lists what the last commit rendered, for a `Profiler` around the tree: every field by its path, and of everything
+ * else the topmost components by name.
  */
 export function renderedIn(container: Element): string[] {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$')) ?? ''
-  // The library keeps its tree at the element, under a name with a random end.
+  // React stores its tree on the element, under a key with a random end.
   const root = (container as unknown as Readonly<Record<string, Root | undefined>>)[key]
   if (root === undefined) throw new Error('Nothing was rendered here')
   const found: string[] = []
   const look = (now: Fiber, before: Fiber | null, isBelow: boolean): void => {
-    // What has come with this commit is the work of what stands above it.
+    // A new fiber belongs to the work of the component above it.
     if (before === null || now === before) return
     const isCalled = (now.flags & CALLED) !== 0
     const field = isCalled ? findFieldPath(now) : undefined
@@ -41,14 +41,14 @@ interface Root {
   readonly stateNode: { readonly current: Fiber }
 }
 
-/** The path of the field that a component draws, or a part of it. */
+/** The path of the field that a component, or a part of it, renders. */
 function findFieldPath(fiber: Fiber): string | undefined {
   for (let at: Fiber | null = fiber; at !== null; at = at.return)
     if (componentName(at) === FIELD) return pathBelow(at) ?? FIELD
   return undefined
 }
 
-/** The component that draws one field; the control in it has the whole path. */
+/** The component that renders one field; its control has the whole path. */
 const FIELD = 'BoundField'
 
 function pathBelow(fiber: Fiber): string | undefined {

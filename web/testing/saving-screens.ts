@@ -45,22 +45,22 @@ import { fatima, w9 } from './records.ts'
 interface SavingScreen {
   readonly name: string
   readonly address: string
-  /** What the page asks for. */
+  /** Sets the replies that the page needs. */
   readonly answer: (server: FakeServer) => FakeServer
   readonly saves: Endpoint
-  /** The button that opens the fields, where they are not open. */
+  /** The button that opens the fields, if they are not open. */
   readonly open?: RegExp
-  /** The label of the field that is typed into. */
+  /** The label of the field that the test types into. */
   readonly field: RegExp
-  /** The card or dialog, where the page around it has a field or a button of the same name. */
+  /** The card or dialog, where the rest of the page has a field or button of the same name. */
   readonly inside?: readonly ['region' | 'dialog', string]
-  /** What else has to be filled in before anything is sent. */
+  /** Fills in what else is required. */
   readonly fill?: (user: UserEvent) => Promise<void>
   readonly button: RegExp
   readonly isSignedOut?: true
-  /** What the page is answered once what it is about is gone; left out where nothing can be. */
+  /** Sets the replies after the record is gone; undefined where it cannot be. */
   readonly gone?: (server: FakeServer) => FakeServer
-  /** What is shown then, where the area has words of its own. */
+  /** The sentence shown then, if the area has its own. */
   readonly goneSentence?: string
 }
 
@@ -104,7 +104,7 @@ const intakeAnswers = {
   practiceInfoData: sampleValues(intakeForm.parts.practiceInfoData),
 }
 
-/** Screens of every kind that save, each filled in so far that it would. */
+/** Screens of every kind that save, each filled in so that it could. */
 export const savingScreens: readonly SavingScreen[] = [
   {
     name: 'a card of the dashboard',

@@ -1,9 +1,9 @@
-/** What every screen test starts from: the parts of a browser that jsdom lacks, and no quiet errors. */
+/** The start of every screen test: the parts of a browser that jsdom lacks, and no silent errors. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { messages } from '../platform/ui/feedback/toast.ts'
 
-// Mantine asks for these when a component mounts; jsdom has no layout, so plain answers are the true ones.
+// Mantine needs these when a component mounts; jsdom has no layout, so plain answers are the true ones.
 window.matchMedia ??= (query) => ({
   matches: query.includes('prefers-reduced-motion'),
   media: query,
@@ -22,7 +22,7 @@ window.ResizeObserver ??= class {
 window.HTMLElement.prototype.scrollIntoView = () => {}
 window.scrollTo = () => {}
 
-// A page is a file of its own that is loaded first, and a busy machine takes its time.
+// A page's code loads first, which takes a busy machine some time.
 configure({ asyncUtilTimeout: 240_000 })
 
 let errors: string[] = []
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   for (const message of messages.now()) messages.close(message)
-  // Tests share a page: what a dialog or a message left beside its root would take the next one's focus.
+  // Tests share a page: a dialog or message left outside of its root would take the next one's focus.
   document.body.replaceChildren()
   vi.restoreAllMocks()
   localStorage.clear()
@@ -45,7 +45,7 @@ afterEach(() => {
   if (errors.length > 0) throw new Error(`The test wrote to console.error: ${errors.join(' | ')}`)
 })
 
-/** Takes the errors written so far, for a test in which an error is what should happen. */
+/** Returns and clears the errors logged so far, for a test that expects one. */
 export function expectedErrors(): string[] {
   return errors.splice(0)
 }

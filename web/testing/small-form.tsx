@@ -45,7 +45,7 @@ export const initialAnswers: Answers = {
   ],
 }
 
-/** A server that merges as ours does, in memory. */
+/** A server that merges like ours, in memory. */
 export function world() {
   const states = [initialAnswers]
   let failure: Failure | undefined

@@ -11,7 +11,7 @@ import { useTrackingHosts } from './use-tracking-hosts.ts'
 
 const TITLE = 'Track Applications'
 
-/** What the firm writes each week of a project, and its applications (TRACK-02…04). */
+/** The weekly updates of a project, and its applications (TRACK-02…04). */
 export function TrackPage() {
   const project = useProject()
   const { applications, updates } = useTrackingHosts()

@@ -8,7 +8,7 @@ interface TrackingHosts {
   readonly updates: WeeklyUpdateHost
 }
 
-/** The project of the page as a host of applications and of weekly updates. */
+/** The page's project as a host of applications and of weekly updates. */
 export function useTrackingHosts(): TrackingHosts {
   const { accountId, id, name } = useProject()
   const { title } = splitProjectName(name, id)

@@ -3,7 +3,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { weeklyUpdateTexts as texts } from './weekly-update-texts.ts'
 import classes from './weekly-updates.module.css'
 
-/** What the advisor asks for, as boxes that nobody can check here (WEEK-01). */
+/** The advisor's requests, as check boxes that cannot be checked here (WEEK-01). */
 export const ActionPoints = ({ points }: { readonly points: readonly string[] }) => (
   <Card title="Action points">
     {points.length === 0 ? (
@@ -11,7 +11,7 @@ export const ActionPoints = ({ points }: { readonly points: readonly string[] })
     ) : (
       <ul className={classes.points}>
         {points.map((point, at) => (
-          // The same words may stand there twice.
+          // The same text may occur twice.
           <li key={`${at} ${point}`}>
             <Checkbox
               label={point}

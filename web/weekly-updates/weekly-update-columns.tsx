@@ -9,10 +9,10 @@ import type { ApplicationTone } from '../platform/ui/text/application-tone.ts'
 import { StageDot } from '../platform/ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
-/** A row with its place in the order, from 1 (AMB-114). */
+/** A row with its number in the order, from 1 (AMB-114). */
 export type UpdateRow = WeeklyUpdate['applications'][number] & { readonly number: number }
 
-/** On a phone there is no head above it to say which date it is. */
+/** A phone shows no column head, so the cell names the date. */
 const dated = (which: string, day: string | null) => (
   <>
     <span className={classes.which}>{`${which} `}</span>
@@ -24,8 +24,8 @@ export const statusTone = ({ statusId }: Pick<UpdateRow, 'statusId'>): Applicati
   findApplicationStatus(statusId)?.tone
 
 /**
- * The columns of an update (WEEK-02), the provider under the network; `open` is the page of the row's application (AMB-42),
- * from which Back leads to `here` again; `called` what each provider is called.
+ * The columns of an update (WEEK-02), with the provider under the network. `open` is the page of the row's application
+ * (AMB-42), whose Back leads to `here`; `called` has the distinct labels of the providers.
  */
 export const updateColumns = (
   here: string,

@@ -4,14 +4,14 @@ import { question } from '../platform/api/use-read.ts'
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 import { weeklyUpdateTexts } from './weekly-update-texts.ts'
 
-/** A place whose weekly updates are read: how they are asked for, the way to them, and where an application of theirs opens. */
+/** A place where weekly updates are read: their queries, breadcrumbs, and the pages of their applications. */
 export interface WeeklyUpdateHost {
   readonly updatesQueryOptions: ReturnType<typeof question<typeof listAccountWeeklyUpdates>>
-  /** The heading above them, and what stands there when there are none (AMB-22). */
+  /** The heading above them, and the text for an empty list (AMB-22). */
   readonly title: string
   readonly empty: 'No Data' | 'No data'
   readonly page: (update: { readonly id: string; readonly projectId: string }) => string
-  /** The page on which they are listed. */
+  /** The page that lists them. */
   readonly back: string
   readonly way: readonly Crumb[]
   readonly application: (applicationId: string) => string
@@ -28,7 +28,7 @@ export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
   application: (applicationId) => paths.application(accountId, applicationId),
 })
 
-/** An engagement, whose title the way says (TRACK-06). */
+/** A project, whose title is in the breadcrumbs (TRACK-06). */
 export const projectUpdates = (accountId: string, projectId: string, title: string): WeeklyUpdateHost => ({
   updatesQueryOptions: question(listWeeklyUpdates, { params: { projectId } }),
   title: weeklyUpdateTexts.table,

@@ -1,7 +1,7 @@
-/** What weekly updates say (WEEK-01…05). */
+/** The texts of weekly updates (WEEK-01…05). */
 export const weeklyUpdateTexts = {
   title: 'Weekly Update',
-  /** The card of the dashboard (CAP-02) and the table of a project (TRACK-02), as each document words them. */
+  /** The card of the dashboard (CAP-02) and the table of a project (TRACK-02), each as its document words it. */
   card: 'Weekly status updates',
   table: 'Weekly Status Updates',
   hint: 'Your advisor writes here once a week.',

@@ -8,7 +8,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { StageBar } from '../platform/ui/text/stage-bar.tsx'
 import classes from './weekly-updates.module.css'
 
-/** All rows of an update in one bar and one sentence. */
+/** All rows of an update as one bar and one sentence. */
 export function WhereThingsStand({ statusIds }: { readonly statusIds: readonly number[] }) {
   const canceled = statusIds.filter((id) => id === canceledApplicationStatus).length
   const stages = applicationStages(statusIds).map(({ status: { tone, label }, count }) => ({ tone, label, count }))

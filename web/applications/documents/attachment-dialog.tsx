@@ -7,14 +7,14 @@ import { OneFile } from './one-file.tsx'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface DialogProps {
-  /** The attachment to change; none adds one. */
+  /** The attachment to edit; undefined to add one. */
   readonly edited: DocumentRow | undefined
-  /** Keeps it on the page until the application is saved. */
+  /** Stores the change on the page until the application is saved. */
   readonly onApply: (answers: AttachmentAnswers, file: File | undefined) => void
   readonly onClose: () => void
 }
 
-/** What is said of an attachment, and of a new one its file (APPS-36). */
+/** Edits the data of an attachment, and for a new one its file (APPS-36). */
 export function AttachmentDialog({ edited, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const isNew = edited === undefined

@@ -24,13 +24,13 @@ interface CardProps {
   /** The documents as the next save would leave them. */
   readonly rows: readonly DocumentRow[]
   readonly uploads: Uploads
-  /** The page of a new one: it makes way for the page of its own as soon as everything is kept. */
+  /** Whether it is the page of a new application, which is replaced by the application's own page after the save. */
   readonly isNew: boolean
   readonly mayAttach: boolean
   readonly busy: boolean
 }
 
-/** The papers that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
+/** The documents that the practice attached, and what the next save will do to them (APPS-27, 30, 31, 34, 36…38). */
 export function AttachmentsCard({ application, documents, rows, uploads, isNew, mayAttach, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow | 'new'>()
   const [dialog, confirm] = useConfirm()
@@ -55,7 +55,7 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
     },
   })
   const { projectId, name } = application ?? {}
-  // What were chosen on the page of a new one would be forgotten with it.
+  // The page of a new application would lose the selection when it is replaced.
   const several = useSeveralPapers(isNew ? undefined : projectId, rows, `${name} - Attachments`)
   const columns = several.boxed(
     relatedDocumentColumns({ remark: originRemark, projectId, standings: uploads.standings }),
@@ -101,6 +101,6 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   )
 }
 
-/** What the firm attached says so (CAP-16). */
+/** A document that the firm attached is marked as such (CAP-16). */
 const originRemark = ({ source }: DocumentRow) =>
   isStaffMade(source) ? <span className={classes.about}>From your advisor</span> : null

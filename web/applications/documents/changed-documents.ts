@@ -4,7 +4,10 @@ import type { PendingChange } from './pending-documents.ts'
 
 type Changes = ReadonlyMap<string, PendingChange>
 
-/** What somebody else did to the documents since they were read, and what becomes of what was done to them here (AMB-101). */
+/**
+ * What another person changed in the documents since they were read, and what happens to the changes made here
+ * (AMB-101).
+ */
 export function changedDocuments(
   before: readonly ApplicationDocument[],
   after: readonly ApplicationDocument[],
@@ -14,7 +17,7 @@ export function changedDocuments(
   const is = new Map(after.map((one) => [one.id, one]))
   const changed = after.flatMap((one): ConcurrentChange[] => {
     const known = was.get(one.id)
-    // One that was added here under this id has arrived after all.
+    // One added here with this id had been saved after all.
     if (known === undefined) return changes.has(one.id) ? [] : [{ what: `${one.documentName} was added` }]
     return isSame(known, one) ? [] : [{ what: `${one.documentName} was changed`, ...toOwnChange(changes.get(one.id)) }]
   })
@@ -28,7 +31,7 @@ export function changedDocuments(
   return [...changed, ...gone]
 }
 
-/** What is left of the changes over documents that somebody else has saved: none of what is gone, or says the same by now. */
+/** The changes that remain after another person's save: none to deleted documents, and none that are already saved. */
 export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]): Changes =>
   new Map(
     [...changes].filter(([id, { status, answers, file }]) => {
@@ -41,7 +44,7 @@ export const leftOver = (changes: Changes, after: readonly ApplicationDocument[]
     }),
   )
 
-/** The file of a requested document comes and goes without a rev. */
+/** The file of a requested document changes without a rev. */
 const isSame = (one: ApplicationDocument, other: ApplicationDocument): boolean =>
   one.rev === other.rev && one.uploadedDocument?.id === other.uploadedDocument?.id
 

@@ -12,10 +12,10 @@ import classes from '../applications.module.css'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface Tables {
-  /** The project whose call hands the file out; none before the first save. */
+  /** The project whose endpoint serves the file; undefined before the first save. */
   readonly projectId: string | undefined
   readonly standings: Uploads['standings']
-  /** What is said under the name of a document. */
+  /** A note under the name of a document. */
   readonly remark?: (row: DocumentRow) => ReactNode
 }
 
@@ -58,7 +58,7 @@ async function download(projectId: string, { id, name }: DocumentRow): Promise<v
   }
 }
 
-/** How far its change is; why it was refused. */
+/** The progress of its change, or why it was refused. */
 function Standing({ row, standings }: { readonly row: DocumentRow; readonly standings: Tables['standings'] }) {
   const standing = standings.get(row.id)
   if (standing === undefined) return null

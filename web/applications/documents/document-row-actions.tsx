@@ -6,16 +6,16 @@ import type { DocumentRow } from './pending-documents.ts'
 
 interface Actions {
   readonly busy: boolean
-  /** Whether the person may do anything to this row. */
+  /** Whether the person may change this row. */
   readonly mayChange: (row: DocumentRow) => boolean
   readonly edit: { readonly verb: 'Edit' | 'Upload'; readonly open: (row: DocumentRow) => void }
   readonly mayRemove: (row: DocumentRow) => boolean
   readonly onRemove: (row: DocumentRow) => void
-  /** Takes back what waits for the next save. */
+  /** Undoes what waits for the next save. */
   readonly onUndo: (row: DocumentRow) => void
 }
 
-/** What can be done to a document until the next save; what was done can be taken back. */
+/** The actions on a document until the next save, each with undo. */
 export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   id: 'actions',
   head: 'Actions',
@@ -45,7 +45,7 @@ export const documentActions = (actions: Actions): Column<DocumentRow> => ({
   },
 })
 
-/** What is asked for is said in words; a pencil needs none. */
+/** A requested document has a button with words; a pencil needs none. */
 const Edit = ({ verb, ...props }: Omit<ActionProps, 'icon'> & { readonly verb: 'Edit' | 'Upload' }) =>
   verb === 'Edit' ? (
     <Action icon={IconPencil} {...props} />

@@ -11,7 +11,7 @@ import { upload } from '../../platform/api/upload.ts'
 import type { RecordUpload } from '../../platform/records/use-record-editor.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
-/** One change of a document on its way to the server. */
+/** One change of a document that is sent to the server. */
 type DocumentStep = RecordUpload<Application>
 
 interface ApplicationRef {
@@ -19,7 +19,10 @@ interface ApplicationRef {
   readonly projectId: string
 }
 
-/** What is left to do for the attachments; changes and removals are left out where the save of the answers takes them. */
+/**
+ * What remains to be sent for the attachments; changes and removals are left out where the save of the answers includes
+ * them.
+ */
 export const attachmentSteps = (
   application: ApplicationRef,
   rows: readonly DocumentRow[],
@@ -54,7 +57,7 @@ export const attachmentSteps = (
       : []
   })
 
-/** What is left to do for the requested documents: files to hand in and files to take back. */
+/** What remains to be sent for the requested documents: files to upload and to remove. */
 export const relatedSteps = (application: ApplicationRef, rows: readonly DocumentRow[]): DocumentStep[] =>
   rows.flatMap(({ id, status, documentTypeId, file }): DocumentStep[] => {
     if (status === 'EDITED' && file !== undefined) {
@@ -64,7 +67,7 @@ export const relatedSteps = (application: ApplicationRef, rows: readonly Documen
         {
           id,
           bytes: file.size,
-          // The very same file once more changes nothing.
+          // Uploading the same file again changes nothing.
           send: (onProgress, signal) => upload(uploadRelatedDocument, { params, fields, file, onProgress, signal }),
         },
       ]

@@ -9,11 +9,11 @@ import { newId } from '../../platform/api/new-id.ts'
 export interface PendingChange {
   readonly status: Exclude<PendingStatus, 'SAVED'>
   readonly answers: AttachmentAnswers
-  /** Travels with the next save. */
+  /** Sent with the next save. */
   readonly file?: File | undefined
 }
 
-/** A document as the page shows it: as it is stored, with what the next save will do. */
+/** A document as stored, with what the next save will do to it. */
 export interface DocumentRow extends AttachmentAnswers {
   readonly id: string
   readonly rev: number
@@ -26,7 +26,7 @@ export interface DocumentRow extends AttachmentAnswers {
   readonly file?: File | undefined
 }
 
-/** Changes of documents of an application that wait for the next save (APPS-36…38). */
+/** Changes to an application's documents that wait for the next save (APPS-36…38). */
 export function usePendingDocuments() {
   const [changes, setChanges] = useState<ReadonlyMap<string, PendingChange>>(new Map())
   const put = (id: string, change: PendingChange | undefined) =>
@@ -47,22 +47,22 @@ export function usePendingDocuments() {
       ),
     ],
     add: (answers: AttachmentAnswers, file: File) => put(newId(), { status: 'NEW', answers, file }),
-    /** A new one stays new (APPS-37). */
+    /** A new document stays new (APPS-37). */
     edit: ({ id, status, file }: DocumentRow, answers: AttachmentAnswers, chosen?: File) =>
       put(id, { status: pendingAfterEdit(status), answers, file: chosen ?? file }),
-    /** A new one is dropped at once, a saved one waits for the save (APPS-38). */
+    /** A new document is removed at once, a saved one by the save (APPS-38). */
     remove: ({ id, status, documentTypeId, description }: DocumentRow) => {
       const next = pendingAfterRemoval(status)
       put(id, next === 'gone' ? undefined : { status: next, answers: { documentTypeId, description } })
     },
     undo: ({ id }: DocumentRow) => put(id, undefined),
-    /** Somebody else has saved these meanwhile: what was changed here is done over them (AMB-101). Tells what is left of it. */
+    /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
     overtaken: (by: readonly ApplicationDocument[]) => {
       const left = leftOver(changes, by)
       setChanges(left)
       return left
     },
-    /** These are kept now. */
+    /** Forgets changes that are now saved. */
     settle: (ids: readonly string[]) =>
       setChanges((before) => new Map([...before].filter(([id]) => !ids.includes(id)))),
   }

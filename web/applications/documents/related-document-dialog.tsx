@@ -8,12 +8,12 @@ import type { DocumentRow } from './pending-documents.ts'
 
 interface DialogProps {
   readonly requested: DocumentRow
-  /** Keeps the file on the page until the application is saved. */
+  /** Stores the file on the page until the application is saved. */
   readonly onApply: (documentTypeId: number | null, file: File) => void
   readonly onClose: () => void
 }
 
-/** The file of a requested document. Its type is asked for only where staff did not say it (APPS-39). */
+/** The file of a requested document. Its type is asked for only where staff have not set it (APPS-39). */
 export function RelatedDocumentDialog({ requested, onApply, onClose }: DialogProps) {
   const [file, setFile] = useState<File>()
   const { documentTypeId, name } = requested

@@ -32,7 +32,10 @@ interface CardProps {
   readonly busy: boolean
 }
 
-/** The papers that the application needs: those the practice is asked for, and those that staff bring (APPS-27, 32, 33, 39, 40). */
+/**
+ * The documents that the application needs: those requested from the practice, and those that staff provide (APPS-27,
+ * 32, 33, 39, 40).
+ */
 export function RelatedDocumentsCard({ application, documents, rows, uploads, mayEdit, busy }: CardProps) {
   const [opened, setOpened] = useState<DocumentRow>()
   const [dialog, confirm] = useConfirm()
@@ -86,7 +89,7 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
   )
 }
 
-/** What is missing, or who brings it. */
+/** What is missing, or who provides it. */
 function remark(row: DocumentRow) {
   const { source, stored, file, documentTypeId, status } = row
   if (isStaffMade(source)) return <span className={classes.about}>Provided by your advisor</span>

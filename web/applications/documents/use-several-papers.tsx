@@ -7,13 +7,13 @@ import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import type { DocumentRow } from './pending-documents.ts'
 
 interface SeveralPapers {
-  /** The columns, with a box for each file where there are several. */
+  /** The columns, with a check box for each file where there are several. */
   readonly boxed: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
-  /** What saves those that are chosen; nothing where there is one file or none. */
+  /** Downloads the selected files; undefined where there is at most one file. */
   readonly bar: ReactNode
 }
 
-/** Several stored files of an application taken along as one ZIP of this name. */
+/** Selects stored files of an application and downloads them as one ZIP with this name. */
 export function useSeveralPapers(
   projectId: string | undefined,
   rows: readonly DocumentRow[],

@@ -5,7 +5,7 @@ import { IconPlus } from '../../platform/ui/icons/icons.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { applicationTexts } from '../application-texts.ts'
 
-/** Beside the title of the dashboard. */
+/** Next to the title of the dashboard. */
 export function AddApplicationButton() {
   const { id } = useAccount()
   return (

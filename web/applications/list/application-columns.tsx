@@ -33,13 +33,13 @@ const status: ShortColumn = {
 }
 
 /**
- * The columns of the full list (APPS-01). A status says besides what the practice is asked for; `called` tells providers of one
- * name apart.
+ * The columns of the full list (APPS-01). The status also shows how many documents are requested; `called`
+ * distinguishes providers of the same name.
  */
 export const applicationColumns = (called: Called): readonly ApplicationColumn[] => [
   {
     ...name,
-    // On a phone the name says the provider as well.
+    // On a phone the name includes the provider.
     cell: (row) => {
       const provider = called(row.provider.id, row.provider.name)
       return provider === row.provider.name ? row.name : `${row.name} (${provider.slice(row.provider.name.length + 2)})`
@@ -81,13 +81,13 @@ export const applicationColumns = (called: Called): readonly ApplicationColumn[]
   },
 ]
 
-/** Of a card, whose answer brings the mark along. */
+/** For a card, whose data includes the mark. */
 const markedName: ShortColumn = {
   ...name,
   cell: ({ name: called, providerMark }) => (providerMark === undefined ? called : `${called} (${providerMark})`),
 }
 
-/** Those that fit a card, which the server sorts (AMB-18). */
+/** The columns that fit a card, sorted by the server (AMB-18). */
 export const fewApplicationColumns: readonly ShortColumn[] = [markedName, company, status].map((column) => ({
   ...column,
   sortable: true,

@@ -13,7 +13,7 @@ import classes from '../applications.module.css'
 /** The names of the filters in the address. */
 export const applicationFilters = ['status', 'provider', 'company'] as const
 
-/** The applications that pass the filters of the view. */
+/** The applications that match the filters of the view. */
 export const filterApplications = (
   applications: readonly ApplicationSummary[],
   { status, provider, company }: TableView['filters'],
@@ -34,7 +34,10 @@ interface FiltersProps {
   readonly view: TableView
 }
 
-/** Filters by status, by rank, and by the providers and insurers that the list holds; behind one button on phones (design §7). */
+/**
+ * Filters by status, by rank, and by the providers and insurers that the list contains; behind one button on phones
+ * (design §7).
+ */
 export function ApplicationFilters({ applications, view }: FiltersProps) {
   const providers = [...disambiguateProviders(applications.map(({ provider }) => provider))].map(([value, label]) => ({
     value,

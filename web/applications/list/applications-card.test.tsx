@@ -17,7 +17,7 @@ const row = (number: number) => ({
   statusId: 1,
 })
 
-/** Twelve applications, paged by the server; its second page waits until it is let go. */
+/** Twelve applications, paged by the server, which holds the second page back until released. */
 async function dashboard() {
   let letGo: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (letGo = resolve))

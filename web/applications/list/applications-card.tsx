@@ -9,12 +9,14 @@ import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
 import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-queries.ts'
 
-/** The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18); the server pages and sorts them. */
+/**
+ * The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18), paged and sorted by the server.
+ */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
   const view = useOwnTableView({ name: 'applications of the dashboard' })
   const first = useQuery(firstApplicationsCardQueryOptions(accountId))
-  // A page beyond the last, after applications went, shows the last.
+  // A page number beyond the last, after applications were deleted, shows the last page.
   const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const pageQuery = useQuery({
     ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),

@@ -12,7 +12,10 @@ import { capHost } from '../application-host.ts'
 import { applicationTexts as texts } from '../application-texts.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 
-/** The applications of the Credentialing Access Point (APPS-01…06). Who may not see them is taken to the overview. */
+/**
+ * The applications of the Credentialing Access Point (APPS-01…06). Without the right to see them, redirects to the
+ * overview.
+ */
 export function ApplicationsPage() {
   const account = useAccount()
   const may = useMay(listAccountApplications, account) && account.hasCap

@@ -3,10 +3,10 @@ import { applicationsCardSorts } from '@client-center/domain/applications/applic
 import { question } from '../../platform/api/use-read.ts'
 import { PAGE_SIZES, type TableView } from '../../platform/ui/table/table-view.ts'
 
-/** In milliseconds: the card below the first screen is drawn later and takes the answer that the one above has had. */
+/** In milliseconds: the card below the first screen renders later and shares the answer of the one above. */
 const FRESH = 15_000
 
-/** What the dashboard shows before anybody pages or sorts; its two cards of applications share this one answer. */
+/** What the dashboard shows before paging or sorting; both cards of applications share this query. */
 export const firstApplicationsCardQueryOptions = (accountId: string) =>
   applicationsCardQueryOptions(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
 

@@ -19,11 +19,13 @@ import { applicationTexts as texts } from '../application-texts.ts'
 import { dayLabel } from '../application-words.ts'
 
 interface CardProps {
-  /** The provider whose applications they are; none while one is being added (PROV-12). */
+  /** The provider of the applications; undefined while one is being added (PROV-12). */
   readonly provider: { readonly id: string; readonly providerType: number | null } | undefined
 }
 
-/** The applications of a provider in all projects, and the way to a new one (PROV-04, AMB-29). Nothing without the right. */
+/**
+ * The applications of a provider in all projects, with a link to a new one (PROV-04, AMB-29). Hidden without the right.
+ */
 export function ProviderApplicationsCard({ provider }: CardProps) {
   const account = useAccount()
   const maySee = useMay(listProviderApplications, account)

@@ -10,7 +10,10 @@ interface Removable {
   readonly name: string
 }
 
-/** Asks, deletes and says so (APPS-05, APPS-13): `dialog` is rendered anywhere; `onDone` comes after the deletion. */
+/**
+ * Confirms and deletes, with a message (APPS-05, APPS-13). Render `dialog` anywhere; `onDone` is called after the
+ * deletion.
+ */
 export function useRemoveApplication() {
   const [dialog, confirm] = useConfirm()
   const remove = useSend(removeApplication, {

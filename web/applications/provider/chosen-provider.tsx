@@ -15,10 +15,10 @@ import { NamedProvider } from './provider-control.tsx'
 
 const { providerTypeId, providerNpi, providerEmail } = application.fields
 
-/** What is known of a provider, to be read. */
+/** The known data of a provider, for reading. */
 const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
 
-/** NPI, type and email of the provider who is chosen; they belong to the provider and are changed there (APPS-20). */
+/** NPI, type and email of the chosen provider; they belong to the provider's record and are changed there (APPS-20). */
 export function ChosenProvider({
   form,
 }: {
@@ -35,7 +35,7 @@ function Known({ providerId }: { readonly providerId: string }) {
   const stored = named?.id === providerId ? named : undefined
   const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
   const summary = summaries.data?.find(({ id }) => id === providerId)
-  // Their email is told to who may see licenses; the application itself tells it to everybody.
+  // Only people who may see licenses see a provider's email; the application itself shows it to everybody.
   const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
   const whole = useReadWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
   const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)

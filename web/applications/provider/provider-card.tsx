@@ -25,7 +25,7 @@ interface CardProps {
   readonly base: Application | undefined
 }
 
-/** For whom the application is: a provider of the practice, whose facts are read, or a new one (APPS-15, APPS-20). */
+/** The provider of the application: one of the practice, whose data is shown, or a new one (APPS-15, APPS-20). */
 export const ProviderCard = ({ form, base }: CardProps) => (
   <Card title={provider.title}>
     <NamedProvider value={base?.provider}>

@@ -7,7 +7,7 @@ test('a box stands where the file says, in parts of the page', () => {
 })
 
 test('on a page that lies on its side it turns with it', () => {
-  // A quarter to the right: what was at the upper left stands at the upper right.
+  // Turned a quarter to the right: the upper left corner becomes the upper right one.
   const page = { turn: [0, 1, -1, 0, 800, 0], width: 800, height: 600 } as const
   expect(placeOn(page, [60, 80, 120, 160])).toEqual([0.8, 0.1, 0.9, 0.2])
 })

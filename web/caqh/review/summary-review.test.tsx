@@ -93,7 +93,7 @@ function reviewWith(items: readonly ReviewItem[]): Review {
 }
 const waits = ({ needsReview, isAccepted }: ReviewItem): boolean => needsReview && !isAccepted
 
-/** The review on a page; answers with what was asked of it. */
+/** Opens the review on a page; returns the calls that it makes. */
 function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, number], readOnly = false) {
   const calls: string[] = []
   function Page() {

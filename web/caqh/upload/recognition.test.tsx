@@ -22,7 +22,7 @@ const summary = {
   unknownLabels: 0,
 }
 
-/** Uploads tell how far they are, which only this old way can. */
+/** Reports upload progress, which only XMLHttpRequest can. */
 class Sent {
   readonly upload = new EventTarget()
   readonly events = new EventTarget()
@@ -89,7 +89,7 @@ test('why nothing was found is said, and it can be tried again', async () => {
   const { press } = open({ state: 'refused', page: 1, pages: 1, code: 'CAQH_NOT_RECOGNISED', message: 'No text.' })
   await press('Read it with text recognition')
   expect((await screen.findByRole('alert')).textContent).toBe('No text.')
-  // What another tab fetched is gone.
+  // Another tab has fetched the result, so it is gone.
   await press('Try text recognition again')
   await screen.findByText(/Please begin it again/)
 })

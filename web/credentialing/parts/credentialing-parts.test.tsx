@@ -27,11 +27,11 @@ interface Opened {
   readonly tab?: string
   readonly readOnly?: boolean
   readonly readSsn?: () => Promise<string>
-  /** Dialogs with a form of their own stand outside the form only where the library portals them, as it does not in its tests. */
+  /** Mantine portals dialogs outside of the form, except in its test environment. */
   readonly env?: 'default' | 'test'
 }
 
-/** The whole form on a page; answers with what its store holds. */
+/** Opens the whole form on a page; returns a function that reads its store. */
 async function open({ answers = empty, tab = 'general', readOnly = false, readSsn, env = 'test' }: Opened) {
   let whole: CredentialingWhole | undefined
   const saved = { rev: 1, answers }

@@ -17,7 +17,7 @@ const saved = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today }
 
-/** The whole form with every error shown; answers with what a key has rendered that is not the first one. */
+/** Opens the form with every error shown; returns a function that lists what a key press renders, after a first one. */
 async function open(tab: string) {
   let rendered: string[] = []
   const page: { container?: HTMLElement } = {}
@@ -46,13 +46,13 @@ async function open(tab: string) {
   const person = userEvent.setup()
   const key = async (field: HTMLElement, typed = 'e') => {
     await person.click(field)
-    // What follows from a letter is drawn once it was painted.
+    // What a letter changes renders after it was painted.
     const press = async () => {
       rendered = []
       await person.keyboard(typed)
       await waitFor(() => expect(rendered).not.toEqual([]))
     }
-    // The first one says that the form is not saved any more.
+    // The first key press also shows that the form has unsaved changes.
     await press()
     await press()
     return [...new Set(rendered)]
@@ -75,7 +75,7 @@ test('a key in an open office renders its field, and no other of the offices, th
     expect(await key(field(`offices/office-2/${name}`))).toEqual([`offices/office-2/${name}`])
   for (const name of ['mondayFrom', 'tuesdayTo'])
     expect(await key(field(`offices/office-1/${name}`), '09')).toEqual([`offices/office-1/${name}`])
-  // The office is called by its name: its head follows, and no other field.
+  // The field is the office's title: its head renders, and no other field.
   expect(await key(field('offices/office-2/dbaName'))).toEqual(['OneRow', 'offices/office-2/dbaName'])
 })
 
@@ -90,11 +90,11 @@ test('a key in the word about a gap renders that word, and one in the dialog of 
 
 test('a key in a license, or in a section beside what the register knows, renders that field', async () => {
   const { key } = await open('general')
-  // The license is called by its number: its row follows, and no other field.
+  // The number is the license's title: its row renders, and no other field.
   expect(await key(field('licenses/ga/number'))).toEqual(['LicenseRow', 'licenses/ga/number'])
   const carrier = 'malpractice/professionalLiabilityCarrierName'
   expect(await key(field(carrier))).toEqual([carrier])
-  // Both sides stand above the number, and the form's is the one that is typed.
+  // Both values are above the number, and the form's is the one being typed.
   expect(await key(field('deaRegistration/deaNumber'))).toEqual(['RegisterFindings', 'deaRegistration/deaNumber'])
 })
 

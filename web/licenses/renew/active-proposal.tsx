@@ -12,7 +12,7 @@ interface ActiveProposalProps {
   readonly today: string
 }
 
-/** Proposes Active to an expired license that gets a date in the future, and says what its row will say otherwise (AMB-126). */
+/** Proposes Active for an expired license that gets a future date, and shows how its row will change (AMB-126). */
 export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate, today }: ActiveProposalProps) => (
   <Checkbox
     id={id}

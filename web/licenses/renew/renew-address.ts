@@ -1,7 +1,7 @@
 import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import type { useSearch } from '@tanstack/react-router'
 
-/** Which license is to be renewed: one by its id, or the one of this type that lapses first. */
+/** The license to renew: by its id, or the one of this type that expires first. */
 export interface RenewTarget {
   readonly providerId: string
   readonly license: string | number
@@ -9,13 +9,13 @@ export interface RenewTarget {
 
 type Search = Readonly<Partial<Record<string, unknown>>>
 
-/** The part of any page's address that opens the dialog over it: `renew=<provider>.<license or name of the type>`. */
+/** The search parameter that opens the dialog over any page: `renew=<provider>.<license or name of the type>`. */
 const NAME = 'renew'
 
 const ID = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
 const SHAPE = new RegExp(String.raw`^(${ID})\.(?:(${ID})|([A-Za-z]+))$`, 'i')
 
-/** What the address asks for; what is spelled wrongly counts as left out. */
+/** Parses the parameter; an invalid one counts as missing. */
 export function renewTargetIn(search: ReturnType<typeof useSearch>): RenewTarget | undefined {
   const spelled: unknown = Reflect.get(search, NAME)
   const [, providerId, id, name] = (typeof spelled === 'string' ? SHAPE.exec(spelled) : null) ?? []
@@ -23,7 +23,7 @@ export function renewTargetIn(search: ReturnType<typeof useSearch>): RenewTarget
   return providerId === undefined || license === undefined ? undefined : { providerId, license }
 }
 
-/** The search parameters of the same page with the dialog over it, or without any. */
+/** The search parameters of the same page with or without the dialog. */
 export const withRenewal =
   (target: RenewTarget | undefined) =>
   (before: Search): Search => ({ ...before, [NAME]: target === undefined ? undefined : spell(target) })

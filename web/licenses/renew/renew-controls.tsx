@@ -22,7 +22,7 @@ function useRenewed(): Renewed {
 
 const was = (day: string | null): string | undefined => (day === null ? undefined : `Was ${formatUs(day)}`)
 
-/** The dates that the license had stand above the new ones. */
+/** The previous dates are shown above the new ones. */
 const IssueControl = (props: ControlProps<string | null>) => (
   <DateControl {...props} description={was(useRenewed().stored.issueDate)} />
 )

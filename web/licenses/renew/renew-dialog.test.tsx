@@ -50,7 +50,7 @@ const holder = (licenses: License[], permissions = [1, 2, 3, 4]): Provider => ({
   licenses,
 })
 
-/** The home page with the dialog over it, and a server that keeps what it is told. */
+/** Opens the home page with the dialog over it, and a server that stores what it receives. */
 async function open({
   is = expired,
   permissions = [1, 2, 3, 4],
@@ -60,7 +60,7 @@ async function open({
   const server = createPortalServer()
     .answer(readProvider, () => holder([now], permissions))
     .answer(saveLicense, ({ body }) => {
-      // What the screen sends is a license, by its own types.
+      // The screen sends a license, by its own types.
       now = { ...now, ...(body as Partial<License>), rev: now.rev + 1 }
       return now
     })

@@ -19,7 +19,7 @@ import { useLeaveRenewal } from './renew-link.tsx'
 import { renewTexts } from './renew-texts.ts'
 import classes from './renew.module.css'
 
-/** The license of the address, as it is stored now, in its dialog; or in words why it cannot be renewed. */
+/** The dialog for the address's license as it is stored now, or the reason why it cannot be renewed. */
 export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
   const leave = useLeaveRenewal()
   const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
@@ -62,7 +62,7 @@ const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): L
     ? getCurrentLicenses(licenses).find(({ type }) => type === license)
     : licenses.find(({ id }) => id === license.toLowerCase())
 
-/** PERM-07: the rights on the provider's own account count. */
+/** The rights on the provider's own account count (PERM-07). */
 function reasonAgainst({ account }: Provider, license: License | undefined): string | undefined {
   if (!mayCall(saveLicense, account.permissions)) return renewTexts.mayNot
   return license === undefined || mayRenew(license) ? undefined : renewTexts.canceled
@@ -83,7 +83,7 @@ function Instead({ children, onClose }: { readonly children: React.ReactNode; re
 }
 
 /**
- * What opened the dialog may be gone with what it was for, at once or when its list is read anew: then the focus goes on from
+ * The element that opened the dialog may be gone with its license, at once or after a refetch: the focus then moves to
  * the top of the page's content.
  */
 function useFocusOnPage(): void {
@@ -100,7 +100,7 @@ function useFocusOnPage(): void {
   )
 }
 
-/** The page stays where it is: whoever renewed the first of a list goes on with the next. */
+/** The page does not scroll: after the first of a list the person continues with the next. */
 function focusOnPage(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

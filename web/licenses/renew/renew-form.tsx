@@ -23,12 +23,12 @@ import { TYPING_PAUSE } from '../typing-pause.ts'
 
 interface RenewFormProps {
   readonly provider: Provider
-  /** As it is stored now. */
+  /** The license as it is stored now. */
   readonly license: License
   readonly onClose: () => void
 }
 
-/** What it is stands there; the new dates and the scan are asked, and saved at once. */
+/** Shows the license, asks for the new dates and the scan, and saves them at once. */
 export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = todayHere()
   const [file, setFile] = useState<File>()
@@ -109,7 +109,7 @@ function expiry(date: string | null, today: string): string {
   return `${days < 0 ? 'Expired' : 'Expires'} on ${formatUs(date)}, ${daysAway(days)}.`
 }
 
-/** What stays as it is; what is missing is asked below instead. */
+/** The data that does not change; missing data is asked for below. */
 function Known({ license: { type, stateId, number } }: { readonly license: License }) {
   const facts = [
     { label: 'License type', value: licenseTypeLabel(type ?? 0) },

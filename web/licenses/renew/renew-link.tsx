@@ -5,12 +5,12 @@ import { withRenewal, type RenewTarget } from './renew-address.ts'
 
 interface RenewLinkProps extends Pick<ButtonProps, 'variant' | 'size' | 'h' | 'className'> {
   readonly target: RenewTarget
-  /** The whole name, with the license and whose it is. */
+  /** The accessible name, with the license and its provider. */
   readonly label: string
   readonly children: ReactNode
 }
 
-/** Props of a link to the dialog over this very page. */
+/** Props of a link that opens the dialog over the current page. */
 export const renewing = (target: RenewTarget): LinkProps => ({
   to: '.',
   search: withRenewal(target),
@@ -18,12 +18,12 @@ export const renewing = (target: RenewTarget): LinkProps => ({
   resetScroll: false,
 })
 
-/** A button that is such a link. */
+/** A button with such a link. */
 export const RenewLink = ({ target, label, ...look }: RenewLinkProps) => (
   <Button component={Link} {...renewing(target)} aria-label={label} {...look} />
 )
 
-/** Goes back to the page as it was when the dialog was opened from it, and to the same page when the address did. */
+/** Closes the dialog: goes back if the page opened it, and removes the parameter if the address did. */
 export function useLeaveRenewal(): () => void {
   const router = useRouter()
   const isOwnEntry = useRouterState({ select: ({ location }) => location.state.opensDialog === true })

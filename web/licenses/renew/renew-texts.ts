@@ -1,4 +1,4 @@
-/** What the dialog says in which a license is renewed (AMB-127). */
+/** The texts of the renewal dialog (AMB-127). */
 export const renewTexts = {
   title: 'Renew license',
   action: 'Renew',

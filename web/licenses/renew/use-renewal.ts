@@ -34,7 +34,8 @@ interface Deletion {
  */
 export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
   const cache = useQueryClient()
-  // What the dialog began with, until somebody else changes it: what this dialog saves is no reason to show other dates.
+  // The form's initial dates, until another person changes them: the dialog's own save must not replace the dates
+  // shown.
   const [stored, setStored] = useState(license)
   const [notice, setNotice] = useState<string>()
   const lastSave = useRef<{ readonly answersJson: string; readonly license: License }>(undefined)
@@ -44,7 +45,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
   const id = deletion?.newId ?? license.id
 
   const fail = (problem: unknown): never => {
-    // A session that ended has already said so.
+    // The end of the session has its own message.
     if (toFailureStatus(problem) !== 401) errorMessage.current = toast.error(toFailureSentence(problem))
     throw problem
   }
@@ -79,7 +80,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     throw problem
   }
 
-  /** Somebody else has saved: the next try is over what they did. */
+  /** Another person has saved: the next try overwrites that. */
   const takeOver = async (): Promise<void> => {
     const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
     const theirs = now?.licenses.find((one) => one.id === id)
@@ -95,7 +96,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     deletion,
     /** How far the scan is; none while it waits. */
     standing: uploads.standings.get(id),
-    /** Stops the scan on its way, and tells whether it was. */
+    /** Stops the upload of the scan, and returns whether it was running. */
     cancel: () => {
       if (uploads.cancel(id)) return true
       uploads.forget(id)
@@ -107,7 +108,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       const arrived = file === undefined || (await sendScan(file))
       await invalidate(cache, [readProvider, ...providerLists])
       if (!arrived) {
-        // Whoever has left while the scan travelled sees no notice on this page, so a message tells that the dates are saved.
+        // After leaving during the upload the person sees no notice here, so a message says that the dates are saved.
         if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)
         else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
         throw new Error('The scan has not arrived')

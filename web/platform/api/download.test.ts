@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that sends these parts and says that there are so many bytes. */
+/** A server that sends these parts and announces this many bytes. */
 const serve = (parts: readonly string[], bytes: number) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const body = new ReadableStream({
@@ -27,7 +27,7 @@ const serve = (parts: readonly string[], bytes: number) =>
     return new Response(body, { headers: { 'Content-Length': String(bytes) } })
   })
 
-/** A browser with private files, as far as a download needs them. */
+/** A browser with as much of a private file system as a download needs. */
 function privateFiles(quota: number) {
   const files = new Map<string, string>()
   const folder = {

@@ -10,7 +10,7 @@ const next = { authToken: 'auth-2', refreshToken: 'refresh-2' }
 const maria = { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 
-/** A server to which the first access token is over, and what it answers to a refresh. */
+/** A server that has expired the first access token, with its reply to a refresh. */
 function serve(refresh: () => Response) {
   const sent: unknown[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, request) => {
@@ -35,7 +35,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** Asks, with as much time as that takes. */
+/** Sends a call and lets enough time pass. */
 async function callAndWait(): Promise<unknown> {
   const answer = call(whoAmI).catch((failure: unknown) => failure)
   await vi.advanceTimersByTimeAsync(20_000)

@@ -15,7 +15,7 @@ import { useForm } from './document/use-form.ts'
 
 let renders: string[] = []
 
-/** A control of no weight that tells when it is drawn. */
+/** A small control that reports its renders. */
 function Counted({ id, name, value, onChange, onBlur, error }: ControlProps<string | boolean | null>) {
   renders.push(name)
   return (
@@ -120,7 +120,7 @@ test('in a whole form with thirty open rows and every error shown, one key draws
   expect(renders).toEqual(['rows/r7/zip'])
   await key('big/field9', 'a')
   expect(renders).toEqual(['big/field9'])
-  // The row is called by its name: its head follows, and no other field.
+  // The row's name is its title: only its head renders, and no other field.
   await key('rows/r7/name', 'a')
   expect(renders).toEqual(['rows/r7/name'])
   expect(screen.getByRole('button', { name: 'Remove a' })).toBeTruthy()

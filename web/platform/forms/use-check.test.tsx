@@ -13,7 +13,7 @@ afterEach(() => {
   for (const message of messages.now()) messages.close(message)
 })
 
-/** A check of what is typed, whose answers come when the test gives them. */
+/** A check of typed text, answered when the test says so. */
 function typing(first?: string) {
   const requests: { readonly value: string; readonly answer: (reply: string) => void; readonly fail: () => void }[] = []
   const request = (value: string) =>

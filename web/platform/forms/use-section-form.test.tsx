@@ -173,7 +173,7 @@ test('a record that comes back without what is no longer asked is no typing of t
   )
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  // What was saved is drawn before the form hears of it, as where it goes into the cache first.
+  // The saved values render before the form receives them, as when they go into the cache first.
   await screen.findByText('clean')
   await act(async () => answer.resolve())
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ ...initialOffice, board: false, through: '' }, false))

@@ -20,7 +20,7 @@ interface Office {
 
 const office = section('Office', { name: text('Office name', { required: true }) })
 
-/** The page of a new office, which leads to `goOn` once it is kept, and a server that answers each save when it is told to. */
+/** The page of a new office, which calls `goOn` once it is saved, with a server that answers each save on request. */
 function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void) | undefined) {
   const saves: { readonly name: string; readonly answer: () => void }[] = []
   const savedNames: string[] = []

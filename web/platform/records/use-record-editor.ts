@@ -83,7 +83,7 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     onSaved(now)
     if (goOn === undefined || isDirty.current) return
     guard.release()
-    // A dialog over the page has a guard of its own.
+    // A dialog over the page has its own leave guard.
     if (holdsUnsaved()) return
     setLeaving(true)
     goOn(now)

@@ -53,7 +53,7 @@ test('a refused file keeps its reason, the others arrive, and only the refused o
   expect(result.current.pending).toBe(true)
   const again: string[] = []
   expect(await send(async ({ name }, _onProgress, _signal, id) => again.push(name, id))).toBe('all there')
-  // Under the id that it was sent with before: should the answer alone have been lost, no second one is kept.
+  // With the id that it had before: if only the reply was lost, no second copy is stored.
   expect(again).toEqual(['b.png', result.current.files[1]?.key])
   expect(result.current.pending).toBe(false)
 })

@@ -5,7 +5,7 @@ import { useUploads, type OnProgress, type Upload } from './use-uploads.ts'
 
 const upload = (id: string, send: Upload['send'] = async () => {}): Upload => ({ id, bytes: 10, send })
 
-/** The queue, and a promise that is settled by hand. */
+/** The upload queue, and a promise that the test settles. */
 function queue() {
   const { result } = renderHook(() => useUploads())
   const sendAll = (...uploads: Upload[]) => act(() => result.current.sendAll(uploads))

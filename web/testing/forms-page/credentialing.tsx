@@ -13,14 +13,14 @@ import { useForm } from '../../platform/forms/document/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import { fullCredentialing, madeUpKnown } from './made-up-credentialing.ts'
 
-/** The credentialing form on a page of its own, to be measured and looked at in a real browser. It is no part of the product. */
+/** The credentialing form on a page of its own, for measuring in a real browser. It is not part of the product. */
 const saved = { rev: 1, answers: fullCredentialing }
 const calls = { load: () => Promise.resolve(saved), save: () => Promise.resolve(saved) }
 const place = { known: madeUpKnown, readSsn: () => Promise.resolve('123-45-6789'), today: '2026-11-22' }
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const importDeviceKey = () => importKey(KEY)
 
-/** What sticks below the portal's header sticks to the top here. */
+/** Sticky parts below the portal's header stick to the top here. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
 const searchParams = new URLSearchParams(location.search)

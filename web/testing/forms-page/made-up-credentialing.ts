@@ -12,7 +12,10 @@ const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ l
 const sampleOffice = sample.offices[0] ?? { ...emptyValues(offices.section), id: 'office' }
 const sampleJob = sample.workHistory[0] ?? { ...emptyValues(workHistory.section), id: 'job' }
 
-/** Everything filled in, with eight offices and ten employers, one of each wrong: as somebody finds it who wants to publish. */
+/**
+ * Everything filled in, with eight offices and ten employers, one of each invalid: as a person finds it before
+ * publishing.
+ */
 export const fullCredentialing: CredentialingAnswers = {
   ...sample,
   person: {
@@ -73,7 +76,7 @@ const register = {
   status: 1,
 }
 
-/** What the portal knows: two providers, one with licenses, and two locations. */
+/** The records of the portal: two providers, one with licenses, and two locations. */
 export const madeUpKnown: AutofillSources = {
   providers: [
     {

@@ -8,7 +8,7 @@ import { emptyAnswers, form, type FormAnswers, type AnyRow } from '@client-cente
 import { list } from '@client-center/domain/forms/list.ts'
 import { sampleValues, section } from '@client-center/domain/forms/section.ts'
 
-/** A form as large as they come: 250 fields in ten sections with chains of conditions, and eight lists of thirty rows. */
+/** A form of the largest size: 250 fields in ten sections with chains of conditions, and eight lists of thirty rows. */
 
 const sizes = [
   { value: 1, label: 'Small' },
@@ -16,7 +16,7 @@ const sizes = [
   { value: 3, label: 'Large' },
 ]
 
-/** Five fields, each asked after the one above it; in every second group there is something that must be given. */
+/** Five fields, each conditional on the one above it; every second group has a required one. */
 const group = (at: number) => ({
   [`asks${at}`]: yesNo(`Is there a case ${at}?`, { required: at % 2 === 0 }),
   [`name${at}`]: text(`Name of the case ${at}`, { required: true, maxLength: 20 }),
@@ -118,10 +118,10 @@ export const madeUpForm = form(
 
 export type MadeUpAnswers = FormAnswers<typeof madeUpForm.parts>
 
-/** How many rows each list begins with. */
+/** How many rows each list starts with. */
 const ROWS = 30
 
-/** The form as somebody finds it who begins with thirty rows in each list, of which every third is unfinished. */
+/** Answers with thirty rows in each list, of which every third is incomplete. */
 export function madeUpAnswers(): MadeUpAnswers {
   const parts = Object.entries(emptyAnswers(madeUpForm)).map(([name, empty]) => [
     name,

@@ -4,12 +4,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { FormCalls, SavedAnswers } from '../../platform/forms/document/saved-answers.ts'
 import { madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 
-/** A server of one form, in memory: it merges, finds clashes, and can be out of reach. */
+/** A server of one form, in memory: it merges, finds clashes, and can be unreachable. */
 export interface MadeUpServer extends FormCalls<MadeUpAnswers> {
   readonly readSaved: () => SavedAnswers<MadeUpAnswers>
-  /** What somebody else saves. */
+  /** Saves as another person. */
   readonly somebodySaves: (change: (answers: MadeUpAnswers) => MadeUpAnswers) => void
-  /** The next calls get no answer, or answer in this way. */
+  /** Makes the next calls fail in this way; undefined makes them work again. */
   readonly failWith: (failure: Failure | undefined) => void
   readonly saves: () => number
 }

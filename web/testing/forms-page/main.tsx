@@ -13,10 +13,10 @@ import { Themed } from '../../platform/theme/themed.tsx'
 import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 import { madeUpServer } from './made-up-server.ts'
 
-/** The made-up form on a page of its own, to be measured and looked at in a real browser. It is no part of the product. */
+/** The made-up form on a page of its own, for measuring in a real browser. It is not part of the product. */
 const server = madeUpServer(madeUpAnswers())
 
-/** What the page is driven by from outside. */
+/** The functions by which a script drives the page. */
 export interface MadeUpPage {
   /** Milliseconds of one whole check with one answer changed, and with all of them new. */
   readonly checkTimes: () => { readonly oneChanged: number; readonly allNew: number }
@@ -28,7 +28,7 @@ export interface MadeUpPage {
 
 const FIRST_NAME = 'identity/firstName'
 
-/** The middle one, so that what else the machine does in between counts for nothing. */
+/** The median, so that other load of the machine does not count. */
 function middleTime(states: readonly MadeUpAnswers[]): number {
   const times = states.map((answers) => {
     const began = performance.now()
@@ -55,7 +55,7 @@ Object.assign(globalThis, { madeUpPage: page })
 const KEY = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const importDeviceKey = () => importKey(KEY)
 
-/** What sticks below the portal's header sticks to the top here. */
+/** Sticky parts below the portal's header stick to the top here. */
 const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 
 function Page() {

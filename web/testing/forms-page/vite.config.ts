@@ -5,7 +5,7 @@ import { themeVariables } from '../../platform/build/theme-variables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Builds the page of the made-up form as the product is built; where to is said by whoever builds it. */
+/** Builds the page of the made-up form like the product; the caller says where to. */
 export default defineConfig({
   root: here('.'),
   plugins: [react(), themeVariables()],

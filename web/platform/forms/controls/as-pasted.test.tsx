@@ -55,7 +55,7 @@ const leaves: Readonly<Record<string, (user: UserEvent) => Promise<void>>> = {
   Enter: (user) => user.keyboard('{Enter}'),
 }
 
-/** By hand: what is written, what the field shows then, and what is stored. */
+/** Written by hand: the pasted text, what the field then shows, and what is stored. */
 type Spellings = readonly (readonly [words: string, shown: string, stored?: string])[]
 
 const fields: readonly (readonly [label: string, name: string, Spellings])[] = [

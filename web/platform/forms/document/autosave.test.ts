@@ -42,7 +42,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
     store,
     saving,
     stop,
-    /** Replies stay on the way until they are let in. */
+    /** Holds replies back until they are released. */
     hold: () => void (holds = true),
     arrive: async () => {
       onTheWay.splice(0).forEach((one) => one())
@@ -133,7 +133,7 @@ test('where both changed the same, mine is shown, theirs is kept, and the rest i
     },
   ])
   expect([typed(LAST), savedAnswer(LAST), savedAnswer(FIRST)]).toEqual(['Okonkwo-Bell', 'Bell', 'Amara'])
-  // Typing goes on beside the open choice, and is saved.
+  // The person types on next to the open clash, and that is saved.
   store.set('identity/phone', '555')
   await rest(PAUSE)
   expect([savedAnswer('identity/phone'), savedAnswer(LAST)]).toEqual(['555', 'Bell'])

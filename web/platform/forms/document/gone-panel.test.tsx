@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts'
 
 type Calls = FormCalls<typeof initialAnswers>
 
-/** A form whose draft is deleted while it is open; `startOver` makes the server take a new one. */
+/** A form whose draft is deleted while it is open; with `startOver` the server accepts a new one. */
 function showDeleted(change: Awaited<ReturnType<NonNullable<Calls['findChange']>>>) {
   const server = world()
   const sent: { readonly rev: number; readonly name: string }[] = []

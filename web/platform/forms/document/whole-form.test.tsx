@@ -189,7 +189,7 @@ test('rows are added up to the most, removed and taken back in their place', asy
   await user.keyboard('{Enter}')
   await waitFor(() => expect(getSaved().answers.offices.map(({ id }) => id)).toEqual(['r1', 'r2']))
   await user.click(button('Add office'))
-  // The new row begins with the focus, and says nothing yet.
+  // The new row has the focus and shows no problems yet.
   expect(document.activeElement).toBe(field('Office name'))
   expect(screen.queryByText('This is a required field')).toBeNull()
   expect(button('Add office')).toHaveProperty('disabled', true)

@@ -10,7 +10,7 @@ const typed = { answers: { name: 'Amara Okonkwo' }, base: { name: '' } }
 
 afterEach(() => vi.useRealTimers())
 
-/** A device: what lies on it outlives every page. */
+/** A device, whose storage outlives every page. */
 function device() {
   const lying = new Map<string, Sealed>()
   const drawer: Drawer = {

@@ -17,7 +17,7 @@ function offered(paths: readonly string[], clashes: readonly string[]) {
   const { unmount } = render(
     <Themed>
       <UnsentOffer
-        // Only the labels of the form are asked for.
+        // Only the form's labels are used.
         form={given as unknown as Parameters<typeof UnsentOffer>[0]['form']}
         offer={{ ...offer, paths, clashes: clashes.map((path) => ({ path, mine: 'a', theirs: 'b' })) }}
       />

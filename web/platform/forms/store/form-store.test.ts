@@ -84,7 +84,7 @@ test('what the server refused is said at its field, and vanishes when that field
   store.set('name', 'B')
   expect(sentenceAt(store, 'name')).toBeUndefined()
   expect(store.shown()).toEqual([{ path: 'email', sentence: 'Bounced', missing: false }])
-  // The server may be asked again: only the rules here keep it from being asked.
+  // The server may be called again: only the rules here prevent that.
   expect(store.blocking()).toEqual([])
 })
 
@@ -161,7 +161,7 @@ test('what is said stands in the order of the form, whoever said it', () => {
   ])
 })
 
-/** A large form with everything shown: whom it tells of what, in turn. */
+/** A large form with everything shown, which records which listeners it notifies, in order. */
 function large() {
   const store = formStore(wholeFormLogic(people), emptyAnswers(people), { paintsFirst: true })
   store.touchAll()
@@ -179,7 +179,7 @@ test('in a large form nobody is told of a letter before it is painted, and then 
   expect(notified).toEqual([])
   expect(store.answers().office.name).toBe('Ab')
   expect(store.view('office/name').value).toBe('Ab')
-  // Whoever asks gets what is true.
+  // Reading returns the current state.
   expect(store.isDirty()).toBe(true)
   expect(store.shown().map(({ path }) => path)).toEqual(['office/email'])
   await nextFrame()
@@ -194,7 +194,7 @@ test('whoever leaves the field, or changes anything else, does not wait for the 
   type('A')
   store.leave('office/name')
   expect(notified).toEqual(['office/name', 'all'])
-  // Of a field that was left before as well.
+  // For a field that was left before, too.
   type('Ab')
   store.leave('office/name')
   expect(notified.slice(2)).toEqual(['office/name', 'all'])

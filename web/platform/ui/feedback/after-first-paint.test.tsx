@@ -19,7 +19,7 @@ function Greetings({ isWanted = false, button }: Wanted) {
   )
 }
 
-/** A menu whose code comes when `arrive` is called. */
+/** A menu whose code loads when `arrive` is called. */
 function openPage() {
   let arrive = () => {}
   const Later = deferred(
@@ -43,7 +43,7 @@ function openPage() {
 }
 
 const opener = () => screen.getByRole('button', { name: 'Greetings' })
-/** Only the menu's own button tells whether it is open. */
+/** Only the menu's own button has the expanded state. */
 const opens = (expanded: boolean) => screen.findByRole('button', { name: 'Greetings', expanded })
 
 test('who reached the button by keyboard before its menu was there is still at it afterwards', async () => {

@@ -6,7 +6,7 @@ import { lazyPart } from './lazy-part.tsx'
 const Missing = () => <p>Not here yet</p>
 const Loaded = ({ name }: { readonly name: string }) => <p>Here, {name}</p>
 
-/** A part that is loaded over a line, and the page it stands on. */
+/** A part that is loaded over the network, and its page. */
 function world(isThere: boolean) {
   const line = { isThere, asked: 0 }
   const onFailure = vi.fn<() => void>()

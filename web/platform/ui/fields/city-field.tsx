@@ -92,7 +92,7 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
 
 const toCityLabel = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
-/** Places that begin with what was typed, from the second letter on, each label once. */
+/** Cities that start with the typed text, from the second letter on, each label once. */
 function suggestions(places: readonly Place[], typed: string): readonly CityEntry[] {
   if (typed.trim().length < FEWEST) return []
   const found = new Map<string, CityEntry>()

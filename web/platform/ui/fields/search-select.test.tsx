@@ -41,7 +41,7 @@ const byLabel = (options: readonly { readonly label: string }[]) =>
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Choice' })
 const chosen = () => screen.getByRole('status').textContent
 
-/** What a person types, letter by letter, and the key after it. */
+/** Types a text letter by letter, and then a key. */
 function typeAnd(key: 'Tab' | 'Enter', text: string): void {
   const input = field()
   input.focus()
@@ -50,7 +50,7 @@ function typeAnd(key: 'Tab' | 'Enter', text: string): void {
   else fireEvent.blur(input)
 }
 
-/** By hand, as the Postal Service lists them; on the right what stands in the field. */
+/** Written by hand from the Postal Service's list; on the right the text of the field. */
 const postalCodes =
   `AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
 DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky,
@@ -71,7 +71,7 @@ describe.each(['Tab', 'Enter'] as const)('%s after a postal code', (key) => {
       onChange.mockClear()
       typeAnd(key, code.toLowerCase())
       expect([field().value, chosen()], code).toEqual([`${code} – ${name}`, name])
-      // No other state was chosen on the way.
+      // No other state was chosen in between.
       expect(onChange.mock.calls, code).toEqual([[name]])
       fireEvent.blur(field())
     }

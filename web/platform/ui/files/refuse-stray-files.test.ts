@@ -3,7 +3,7 @@ import { refuseStrayFiles } from './refuse-stray-files.ts'
 
 beforeAll(refuseStrayFiles)
 
-/** The event of something that is dragged over the page, and what it would be dropped as. */
+/** A drag event over the page, with the types of what is dragged. */
 function drag(kind: 'dragover' | 'drop', types: readonly string[], on: EventTarget = document.body) {
   const event = new Event(kind, { bubbles: true, cancelable: true })
   const dataTransfer = { types, dropEffect: 'copy' }

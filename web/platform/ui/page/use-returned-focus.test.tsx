@@ -19,7 +19,7 @@ function Dialog({ onDone, onClose }: DialogProps) {
   )
 }
 
-/** A card whose entries open a dialog, in which what they ask for is done: then they are gone before it has closed. */
+/** A card whose entries open a dialog that completes them: they are gone before it has closed. */
 function Tasks() {
   const [tasks, setTasks] = useState(['Sign', 'Upload', 'Renew'])
   const [open, setOpen] = useState<string>()
