@@ -21,7 +21,7 @@ const TO_UPLOAD = 'Please save the application to finish uploading the documents
 const MISSING = 'Please upload this type of document'
 
 test.describe('Attachments', () => {
-  test('what is attached waits for the save, and comes back byte for byte', async ({ page, at, signIn, axe }) => {
+  test('an attached file waits for Save, and downloads byte for byte', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openNewApplication(at)
     await expect(page.getByText('You have not attached any documents yet.')).toBeVisible()
@@ -54,11 +54,7 @@ test.describe('Attachments', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain('signed by both')
   })
 
-  test('a stored one is changed and deleted by the save, and can be taken back until then', async ({
-    page,
-    at,
-    signIn,
-  }) => {
+  test('a stored attachment is changed and deleted by Save, with undo until then', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openApplication(at, 'Lucía Fernández', 'Humana')
     await at.press('Edit CAQH attested.pdf')
@@ -82,7 +78,7 @@ test.describe('Attachments', () => {
     await expect(page.getByText('Document changed: CAQH attested.pdf')).toBeVisible()
   })
 
-  test('a file that is refused says why and costs nothing else', async ({ page, at, signIn }) => {
+  test('a refused file shows why, and everything else is saved', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openApplication(at, 'Lucía Fernández', 'Humana')
     await at.fill('Insurance rep name', 'Dana Whitmore')
@@ -106,7 +102,7 @@ test.describe('Attachments', () => {
   })
 })
 
-test('answers that are lost on the way leave nothing behind and nothing twice', async ({ page, at, signIn }) => {
+test('after lost replies nothing is missing and nothing is stored twice', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openNewApplication(at)
   await at.choose('Provider', 'Amara Okonkwo')
@@ -129,7 +125,7 @@ test('answers that are lost on the way leave nothing behind and nothing twice', 
   await expect(listed(at, 'Amara Okonkwo - Guardian')).toHaveCount(1)
 })
 
-test('a requested document is handed in by the save, and taken back by another', async ({ page, at, signIn }) => {
+test('Maria uploads a requested document with one save, and removes it with another', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openApplication(at, 'Lucía Fernández', 'Humana')
   const row = paperRow(at, 'Related documents', 'W-9')

@@ -17,7 +17,12 @@ const TAKEN_NPI = 'The provider with such NPI already exists in the system'
 const RESTORE = 'Restore the provider'
 
 test.describe('The list', () => {
-  test('Maria filters it, reads an application and comes back to the same rows', async ({ page, at, signIn, axe }) => {
+  test('Maria filters the list, reads an application and comes back to the same rows', async ({
+    page,
+    at,
+    signIn,
+    axe,
+  }) => {
     await signIn('maria')
     await openApplications(at)
     await expect(page.getByText('1–5 of 28')).toBeVisible()
@@ -41,7 +46,7 @@ test.describe('The list', () => {
     await expect(page.getByText('1–5 of 28')).toBeVisible()
   })
 
-  test('Otto reads and finds nothing to change; Lena has another place to be', async ({ page, at, signIn, join }) => {
+  test('Otto can read and change nothing; Lena is redirected', async ({ page, at, signIn, join }) => {
     const refused = callsRefused(page)
     await signIn('otto')
     await openApplications(at)
@@ -67,7 +72,7 @@ test.describe('The list', () => {
 })
 
 test.describe('A new application', () => {
-  test('Maria adds one for an owner, to a company of no list', async ({ page, at, signIn, axe }) => {
+  test('Maria adds one for an owner, to a company that is not on the list', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openNewApplication(at)
     await expect(at.field('Insurance company')).toHaveValue('Aetna')
@@ -97,7 +102,11 @@ test.describe('A new application', () => {
     await expect(listed(at, 'Amara Okonkwo - Gulf Coast Dental')).toContainText('02/01/2027')
   })
 
-  test('it may bring its provider along, unless NPI or email belong to somebody else', async ({ page, at, signIn }) => {
+  test('an application can add its provider, unless the NPI or email belongs to another', async ({
+    page,
+    at,
+    signIn,
+  }) => {
     await signIn('maria')
     await openNewApplication(at)
     await at.answer('New provider', 'Yes')
@@ -128,7 +137,7 @@ test.describe('A new application', () => {
     await expect(page.getByRole('link', { name: 'Ines Albrecht' })).toBeVisible()
   })
 
-  test('a deleted provider is offered back: Decline clears the NPI, Restore goes on', async ({ at, signIn, axe }) => {
+  test('a deleted provider can be restored: Decline clears the NPI, Restore continues', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openNewApplication(at)
     await at.answer('New provider', 'Yes')
@@ -149,7 +158,7 @@ test.describe('A new application', () => {
     await at.seePage(`${name} - Cigna`)
   })
 
-  test('Paul, who may not read licenses, adds one from an empty form and is asked before he leaves it', async ({
+  test('Paul, who cannot see licenses, adds one from an empty form and has to confirm leaving it', async ({
     page,
     at,
     signIn,
@@ -168,7 +177,7 @@ test.describe('A new application', () => {
     expect(refused()).toEqual([])
   })
 
-  test('a provider’s page leads to one for that provider', async ({ page, at, signIn }) => {
+  test('a provider’s page links to a new application for that provider', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
     await at.follow('Amara Okonkwo')
@@ -182,7 +191,7 @@ test.describe('A new application', () => {
 })
 
 test.describe('A stored application', () => {
-  test('two people change it at once: the second sees what changed, and saves what was typed over it', async ({
+  test('two people edit it at once: the second sees what changed, and saves over it', async ({
     page,
     at,
     signIn,
@@ -241,7 +250,7 @@ test.describe('A stored application', () => {
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('list, form and dialog are whole, and the buttons in reach', async ({ page, at, signIn, axe }) => {
+  test('list, form and dialog fit, with their buttons in view', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openApplications(at)
     await axe()

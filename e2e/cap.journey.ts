@@ -26,7 +26,7 @@ test('Maria finds her case assignee, her practice and her locations', async ({ p
   await at.seePage('Locations')
 })
 
-test('Maria changes the practice; what is wrong is told, what is right is saved and stays', async ({
+test('Maria edits the practice; mistakes show errors, and correct answers are saved', async ({
   page,
   portal,
   at,
@@ -66,7 +66,7 @@ test('Maria changes the practice; what is wrong is told, what is right is saved 
     await expect(practice.getByText(answer)).toBeVisible()
 })
 
-test('Maria changes whom the firm calls, and takes a change back', async ({ page, at, signIn }) => {
+test('Maria changes the practice’s contact, and cancels another change', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const contact = card(page, 'Contact information')
@@ -81,7 +81,7 @@ test('Maria changes whom the firm calls, and takes a change back', async ({ page
   await expect(contact.getByText('Maria López-Reyes')).toBeVisible()
 })
 
-test('when Paul saves first, Maria is told and loses nothing that she typed', async ({ page, at, signIn, join }) => {
+test('when Paul saves first, Maria sees that and loses nothing that she typed', async ({ page, at, signIn, join }) => {
   await signIn('maria')
   await openCap(at)
   const contact = card(page, 'Contact information')
@@ -114,7 +114,7 @@ test('Otto sees everything and can change nothing', async ({ page, at, signIn, a
   expect(refused()).toEqual([])
 })
 
-test('Lena, who keeps the licenses, finds what she may open, and nothing is asked that she may not', async ({
+test('Lena, who manages licenses, sees only what she may open, and no call is refused', async ({
   page,
   at,
   signIn,
@@ -134,7 +134,7 @@ test('Lena, who keeps the licenses, finds what she may open, and nothing is aske
   expect(refused()).toEqual([])
 })
 
-test('Paul and Sam find their own, and no call of theirs is refused', async ({ at, page, signIn, join }) => {
+test('Paul and Sam see their own parts, and no call is refused', async ({ at, page, signIn, join }) => {
   await signIn('paul')
   const refused = callsRefused(page)
   await openCap(at)
@@ -149,7 +149,7 @@ test('Paul and Sam find their own, and no call of theirs is refused', async ({ a
   expect(his()).toEqual([])
 })
 
-test('a practice without a Credentialing Access Point leads home', async ({ page, at, signIn }) => {
+test('a practice without a Credentialing Access Point redirects to the home page', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await at.follow('Projects, Harbor Dental Partners')
@@ -161,7 +161,7 @@ test('a practice without a Credentialing Access Point leads home', async ({ page
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the cards stand in one column, and what is only looked up is folded', async ({ page, at, signIn, axe }) => {
+  test('the cards are in one column, and reference cards are collapsed', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     const practice = card(page, 'Practice information')
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     await axe()
   })
 
-  test('a folded card is edited whole, and folded again', async ({ page, at, signIn, axe }) => {
+  test('a collapsed card opens for editing, and collapses again', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     const practice = card(page, 'Practice information')

@@ -14,12 +14,7 @@ const PARSE = '**/parseDocument'
 /** Deleted from the account. */
 const WALTER = { npi: '1467560003' }
 
-test('each bad file says what is wrong, where she looks, and the form stays as it was', async ({
-  page,
-  at,
-  signIn,
-  axe,
-}) => {
+test('each bad file shows what is wrong, and the form stays unchanged', async ({ page, at, signIn, axe }) => {
   const errorSentences = {
     'nothing at all': emptyFileSentence,
     'a document of another program': 'The file is not a PDF. Please upload the CAQH Data Summary as a PDF.',
@@ -57,7 +52,7 @@ test('each bad file says what is wrong, where she looks, and the form stays as i
   await expect(at.field('NPI Type 1')).toHaveValue('')
 })
 
-test('the summary of somebody else is asked about before anything is taken, with both names', async ({
+test('a summary of another person asks for confirmation first, with both names', async ({
   page,
   at,
   signIn,
@@ -89,7 +84,7 @@ test('the summary of somebody else is asked about before anything is taken, with
   await expect(at.field('NPI Type 1')).toHaveValue(QUIST.npi)
 })
 
-test('while it is read the form is looked at and not changed; it can be canceled, and what was taken undone', async ({
+test('while a summary is parsed the form is read-only; parsing can be canceled, and the result undone', async ({
   page,
   at,
   signIn,
@@ -132,7 +127,7 @@ test('while it is read the form is looked at and not changed; it can be canceled
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
 })
 
-test('the NPI of a summary is checked as if it were typed: a provider who was deleted may be restored', async ({
+test('the NPI of a summary is checked like a typed one: a deleted provider can be restored', async ({
   page,
   at,
   signIn,

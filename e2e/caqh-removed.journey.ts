@@ -9,11 +9,7 @@ const UPLOAD_CALL = '**/uploadDocument/*'
 const REMOVED = 'CAQH document has been removed'
 const summaries = { 'First.pdf': { dentist: QUIST.dentist }, 'Second.pdf': { dentist: QUIST.dentist } }
 
-test('a second file that is taken away before it was saved leaves the first one where it is', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('removing a second, unsaved file leaves the first one in place', async ({ page, at, signIn }) => {
   const file = await summaryFiles({ summaries })
   await signIn('maria')
   await openForms(at)
@@ -31,7 +27,7 @@ test('a second file that is taken away before it was saved leaves the first one 
   await expect(first).toBeVisible()
 })
 
-test('a file that is taken away while it is on its way is not kept', async ({ page, at, signIn }) => {
+test('a file removed during its upload is not stored', async ({ page, at, signIn }) => {
   const file = await summaryFiles({ summaries })
   await signIn('maria')
   await openForms(at)
@@ -56,11 +52,7 @@ test('a file that is taken away while it is on its way is not kept', async ({ pa
   await expect(summaryCard(at).getByRole('button', { name: 'choose a file' })).toBeVisible()
 })
 
-test('an address that asks for an answer that no form has leads to the form all the same', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('a link to an answer that the form does not have still opens the form', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open(`${formsPath()}/add?answer=nowhere/at/all`)
   await expect(at.field('Legal name')).toBeVisible()

@@ -57,7 +57,7 @@ const found = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 const counts = (page: Page) => page.getByRole('status').filter({ hasText: 'answers filled' })
 const NAME = 'Marie-Claire de la Fuente-Ibarra'
 
-test('on a later day the kept summary stands beside the form, and the page is marked where the value stands', async ({
+test('on a later day the stored summary is compared with the form, and its page marks each value', async ({
   page,
   at,
   signIn,
@@ -86,7 +86,7 @@ test('on a later day the kept summary stands beside the form, and the page is ma
   await expect(page).not.toHaveURL(/review/)
 })
 
-test('a summary is reviewed: one value left out, a day given, all undone and taken again; Back leads to the form, and saving keeps it', async ({
+test('Maria reviews a summary: leaves one value out, gives a day, undoes all and accepts it again; Back leads to the form, and saving stores it', async ({
   page,
   at,
   signIn,
@@ -132,7 +132,7 @@ test('a summary is reviewed: one value left out, a day given, all undone and tak
   await expect(at.field('Phone')).toHaveValue('')
 })
 
-test('the keyboard alone goes from row to row, marks each value, and takes and leaves out', async ({
+test('by keyboard only: moving between rows, marking values, accepting and leaving out', async ({
   page,
   at,
   signIn,
@@ -160,7 +160,7 @@ test('the keyboard alone goes from row to row, marks each value, and takes and l
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the page has the screen for itself, and Back leads to the row', async ({ page, at, signIn, axe }) => {
+  test('the page fills the screen, and Back leads to the row', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open(`${formsPath()}/add`)
     await uploadAndReview(page, at)

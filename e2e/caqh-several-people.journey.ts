@@ -8,7 +8,7 @@ const BOTH = 'Both of us.pdf'
 /** The second person. */
 const IYER = { dentist: 12, name: 'Iyer', npi: '2322879455' }
 
-test('of a file with two people one is chosen: reviewed, taken and stored without a word of the other', async ({
+test('in a file with two people Maria chooses one: nothing of the other is shown, filled in or stored', async ({
   page,
   at,
   signIn,

@@ -15,7 +15,12 @@ const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 const UPLOAD_CALL = '**/uploadDocument/*'
 const MONTH_ONLY = "The uploaded document doesn't contain the information about the day."
 
-test('a new form from a summary to published, with only what is missing typed', async ({ page, at, signIn, axe }) => {
+test('a new form is published from a summary, with only the missing answers typed', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
   const file = await summaryFiles({
     summaries: {
       [SUMMARY]: {
@@ -77,7 +82,7 @@ test('a new form from a summary to published, with only what is missing typed', 
   expect((await saved).suggestedFilename()).toBe(SUMMARY)
 })
 
-test('a newer summary says what changed since the one before, and an older one is asked about first', async ({
+test('a newer summary shows what changed since the last one, and an older one asks for confirmation', async ({
   page,
   at,
   signIn,
@@ -138,7 +143,7 @@ test('a newer summary says what changed since the one before, and an older one i
   await expect(summaryCard(at).getByRole('button', { name: 'Download Newer.pdf' })).toBeVisible()
 })
 
-test('a file that does not arrive is sent again, with the answers safe; removed it is gone', async ({
+test('a failed upload is sent again, with the answers saved; a removed file is gone', async ({
   page,
   at,
   signIn,
@@ -182,7 +187,7 @@ test('a file that does not arrive is sent again, with the answers safe; removed 
   await expect(summaryCard(otto)).toHaveCount(0)
 })
 
-test('outside of every project the form takes a summary as well', async ({ at, signIn, portal }) => {
+test('a form outside of projects accepts a summary, too', async ({ at, signIn, portal }) => {
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
@@ -199,7 +204,7 @@ test('outside of every project the form takes a summary as well', async ({ at, s
 
 test.describe('On a phone', () => {
   test.use(phone)
-  test('a summary is read and taken, and nothing runs over the edge', async ({ page, at, signIn, axe }) => {
+  test('a summary is parsed and filled in, and nothing overflows the screen', async ({ page, at, signIn, axe }) => {
     const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
     await signIn('maria')
     await at.open(`${formsPath()}/add`)

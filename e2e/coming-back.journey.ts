@@ -10,7 +10,7 @@ const rowLink = (row: Locator) => row.locator('td[data-first] a')
 const nameIn = async (link: Locator) => (await link.innerText()).split('\n')[0] ?? ''
 const list = (page: Page) => page.getByRole('table', { name: 'Providers and Staff' })
 
-test('Maria comes back from a provider to the list as she left it: filters, order, page, place and row', async ({
+test('Maria comes back from a provider to the list as she left it: filters, order, page, scroll position and row', async ({
   page,
   at,
   signIn,
@@ -50,7 +50,7 @@ test('Maria comes back from a provider to the list as she left it: filters, orde
   await expect(at.field('State')).toHaveValue('AL – Alabama')
 })
 
-test('fifty rows of the list are remembered, and Back finds the place on the page', async ({ page, at, signIn }) => {
+test('the list remembers fifty rows per page, and Back restores the scroll position', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('All licenses')
@@ -76,7 +76,7 @@ test('fifty rows of the list are remembered, and Back finds the place on the pag
   await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(1750)
 })
 
-test('Back and a reload find the place on the dashboard, most of which comes after its first rows', async ({
+test('Back and a reload restore the scroll position of the dashboard, most of which loads late', async ({
   page,
   at,
   signIn,
@@ -93,7 +93,7 @@ test('Back and a reload find the place on the dashboard, most of which comes aft
   await expect.poll(() => scrollPosition(page)).toBe(PLACE)
 })
 
-test('who moves meanwhile is not taken to the place of before', async ({ page, at, signIn }) => {
+test('scrolling during the load cancels the restored position', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const last = page.getByRole('region', { name: 'Fee schedules' }).getByRole('table')
@@ -133,7 +133,7 @@ const scrollTo = async (page: Page, place: number) => {
   await expect.poll(() => scrollPosition(page)).toBe(place)
 }
 
-test('a copied link leads through the sign-in page to its page, but nobody who may not see it', async ({
+test('a copied link leads through the sign-in page to its page, but not people without access', async ({
   page,
   at,
   signIn,

@@ -4,7 +4,7 @@ import { expect, phone, test } from './portal/journey.ts'
 
 const LINE = 'No connection.'
 
-test('Maria clicks in the menu while offline, stays in the portal, and the page opens when the line is back', async ({
+test('Maria clicks in the menu while offline, stays in the portal, and the page opens when the connection is back', async ({
   page,
   context,
   at,
@@ -33,7 +33,7 @@ test('Maria clicks in the menu while offline, stays in the portal, and the page 
   await expect(line).toBeEmpty()
 })
 
-test('what she types while offline is saved once the line is back', async ({ page, context, at, signIn }) => {
+test('what she types while offline is saved when the connection is back', async ({ page, context, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const card = page.getByRole('region', { name: 'Contact information' })
@@ -49,7 +49,7 @@ test('what she types while offline is saved once the line is back', async ({ pag
   await expect(card.getByText('Maria L. López')).toBeVisible()
 })
 
-test('a server with newer files is asked for the page anew', async ({ page, at, signIn, problems }) => {
+test('a page whose files the server has replaced is reloaded', async ({ page, at, signIn, problems }) => {
   await signIn('maria')
   await openCap(at)
   await page.route(/locations-page/, (route) => route.fulfill({ status: 404 }))
@@ -63,7 +63,7 @@ test('a server with newer files is asked for the page anew', async ({ page, at, 
   problems.forgive(/MIME type/)
 })
 
-test('once the portal was renewed Maria is told, saves what she types, and reloads when she likes', async ({
+test('after an update of the portal Maria sees a note, saves what she types, and reloads when she likes', async ({
   page,
   at,
   signIn,
@@ -97,7 +97,7 @@ test('once the portal was renewed Maria is told, saves what she types, and reloa
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Maria is told that there is no line, and finds her page when it is back', async ({
+  test('Maria sees that the connection is lost, and her page when it is back', async ({
     page,
     context,
     at,

@@ -43,7 +43,7 @@ async function mistypeDea(at: Verbs): Promise<string> {
   return number
 }
 
-test('a DEA number that the form has otherwise is seen, corrected where it stands, and no longer needs anybody', async ({
+test('Maria sees that the form has another DEA number, corrects it there, and the need is gone', async ({
   at,
   signIn,
   join,
@@ -91,7 +91,7 @@ test('a DEA number that the form has otherwise is seen, corrected where it stand
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the row leads to what both say, and on to the answer', async ({ page, at, signIn, axe }) => {
+  test('the row leads to both values, and on to the answer', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openProvider(at, NAME)
     const number = await mistypeDea(at)

@@ -14,7 +14,7 @@ const PIER = formsPath('Acquisition of Pier Street Dental', HARBOR)
 const SAMUEL = 'Samuel Oyelaran'
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 
-test('the NPI of a provider who was deleted: declined it is cleared, restored it fills in who they are', async ({
+test('the NPI of a deleted provider: Decline clears it, Restore fills in the provider', async ({
   page,
   at,
   signIn,
@@ -39,12 +39,7 @@ test('the NPI of a provider who was deleted: declined it is cleared, restored it
   await expect(page).toHaveURL(/\/intake$/)
 })
 
-test('somebody new is published, and is a provider of the account and of the project from then on', async ({
-  page,
-  at,
-  signIn,
-  portal,
-}) => {
+test('publishing adds a new provider to the account and the project', async ({ page, at, signIn, portal }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(wholeForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
@@ -66,7 +61,7 @@ test('somebody new is published, and is a provider of the account and of the pro
   await openProvider(at, 'Imani Sole')
 })
 
-test('a new form of somebody who has a draft already is not saved, and says why (NOTE-01)', async ({
+test('a second form of a provider with a draft is not saved, and shows why (NOTE-01)', async ({
   page,
   at,
   signIn,
@@ -91,7 +86,7 @@ test('a new form of somebody who has a draft already is not saved, and says why 
   await expect(page).toHaveURL(/\/intake$/)
 })
 
-test('a social security number shows its last digits, and the whole only to whoever may edit and asks', async ({
+test('the social security number shows its last digits, and all of it only on request to people who may edit', async ({
   page,
   at,
   signIn,
@@ -116,7 +111,7 @@ test('a social security number shows its last digits, and the whole only to whoe
   expect(await page.content()).not.toContain('987-65-4399')
 })
 
-test('choosing a provider fills in what is known; an office is taken over, its hours copied, and a gap gets its word', async ({
+test('choosing a provider fills in known answers; an office is filled in, its hours copied, and a gap explained', async ({
   page,
   at,
   signIn,
@@ -163,7 +158,7 @@ test('choosing a provider fills in what is known; an office is taken over, its h
   await expect(page).toHaveURL(/\/intake$/)
 })
 
-test('drafts that an earlier program left in the browser are taken over; one that is refused stays and says why', async ({
+test('drafts of the previous product in the browser are moved to the server; a refused one stays and shows why', async ({
   page,
   at,
   signIn,
@@ -207,7 +202,7 @@ test('drafts that an earlier program left in the browser are taken over; one tha
   await page.evaluate((key) => localStorage.removeItem(key), `${prefix}_bad`)
 })
 
-test('the page of a provider shows the form, and leads to it', async ({ page, at, signIn, axe }) => {
+test('the page of a provider lists the form, with a link', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openProvider(at, 'Lucía Fernández')
   const card = page.getByRole('region', { name: 'Credentialing Form' })
@@ -224,7 +219,7 @@ test('the page of a provider shows the form, and leads to it', async ({ page, at
   expect(new URL(page.url()).pathname).toBe(`${providerFormPath(page.url().split('/')[6] ?? '')}/edit`)
 })
 
-test('who deletes a provider is told that the form stays, and finds it again once the provider is back', async ({
+test('deleting a provider warns that the form stays, and restoring the provider brings it back', async ({
   page,
   at,
   signIn,

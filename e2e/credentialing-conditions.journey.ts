@@ -45,7 +45,7 @@ async function bothWays(at: Verbs, one: Conditional): Promise<void> {
   }
 }
 
-test('each conditional question both ways: what is asked is needed, what is not asked stands in nobody’s way and is not kept', async ({
+test('a field whose condition is met is required; otherwise it blocks nothing and is not saved', async ({
   page,
   at,
   signIn,
@@ -117,7 +117,7 @@ test('each conditional question both ways: what is asked is needed, what is not 
   })
 })
 
-test('the state of an employer is asked at home only (AMB-79)', async ({ page, at, signIn }) => {
+test('the state of an employer applies only in the United States (AMB-79)', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open(`${formsPath()}/add`)
   await tab(page, TABS[1]).click()

@@ -22,7 +22,7 @@ const DIALOG = 'Saved as Draft'
 
 const heading = (title: string) => ({ level: 1, name: title, exact: true }) as const
 
-test('a new form saved half filled in is a draft: its dialog, red tabs, and each error a link; nothing typed is lost', async ({
+test('a half-filled form is saved as a draft: its dialog, red tabs and links to each error; nothing typed is lost', async ({
   page,
   at,
   signIn,
@@ -55,12 +55,7 @@ test('a new form saved half filled in is a draft: its dialog, red tabs, and each
   await expect(at.field('Phone')).toBeFocused()
 })
 
-test('a draft keeps itself every thirty seconds, and goes on at another browser', async ({
-  page,
-  at,
-  signIn,
-  join,
-}) => {
+test('a draft is saved every thirty seconds, and continues in another browser', async ({ page, at, signIn, join }) => {
   await signIn('maria')
   await page.clock.install()
   await at.open(`${formsPath()}/add`)
@@ -80,7 +75,7 @@ test('a draft keeps itself every thirty seconds, and goes on at another browser'
   await expect(elsewhere.field('Legal name')).toHaveValue('Otis Lund')
 })
 
-test('an existing provider: the last answer is given, the form published, and an error afterwards goes to a draft', async ({
+test('an existing provider: the last answer completes the form, it is published, and later errors go into a draft', async ({
   page,
   at,
   signIn,
@@ -136,7 +131,7 @@ test('an existing provider: the last answer is given, the form published, and an
   await expect(at.field('Phone')).toHaveValue('(205) 555-0199')
 })
 
-test('two people at one draft choose what both changed', async ({ page, at, signIn, join, portal, axe }) => {
+test('two people in one draft resolve what both changed', async ({ page, at, signIn, join, portal, axe }) => {
   await signIn('maria')
   const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Two Hands' }))
   const draft = `${formsPath()}/edit-draft/${id}`
@@ -164,7 +159,7 @@ test('two people at one draft choose what both changed', async ({ page, at, sign
   await at.dialog(DIALOG)
 })
 
-test('the connection is lost while typing: it is said calmly, typing goes on, and it is caught up', async ({
+test('the connection is lost while typing: a calm note shows, typing goes on, and it is saved afterwards', async ({
   page,
   context,
   at,
@@ -189,13 +184,7 @@ test('the connection is lost while typing: it is said calmly, typing goes on, an
   await expect(at.field('Other last names')).toHaveValue('Long')
 })
 
-test('what was saved before is looked at, brought back, and kept by a save', async ({
-  page,
-  at,
-  signIn,
-  portal,
-  axe,
-}) => {
+test('an earlier version is shown, restored, and saved', async ({ page, at, signIn, portal, axe }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
   const first = wholeForm({ 'person/name': 'First Words', 'identification/caqhNumber': '' })
@@ -222,7 +211,14 @@ test('what was saved before is looked at, brought back, and kept by a save', asy
   await expect(at.field('Legal name')).toHaveValue('First Words')
 })
 
-test('a form is deleted after she was asked; Otto may only look', async ({ page, at, signIn, join, portal, axe }) => {
+test('Maria deletes a form after a confirmation; Otto can only read', async ({
+  page,
+  at,
+  signIn,
+  join,
+  portal,
+  axe,
+}) => {
   await signIn('maria')
   await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Going Away' }))
   const otto = await join('otto')
@@ -253,7 +249,7 @@ test('a form is deleted after she was asked; Otto may only look', async ({ page,
   await expect(page.getByRole('table', { name: 'Credentialing Information Forms' })).toBeVisible()
 })
 
-test('outside of every project a provider has one form, with the same screens', async ({
+test('outside of projects a provider has one form, with the same screens', async ({
   page,
   at,
   signIn,
@@ -285,7 +281,7 @@ test('outside of every project a provider has one form, with the same screens', 
 
 test.describe('On a phone', () => {
   test.use(phone)
-  test('the tabs scroll, the foot stays, and nothing runs over the edge', async ({ page, at, signIn, axe }) => {
+  test('the tabs scroll, the foot stays, and nothing overflows the screen', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open(`${formsPath()}/add`)
     await at.press('Save')

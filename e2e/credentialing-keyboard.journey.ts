@@ -8,7 +8,11 @@ import { keyboardVerbs } from './portal/keyboard-verbs.ts'
 
 const PUBLISHED = 'Thank you for completing the form. The form has been saved.'
 
-test('from empty to published by keyboard alone, through every tab, list and dialog', async ({ page, at, signIn }) => {
+test('by keyboard only from an empty form to a published one, through every tab, list and dialog', async ({
+  page,
+  at,
+  signIn,
+}) => {
   const keys = keyboardVerbs(page)
   const button = (name: string, within = page.getByRole('main')) => within.getByRole('button', { name, exact: true })
   const next = async (title: string) => {
@@ -149,7 +153,7 @@ test('from empty to published by keyboard alone, through every tab, list and dia
   await expect(at.row('Keya Board')).not.toContainText('Draft')
 })
 
-test('the sections at the left follow where she reads, and lead to each', async ({ page, at, signIn }) => {
+test('the list of sections follows the scroll position, and links to each section', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open(`${formsPath()}/add`)
   await tab(page, TABS[1]).click()
@@ -166,7 +170,7 @@ test('the sections at the left follow where she reads, and lead to each', async 
   await expect(here).not.toContainText('Office locations')
 })
 
-test('a large form has the width that the menu leaves as a rail: what can be done with an employer is in sight', async ({
+test('a large form has the width that a narrow menu leaves, so that the buttons of an employer are in view', async ({
   page,
   at,
   signIn,

@@ -6,7 +6,7 @@ import { expect, test } from './portal/journey.ts'
 
 const BY_PAUL = /^Paul Okafor deleted this on \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\.$/
 
-test('Paul deletes the draft that Maria types into: she is told, and saves her answers as a new draft', async ({
+test('Paul deletes the draft that Maria is typing in: she sees that, and saves her answers as a new draft', async ({
   page,
   at,
   signIn,
@@ -38,7 +38,7 @@ test('Paul deletes the draft that Maria types into: she is told, and saves her a
   await expect(at.field('Other last names')).toHaveValue('Okonkwo-Bell')
 })
 
-test('after a reload the page of the deleted draft offers what the device holds of it', async ({
+test('after a reload the page of the deleted draft offers the answers stored on the device', async ({
   page,
   at,
   signIn,

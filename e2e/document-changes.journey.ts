@@ -8,7 +8,7 @@ const MALWARE = 'The file contains malware and was refused'
 const uploads = '**/documents/uploadDocument'
 
 test.describe('Adding, changing and deleting', () => {
-  test('a file comes back byte for byte under its own name', async ({ at, signIn, axe }) => {
+  test('a file downloads byte for byte under its own name', async ({ at, signIn, axe }) => {
     const file = pdf('Ünïcode "quoted" №5.pdf', String.fromCodePoint(0x1f9b7))
     await signIn('maria')
     await openForm(at)
@@ -30,7 +30,7 @@ test.describe('Adding, changing and deleting', () => {
     expect(await readFile(await download.path())).toEqual(file.buffer)
   })
 
-  test('nothing is saved without a file, a type and a description, and each says so', async ({ at, signIn, axe }) => {
+  test('a document needs a file, a type and a description, and each shows its error', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openForm(at)
     await at.press('Save')
@@ -48,7 +48,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(at.page.getByText('Must be at most 100 characters')).toBeVisible()
   })
 
-  test('a file that is too large or of another kind is refused beside the limit, and nothing typed is lost', async ({
+  test('a file that is too large or of another type is refused, and nothing typed is lost', async ({
     at,
     signIn,
     axe,
@@ -71,7 +71,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Lease.pdf')).toContainText('Lease of the office')
   })
 
-  test('a file of daily life says at once what it is and what to do, and one under a wrong name is taken under its own', async ({
+  test('an everyday file of another type shows at once what to do, and a misnamed one is corrected', async ({
     at,
     signIn,
     axe,
@@ -102,11 +102,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Bill.jpg')).toHaveCount(1)
   })
 
-  test('several files go one after another; the one that the server refuses stays with its reason', async ({
-    at,
-    signIn,
-    axe,
-  }) => {
+  test('several files are sent one after another; a refused one stays with its reason', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openForm(at)
     // Only the server detects malware.
@@ -132,7 +128,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Infected.pdf')).toHaveCount(0)
   })
 
-  test('an upload can be canceled while it is under way, and sent again', async ({ at, signIn }) => {
+  test('an upload can be canceled while it runs, and sent again', async ({ at, signIn }) => {
     await signIn('maria')
     await openForm(at)
     await at.pickFile('choose a file', pdf('Second thoughts.pdf'))
@@ -156,7 +152,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Second thoughts.pdf')).toHaveCount(1)
   })
 
-  test('an upload that fails keeps the file and the words until it works', async ({ at, signIn }) => {
+  test('a failed upload keeps the file and the answers until it works', async ({ at, signIn }) => {
     await signIn('maria')
     await openForm(at)
     await at.pickFile('choose a file', pdf('Stubborn.pdf'))
@@ -173,7 +169,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Stubborn.pdf')).toContainText('The network came back')
   })
 
-  test('a document whose answer was lost on the way is kept once, and other words are not taken for it unseen', async ({
+  test('a document whose reply was lost is stored once, and other answers do not replace it unseen', async ({
     at,
     signIn,
   }) => {
@@ -202,7 +198,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'Only once.pdf')).toContainText('First words')
   })
 
-  test('Maria changes what is said of a document; leaving half-way asks first', async ({ at, signIn, axe }) => {
+  test('Maria edits a document’s data, and has to confirm leaving halfway', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openDocuments(at)
     await at.choose('Document type', 'DEA Waiver')
@@ -224,7 +220,7 @@ test.describe('Adding, changing and deleting', () => {
     await expect(documentRow(at, 'DEA waiver Chen.pdf')).toContainText('The registration has arrived')
   })
 
-  test('a document goes only after she said so, and only once the server has let it go', async ({
+  test('a document is deleted only after a confirmation, and leaves the list only when the server has deleted it', async ({
     at,
     signIn,
     axe,

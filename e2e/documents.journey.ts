@@ -2,11 +2,7 @@ import { documentRow, openDocuments, pdf } from './document-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 
 test.describe('The list of practice documents', () => {
-  test('Maria finds documents by type and provider, and the address keeps what she looks for', async ({
-    at,
-    signIn,
-    axe,
-  }) => {
+  test('Maria finds documents by type and provider, and the address holds her filters', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openDocuments(at)
     await expect(at.page.getByText('Required Items for Analysis')).toBeVisible()
@@ -25,7 +21,7 @@ test.describe('The list of practice documents', () => {
     await expect(at.page.getByText(/^1–5 of \d\d$/)).toBeVisible()
   })
 
-  test('Maria reads a document, looks at its file in place and comes back', async ({ at, signIn, axe }) => {
+  test('Maria opens a document, views its file in place and comes back', async ({ at, signIn, axe }) => {
     await signIn('maria')
     await openDocuments(at)
     await at.choose('Document type', 'Other')
@@ -42,7 +38,7 @@ test.describe('The list of practice documents', () => {
     await at.closeDialog('View Document')
   })
 
-  test('what the firm made can be read and not be changed (AMB-53)', async ({ at, signIn }) => {
+  test('a document made by the firm can be read but not changed (AMB-53)', async ({ at, signIn }) => {
     await signIn('maria')
     const list = await openDocuments(at)
     await at.choose('Document type', 'Insurer Contract')
@@ -56,7 +52,7 @@ test.describe('The list of practice documents', () => {
     await at.seePage('Practice Documents')
   })
 
-  test('an Essential practice is told of useful documents, and who only looks finds nothing to add (TIER-05)', async ({
+  test('an Essential practice sees which documents are useful, and view-only people cannot add any (TIER-05)', async ({
     at,
     signIn,
   }) => {
@@ -67,8 +63,8 @@ test.describe('The list of practice documents', () => {
   })
 })
 
-test.describe('Others', () => {
-  test('Otto reads and downloads, and finds nothing to change', async ({ at, signIn, axe }) => {
+test.describe('Other people', () => {
+  test('Otto reads and downloads, and can change nothing', async ({ at, signIn, axe }) => {
     await signIn('otto')
     const list = await openDocuments(at)
     await expect(at.page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()
@@ -85,7 +81,7 @@ test.describe('Others', () => {
     await axe()
   })
 
-  test("Otto opens a document's own page and can only read it", async ({ at, signIn, join, axe }) => {
+  test('Otto opens a document’s own page and can only read it', async ({ at, signIn, join, axe }) => {
     const maria = await join('maria')
     await openDocuments(maria)
     await maria.choose('Document type', 'W-9')
@@ -100,7 +96,7 @@ test.describe('Others', () => {
     await axe()
   })
 
-  test('Sam, a stranger, finds neither the account nor its documents', async ({ at, signIn, join }) => {
+  test('Sam, a stranger, sees neither the account nor its documents', async ({ at, signIn, join }) => {
     const maria = await join('maria')
     const list = await openDocuments(maria)
     await signIn('sam')
@@ -114,7 +110,7 @@ test.describe('Others', () => {
     await expect(at.page.getByText('W9_signed.pdf')).toHaveCount(0)
   })
 
-  test('Lena, who keeps the licenses alone, is taken to her overview', async ({ at, signIn, join }) => {
+  test('Lena, who only manages licenses, is redirected to the overview', async ({ at, signIn, join }) => {
     const maria = await join('maria')
     const list = await openDocuments(maria)
     await signIn('lena')

@@ -47,7 +47,7 @@ async function unseenStops(page: Page): Promise<string[]> {
   return unseen
 }
 
-test('in a low window nothing stays in the way of the page, and no page scrolls sideways', async ({
+test('in a low window sticky parts leave room for the page, and no page scrolls sideways', async ({
   page,
   at,
   signIn,
@@ -68,7 +68,7 @@ for (const [zoom, window] of [
   ['200 %', { width: 700, height: 500 }],
   ['400 %', AT_400],
 ] as const) {
-  test(`at ${zoom} whatever is focused is seen`, async ({ page, at, signIn }) => {
+  test(`at ${zoom} the focused element is always visible`, async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
     // Cards that load while Tab goes on move the focused element; the fee schedules load last.
@@ -88,7 +88,7 @@ for (const [zoom, window] of [
 test.describe('on a phone', () => {
   test.use({ ...phone, bypassCSP: true })
 
-  test('with letters and words set wider apart, the buttons at the foot of a form keep their words whole', async ({
+  test('with wider letter and word spacing, the buttons at the foot of a form show their whole labels', async ({
     page,
     at,
     signIn,

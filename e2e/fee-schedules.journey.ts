@@ -35,7 +35,7 @@ test('Maria reads a fee schedule with its status and companies', async ({ at, si
   await expect(proposed.getByRole('link')).toHaveCount(0)
 })
 
-test('Maria adds a fee schedule of another company and gets back the same bytes', async ({ at, signIn, axe }) => {
+test('Maria adds a fee schedule of another company, and it downloads byte for byte', async ({ at, signIn, axe }) => {
   const file = csv('Ünïcode "quoted" №5.csv')
   await signIn('maria')
   await openFeeSchedules(at)
@@ -124,7 +124,7 @@ test('a refused, a canceled and a failed upload lose nothing', async ({ at, sign
   await expect(scheduleRow(at, 'Zelis 2.csv')).toHaveCount(1)
 })
 
-test('Maria edits and deletes a fee schedule, which has its page also under the practice documents', async ({
+test('Maria edits and deletes a fee schedule, which also opens from the practice documents', async ({
   at,
   signIn,
   axe,
@@ -159,7 +159,7 @@ test('Maria edits and deletes a fee schedule, which has its page also under the 
   expect(new URL(at.page.url()).pathname).toBe(list)
 })
 
-test('Otto looks and changes nothing; Sam finds nothing at all', async ({ at, signIn, join, axe }) => {
+test('Otto can only read; Sam sees nothing', async ({ at, signIn, join, axe }) => {
   await signIn('otto')
   const list = await openFeeSchedules(at)
   await expect(at.page.getByText('You can view this account. Ask your administrator to change it.')).toBeVisible()

@@ -70,7 +70,7 @@ const scriptsAfter = (page: Page, moment: number) =>
   )
 
 for (const { name, path, first } of [DASHBOARD, LIST])
-  test(`before the first rows of ${name} no table of languages is opened, and menus are asked for afterwards`, async ({
+  test(`${name} loads no language tables before its first rows, and menus only afterwards`, async ({
     page,
     at,
     signIn,
@@ -86,7 +86,7 @@ for (const { name, path, first } of [DASHBOARD, LIST])
     expect(await scriptsAfter(page, seen.rows)).toContainEqual(expect.stringMatching(/\/header-corner-/))
   })
 
-test('cards whose code does not come say so, leave the first ones usable, and come with the line', async ({
+test('cards that fail to load show that, do not affect the others, and load when the connection is back', async ({
   page,
   at,
   signIn,

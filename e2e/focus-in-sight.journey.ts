@@ -33,7 +33,7 @@ async function openAddedForm(at: Verbs): Promise<void> {
   await expect(at.field('Legal name')).toBeVisible()
 }
 
-test('at a desk no field of the credentialing form is reached beneath its tabs or its foot', async ({
+test('on a desktop the tabs and foot of the credentialing form never cover the focused field', async ({
   page,
   at,
   signIn,
@@ -46,11 +46,7 @@ test('at a desk no field of the credentialing form is reached beneath its tabs o
   expect(await cutOn(page, 'Shift+Tab')).toEqual([])
 })
 
-test('on a tablet no field of an intake is reached beneath its foot, which is two lines high', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('on a tablet the two-line foot of an intake never covers the focused field', async ({ page, at, signIn }) => {
   await page.setViewportSize({ width: 700, height: 900 })
   await signIn('maria')
   await at.open(intakePath(BRIGHT, 'Add associate, Dr. Anjali Rao'))
@@ -63,11 +59,7 @@ test('on a tablet no field of an intake is reached beneath its foot, which is tw
   expect(await cutOn(page, 'Shift+Tab')).toEqual([])
 })
 
-test('an open calendar that is scrolled out of sight keeps the focus, and Escape closes it', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('an open calendar scrolled out of view keeps the focus, and Escape closes it', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openAddedForm(at)
   const button = page.getByRole('button', { name: 'Choose Date of birth' })

@@ -4,7 +4,7 @@ import { expect, test } from './portal/journey.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-test('where Maria is, which month she chose and how many licenses it has is seen', async ({ page, at, signIn }) => {
+test('the current page, the chosen month and its number of licenses are visible', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Locations' }) })

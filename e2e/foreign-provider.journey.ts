@@ -2,7 +2,7 @@
 import { openCap } from './cap-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-test('Maria opens a provider of another of her practices from the list, and the cards are that provider’s', async ({
+test('Maria opens a provider of another of her practices from the list, and the cards show that provider’s data', async ({
   page,
   at,
   signIn,
@@ -28,7 +28,7 @@ test('Maria opens a provider of another of her practices from the list, and the 
   await expect(applications.getByRole('row').filter({ hasText: 'Aetna' })).toBeVisible()
 })
 
-test('an address that names nobody of the practice chooses nobody', async ({ page, at, signIn }) => {
+test('an address with an unknown provider selects none', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await at.open(`${new URL(page.url()).pathname}/applications/add?provider=00000000-0000-4000-8000-000000000000`)

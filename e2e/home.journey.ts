@@ -1,7 +1,7 @@
 /** The first page after sign-in: the practices, the news, the letter. */
 import { expect, phone, test } from './portal/journey.ts'
 
-test('Maria sees her practices, numbered, each with its two ways in', async ({ page, at, signIn, axe }) => {
+test('Maria sees her practices, numbered, each with its two links', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await at.open('/home')
   await at.seePage(/^Good .*, Maria$/)
@@ -19,7 +19,7 @@ test('Maria sees her practices, numbered, each with its two ways in', async ({ p
   await at.seePage('Bright Smile Dental')
 })
 
-test('a practice without one of the two leads to the pages of the firm, in a new tab', async ({ page, at, signIn }) => {
+test('a practice without one of the two links to the firm’s pages, in a new tab', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   for (const way of [
@@ -37,7 +37,7 @@ test('a practice without one of the two leads to the pages of the firm, in a new
   await expect(page).toHaveURL('/home')
 })
 
-test('the news come in pages, and each opens elsewhere', async ({ page, at, signIn }) => {
+test('the news are paged, and each opens in a new tab', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   const news = page.getByRole('region', { name: /^In the Know with/ })
@@ -61,7 +61,7 @@ test('the letter is opened and closed', async ({ page, at, signIn, axe }) => {
   await expect(page.getByRole('button', { name: 'Read the letter' })).toBeFocused()
 })
 
-test('Nora, who has no practice, is told so', async ({ page, at, signIn, axe }) => {
+test('Nora, who has no practice, sees a note about it', async ({ page, at, signIn, axe }) => {
   await signIn('nora')
   await at.open('/home')
   await expect(page.getByText('You do not have any accounts.')).toBeVisible()
@@ -71,7 +71,7 @@ test('Nora, who has no practice, is told so', async ({ page, at, signIn, axe }) 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('Maria finds the same in one column', async ({ page, at, signIn, axe }) => {
+  test('Maria sees the same in one column', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open('/home')
     await expect(page.getByRole('link', { name: 'CAP, Bright Smile Dental' })).toBeVisible()

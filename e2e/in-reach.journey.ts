@@ -43,7 +43,7 @@ for (const [where, device] of [
   test.describe(where, () => {
     test.use(device)
 
-    test('a message covers no button and no field, and what it pushes aside comes back', async ({
+    test('a message covers no button and no field, and the page moves back when it goes', async ({
       page,
       at,
       signIn,
@@ -63,7 +63,7 @@ for (const [where, device] of [
   })
 }
 
-test('beside a message that is higher than the header nothing of the page goes by', async ({ page, at, signIn }) => {
+test('next to a message higher than the header nothing of the page shows', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const message = 'Please call the practice and ask for the number. '.repeat(6)
@@ -90,11 +90,7 @@ test('beside a message that is higher than the header nothing of the page goes b
   expect(above).toEqual(room)
 })
 
-test('a message is wide enough to be read beside the longest names of practice and person', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('a message stays readable next to the longest names of practice and person', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await changePhone(at, '(205) 555-0124')
@@ -128,11 +124,7 @@ test('a message covers nothing of a dialog either', async ({ page, at, signIn })
   expect(await covered(page)).toEqual([])
 })
 
-test('a refused sign-in is said in the form, covers nothing and is gone on the next page', async ({
-  page,
-  at,
-  axe,
-}) => {
+test('a refused sign-in shows in the form, covers nothing and is gone on the next page', async ({ page, at, axe }) => {
   await page.goto('/login')
   await at.fill('Email', people.maria)
   await at.fill('Password', 'not this one')
@@ -147,7 +139,7 @@ test('a refused sign-in is said in the form, covers nothing and is gone on the n
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })
 
-test('Save and what it would save stay in reach on the long page of a provider', async ({ page, at, signIn }) => {
+test('Save and its note stay in view on the long page of a provider', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await page
@@ -165,7 +157,7 @@ test('Save and what it would save stay in reach on the long page of a provider',
   await at.confirm('Unsaved changes', 'Continue')
 })
 
-test('the wheel of a busy button stands before its word', async ({ page, at }) => {
+test('the spinner of a busy button is in front of its label', async ({ page, at }) => {
   await page.goto('/login')
   await at.fill('Email', people.maria)
   await at.fill('Password', PASSWORD)
@@ -189,7 +181,7 @@ test('the wheel of a busy button stands before its word', async ({ page, at }) =
   await at.seePage(/^Good .*, Maria$/)
 })
 
-test('the outline of a radio button is seen in light and in dark', async ({ page, at, signIn }) => {
+test('the outline of a radio button is visible in both themes', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('Add Application')
@@ -216,7 +208,7 @@ test('the outline of a radio button is seen in light and in dark', async ({ page
   }
 })
 
-test('the buttons of a row stand on one line, with words or without', async ({ page, at, signIn }) => {
+test('the buttons of a row are aligned, with or without text', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openForms(at)
   const buttons = page

@@ -2,7 +2,7 @@
 import { BRIGHT, intakePath } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-test('Maria begins an intake, Paul goes on with it in another browser, and Save still takes all or nothing', async ({
+test('Maria starts an intake, Paul continues in another browser, and Save still saves all or nothing', async ({
   page,
   at,
   signIn,

@@ -13,7 +13,7 @@ const BUYERS = "Buyer's Locations And Providers"
 const titles = (...names: readonly string[]) =>
   names.map((name) => new RegExp(name.replaceAll(/[()]/g, String.raw`\$&`)))
 
-test('an established practice: what is known is proposed, Practice Info is asked, and all of it survives a reload', async ({
+test('an established practice: known answers are proposed, Practice Info applies, and all of it survives a reload', async ({
   page,
   at,
   signIn,
@@ -45,7 +45,7 @@ test('an established practice: what is known is proposed, Practice Info is asked
   await expect(tab(page, 'Practice Info')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('an acquisition: a refused save marks the tabs that are wrong and leads to each answer; the seller is saved', async ({
+test('an acquisition: a refused save marks the tabs with errors and links to each answer; the seller is saved', async ({
   page,
   at,
   signIn,
@@ -107,7 +107,7 @@ test('an acquisition: a refused save marks the tabs that are wrong and leads to 
   await expect(page.getByText('Lantern Row', { exact: true })).toBeVisible()
 })
 
-test('the opening of a practice asks when', async ({ page, at, signIn }) => {
+test('a new practice has to give its opening date', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openIntake(at, LAKESIDE, 'Opening of Lakeside')
   await expect(page.getByRole('tab')).toHaveText(titles(GENERAL, PLACES))
@@ -128,7 +128,7 @@ for (const { project, account, tabs, newTin } of [
   { account: HARBOR, project: 'Move to Harbor Square', tabs: [GENERAL, PLACES], newTin: false },
   { account: HARBOR, project: 'Join Carrington Dental Network', tabs: [GENERAL, PLACES], newTin: false },
 ])
-  test(`a change is asked for its networks${newTin ? ' and its new TIN' : ''}: ${project}`, async ({
+  test(`a change asks for its networks${newTin ? ' and its new TIN' : ''}: ${project}`, async ({
     page,
     at,
     signIn,
@@ -149,7 +149,7 @@ for (const { project, account, tabs, newTin } of [
     else await at.toast('Saved')
   })
 
-test('two people at once: what only one changed is kept, what both did is chosen', async ({
+test('two people at once: separate changes are merged, and clashes are resolved by choice', async ({
   page,
   at,
   signIn,
@@ -180,7 +180,7 @@ test('two people at once: what only one changed is kept, what both did is chosen
   await expect(paul.field('Billing county')).toHaveValue('Jefferson')
 })
 
-test('typed, the tab closed, and offered again', async ({ page, context, at, signIn, axe }) => {
+test('answers typed before the tab was closed are offered again', async ({ page, context, at, signIn, axe }) => {
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')
   await at.fill('Contact position', 'Owner')
@@ -197,7 +197,7 @@ test('typed, the tab closed, and offered again', async ({ page, context, at, sig
   await expect(again.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('the connection is lost: typing goes on, and Save waits', async ({ page, context, at, signIn }) => {
+test('when the connection is lost typing goes on, and Save waits', async ({ page, context, at, signIn }) => {
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')
   await context.setOffline(true)
@@ -210,7 +210,7 @@ test('the connection is lost: typing goes on, and Save waits', async ({ page, co
   await at.toast('Saved')
 })
 
-test('leaving with unsaved answers asks first', async ({ page, at, signIn }) => {
+test('leaving with unsaved answers asks for confirmation', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')
   await at.fill('Billing county', 'Blount')
@@ -220,13 +220,7 @@ test('leaving with unsaved answers asks first', async ({ page, at, signIn }) => 
   await expect(at.field('Billing county')).toHaveValue('Blount')
 })
 
-test('Otto reads and changes nothing; Paul may; Lena has another place to be', async ({
-  page,
-  at,
-  signIn,
-  join,
-  axe,
-}) => {
+test('Otto can only read; Paul may edit; Lena is redirected', async ({ page, at, signIn, join, axe }) => {
   const refused = callsRefused(page)
   await signIn('otto')
   await openIntake(at, BRIGHT, 'Fee negotiation')
@@ -247,7 +241,7 @@ test('Otto reads and changes nothing; Paul may; Lena has another place to be', a
 
 test.describe('On a phone', () => {
   test.use(phone)
-  test('the tabs scroll, the foot stays, and nothing runs over the edge', async ({ page, at, signIn, axe }) => {
+  test('the tabs scroll, the foot stays, and nothing overflows the screen', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openIntake(at, BRIGHT, 'Add associate, Dr. Anjali Rao')
     await at.press('Save')
@@ -256,7 +250,7 @@ test.describe('On a phone', () => {
     await axe()
   })
 
-  test('an email has a line of its own, and the button that takes a removed row back is whole', async ({
+  test('an email has its own line, and the button that brings a removed row back is complete', async ({
     page,
     at,
     signIn,
@@ -279,11 +273,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('the foot of a form stands at the end of the window, however short the open tab is', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('the foot of a form is at the end of the window, however short the open tab is', async ({ page, at, signIn }) => {
   await page.setViewportSize({ width: 1366, height: 1000 })
   await signIn('maria')
   await openIntake(at, BRIGHT, 'Fee negotiation')

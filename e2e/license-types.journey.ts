@@ -4,7 +4,7 @@
 import { expect, test } from './portal/journey.ts'
 import { licenseRow, openProvider, save } from './provider-verbs.ts'
 
-test('Maria makes an associate a hygienist, and is told which licenses are in the way', async ({
+test('Maria changes an associate to a hygienist, and sees which licenses do not fit', async ({
   page,
   at,
   signIn,

@@ -14,7 +14,7 @@ const day = (daysFromToday: number): string => {
   return `${month}/${date}/${year}`
 }
 
-test('the list begins soonest first and folds columns without a date; each head sorts descending, ascending, and not at all', async ({
+test('the list starts with the next expiration and hides empty columns; each head sorts descending, ascending, and not at all', async ({
   page,
   at,
   signIn,
@@ -58,7 +58,7 @@ test('the list begins soonest first and folds columns without a date; each head 
   }
 })
 
-test('the pages, and the row that opens the provider', async ({ page, at, signIn }) => {
+test('the list has pages, and a row opens the provider', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await at.press('Next page of Providers and Staff')
@@ -74,7 +74,7 @@ test('the pages, and the row that opens the provider', async ({ page, at, signIn
   await expect(page.getByText('6–10 of 14')).toBeVisible()
 })
 
-test('every filter narrows the list, lives in the address, and can be taken away', async ({ page, at, signIn }) => {
+test('every filter narrows the list, is in the address, and can be cleared', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await expect(at.field('Account')).toHaveValue('Bright Smile Dental')
@@ -125,7 +125,7 @@ test('every filter narrows the list, lives in the address, and can be taken away
   await expect(whole).toBeHidden()
 })
 
-test('chips, bars, the list and the menu count by one rule, and each filters the list by its days', async ({
+test('chips, bars, the list and the menu count by the same rule, and each filters the list by its dates', async ({
   page,
   at,
   signIn,
@@ -163,7 +163,7 @@ test('chips, bars, the list and the menu count by one rule, and each filters the
   await expect(page.getByText('1–14 of 14')).toBeVisible()
 })
 
-test('a canceled license is plain, with the word, and counts nowhere', async ({ page, at, signIn }) => {
+test('a canceled license is plain, with the word, and is not counted', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await at.choose('Provider', 'Daniel Rosenberg')
@@ -173,7 +173,7 @@ test('a canceled license is plain, with the word, and counts nowhere', async ({ 
   await expect(chip(at, 'expired')).toHaveText('0 expired')
 })
 
-test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
+test('Renew is next to the next expiration', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   const first = providerRows(at).first()
@@ -190,7 +190,7 @@ test('Renew stands beside what lapses next', async ({ page, at, signIn }) => {
   await expect(page.getByRole('button', { name: `Past: ${before - 1} expiration`, exact: false })).toBeVisible()
 })
 
-test('a general license under sixty days says so', async ({ page, at, signIn }) => {
+test('a general license under sixty days is marked', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await at.choose('Rows on a page of Providers and Staff', '15 rows')
@@ -200,7 +200,7 @@ test('a general license under sixty days says so', async ({ page, at, signIn }) 
   await expect(page.getByRole('tooltip')).toHaveText('Some General license is expired')
 })
 
-test('the list as it is shown is handed out as a file', async ({ page, at, signIn }) => {
+test('the list is exported as shown', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await at.choose('Provider', 'Fatima Haddad')
@@ -222,7 +222,7 @@ test('the list as it is shown is handed out as a file', async ({ page, at, signI
   }
 })
 
-test('all licenses are those of every practice the person may see, and no other', async ({
+test('all licenses are those of every practice the person may see, and no others', async ({
   page,
   at,
   signIn,
@@ -260,7 +260,7 @@ test('all licenses are those of every practice the person may see, and no other'
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the table stays a table, and all filters but the provider are behind one button', async ({
+  test('the table stays a table, and all filters except the provider are behind one button', async ({
     page,
     at,
     signIn,

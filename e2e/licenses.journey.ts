@@ -12,7 +12,7 @@ async function addLicense(at: Verbs, number: string, file?: ReturnType<typeof sc
   await at.confirm(LICENSE_ADD, 'Add')
 }
 
-test('every button of a row is in sight beside the details, an expired license and a paper included', async ({
+test('every button of a row is in view next to the details, even with an expired license and a document', async ({
   page,
   at,
   signIn,
@@ -34,12 +34,7 @@ test('every button of a row is in sight beside the details, an expired license a
   }
 })
 
-test('Maria edits, deletes and restores licenses; nothing reaches the server before Save', async ({
-  page,
-  at,
-  signIn,
-  axe,
-}) => {
+test('Maria edits, deletes and restores licenses; nothing is sent before Save', async ({ page, at, signIn, axe }) => {
   const sent: string[] = []
   await signIn('maria')
   await openProvider(at, 'Tomasz Kowalczyk')
@@ -75,7 +70,7 @@ test('Maria edits, deletes and restores licenses; nothing reaches the server bef
   await expect(licenseRow(at, '847009')).toHaveCount(0)
 })
 
-test('a license of status Expired says so and is not struck out; restoring it changes nothing (AMB-126)', async ({
+test('a license with status Expired shows that and is not struck out; restoring it changes nothing (AMB-126)', async ({
   page,
   at,
   signIn,
@@ -100,7 +95,12 @@ test('a license of status Expired says so and is not struck out; restoring it ch
   await expect(licenseRow(at, 'AL-D72724').locator('del')).toHaveCount(0)
 })
 
-test('a file that does not arrive keeps its license, and Save sends it again', async ({ page, at, signIn, axe }) => {
+test('after a failed upload the license is stored, and Save sends the file again', async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
   await signIn('maria')
   await openProvider(at, 'Amara Okonkwo')
   await addLicense(at, 'CPR-9', scan('card.pdf'))
@@ -129,7 +129,7 @@ test('a file that does not arrive keeps its license, and Save sends it again', a
   await expect(licenseRow(at, 'CPR-9')).toContainText('Attach')
 })
 
-test('what is unlikely about a license is said and never keeps it from being saved', async ({ at, signIn, join }) => {
+test('an unlikely license number shows a note, and can be saved', async ({ at, signIn, join }) => {
   await signIn('maria')
   await openProvider(at, 'Amara Okonkwo')
   await at.press(LICENSE_ADD)

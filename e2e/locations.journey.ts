@@ -26,7 +26,7 @@ async function chooseCity(at: Verbs, typed: string, suggestion: string, dialog: 
   await expect(option).toBeHidden()
 }
 
-test('the list is sorted by name, and otherwise as Maria likes; page, size and order stay in the address', async ({
+test('the list is sorted by name or as Maria likes; page, size and order stay in the address', async ({
   page,
   at,
   signIn,
@@ -63,7 +63,7 @@ test('the list is sorted by name, and otherwise as Maria likes; page, size and o
   await expect(names(page).first()).toHaveText('Columbus Riverside')
 })
 
-test('Maria adds a location, and it stands first', async ({ page, portal, at, signIn, axe }) => {
+test('Maria adds a location, and it is first in the list', async ({ page, portal, at, signIn, axe }) => {
   await signIn('maria')
   await openLocations(at)
   await at.press(ADD)
@@ -95,7 +95,7 @@ test('Maria adds a location, and it stands first', async ({ page, portal, at, si
   await expect(at.row('Zoo Lane')).toContainText('Tennessee')
 })
 
-test('a small town that the dictionary does not know is taken as it is typed', async ({ page, at, signIn }) => {
+test('a small town that is not in the dictionary is accepted as typed', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openLocations(at, 'Lakeside Startup Dental')
   await at.press(ADD)
@@ -112,7 +112,7 @@ test('a small town that the dictionary does not know is taken as it is typed', a
   await expect(names(page)).toHaveCount(2)
 })
 
-test('Maria changes a location by its name and by its pencil', async ({ at, signIn, axe }) => {
+test('Maria edits a location by its name and by its pencil', async ({ at, signIn, axe }) => {
   await signIn('maria')
   await openLocations(at)
   await at.press('Downtown')
@@ -134,12 +134,7 @@ test('Maria changes a location by its name and by its pencil', async ({ at, sign
   await expect(at.row('Downtown')).toContainText('420 Magnolia Row')
 })
 
-test('a deletion is asked about; Close keeps the location, Delete takes it away for good', async ({
-  page,
-  at,
-  signIn,
-  axe,
-}) => {
+test('a deletion asks for confirmation; Close cancels, Delete deletes', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openLocations(at)
   await at.press('Delete Columbus Riverside')
@@ -159,7 +154,7 @@ test('a deletion is asked about; Close keeps the location, Delete takes it away 
   await expect(at.row('Columbus Riverside')).toHaveCount(0)
 })
 
-test('when Paul changed it first, Maria is told and keeps what she typed', async ({ at, signIn, join }) => {
+test('when Paul saved first, Maria sees that, and what she typed stays', async ({ at, signIn, join }) => {
   await signIn('maria')
   await openLocations(at)
   await at.press('Edit Homewood')
@@ -179,7 +174,7 @@ test('when Paul changed it first, Maria is told and keeps what she typed', async
   await expect(at.row('Homewood')).toContainText('35210')
 })
 
-test('Otto looks and changes nothing', async ({ page, at, signIn, axe }) => {
+test('Otto can only read', async ({ page, at, signIn, axe }) => {
   await signIn('otto')
   const refused = callsRefused(page)
   await openLocations(at)
@@ -204,7 +199,7 @@ test.describe('on a phone', () => {
     await axe()
   })
 
-  test('Maria adds and deletes with her thumb', async ({ page, at, signIn }) => {
+  test('Maria adds and deletes by touch', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openLocations(at)
     await at.press(ADD)

@@ -11,7 +11,7 @@ import type { Verbs } from './portal/verbs.ts'
 const CAP = 'Credentialing Access Point'
 const needs = (at: Verbs) => at.page.getByRole('region', { name: 'Needs you' })
 
-test('the dashboard asks each of its questions once', async ({ page, at, signIn }) => {
+test('the dashboard sends each of its queries once', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await expect(needs(at).getByRole('listitem')).toHaveCount(5)
@@ -32,7 +32,7 @@ test('the dashboard asks each of its questions once', async ({ page, at, signIn 
   expect(requests.length).toBeLessThanOrEqual(18)
 })
 
-test('Maria sees what is most urgent first, all of it when she asks, and where everything stands', async ({
+test('Maria sees the most urgent need first, all of them on request, and the progress of everything', async ({
   page,
   at,
   signIn,
@@ -60,7 +60,7 @@ test('Maria sees what is most urgent first, all of it when she asks, and where e
   await expect(page.getByText('1–3 of 3')).toBeVisible()
 })
 
-test('handing in what was asked for takes it off the list and out of the menu', async ({ page, at, signIn }) => {
+test('uploading a requested document removes it from the list and from the menu', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const inMenu = page.getByRole('link', { name: /^Applications \d+ need/ })
@@ -109,7 +109,7 @@ test('an application without movement leaves the list once somebody saves it', a
   await expect(page.getByText('Needs you').first()).toBeVisible()
 })
 
-test('Otto may only look, Lena sees licenses alone, and both are asked nothing that would be refused', async ({
+test('Otto can only read, Lena sees licenses only, and no call of either is refused', async ({
   page,
   at,
   signIn,
@@ -136,7 +136,7 @@ test('Otto may only look, Lena sees licenses alone, and both are asked nothing t
 })
 
 for (const who of ['maria', 'otto', 'lena', 'paul'] as const)
-  test(`every task of ${who} leads to a page on which it can be done`, async ({ page, at, signIn }) => {
+  test(`every need of ${who} links to a page where it can be resolved`, async ({ page, at, signIn }) => {
     const refused = callsRefused(page)
     await signIn(who)
     await openCap(at)
@@ -162,7 +162,7 @@ for (const who of ['maria', 'otto', 'lena', 'paul'] as const)
     expect(refused()).toEqual([])
   })
 
-test('a practice that nothing waits for is told so', async ({ page, at, signIn, portal, axe }) => {
+test('a practice without needs sees that', async ({ page, at, signIn, portal, axe }) => {
   await importDocument(portal, {
     accounts: [{ externalId: 'calm', name: 'Calm Dental' }],
     rights: [{ person: people.maria, account: 'calm', permissions: [1, 2, 3, 4] }],
@@ -201,7 +201,7 @@ test('a practice that nothing waits for is told so', async ({ page, at, signIn, 
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('a whole row is one target', async ({ page, at, signIn, axe }) => {
+  test('the whole row is one target', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     await axe()

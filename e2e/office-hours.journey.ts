@@ -11,7 +11,7 @@ const NAME = 'Hattie Hours'
 const PHONE = '(205) 555-0110 x12'
 const DIALOG = 'Saved as Draft'
 
-test('hours and a phone are typed as people write them, and come back the same in the form, its history and its PDF', async ({
+test('hours and a phone number typed freely are the same in the form, its history and its PDF', async ({
   page,
   at,
   signIn,

@@ -18,7 +18,7 @@ test('Get help is behind the initials', async ({ page, at, signIn, axe }) => {
   await at.closeDialog('Get help')
 })
 
-test('the menu is drawn where it is seen: at the foot of a phone, or at the left', async ({ page, at, signIn }) => {
+test('the menu is at the bottom of a phone, or at the left', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await openCapFromHome(page)
@@ -30,7 +30,7 @@ test('the menu is drawn where it is seen: at the foot of a phone, or at the left
   await expect(menu('Bright Smile Dental, menu')).toHaveCount(0)
 })
 
-test('an email that its field cuts is read in whole by touching the field, on every form', async ({
+test('touching a field shows the whole of an email that it cuts off, on every form', async ({
   page,
   at,
   signIn,
@@ -55,7 +55,7 @@ test('an email that its field cuts is read in whole by touching the field, on ev
   }
 })
 
-test('the buttons of a fee schedule stand beside its name, and the list has an order', async ({ page, at, signIn }) => {
+test('the buttons of a fee schedule are next to its name, and the list can be sorted', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   // The order loads after the rows: here, once they are measured.
@@ -80,7 +80,7 @@ test('the buttons of a fee schedule stand beside its name, and the list has an o
   expect(ordered).toEqual([...ordered].sort((one, other) => one.localeCompare(other)))
 })
 
-test('an address in one long word leaves the buttons of its row on the screen', async ({ page, at, signIn }) => {
+test('a long email address leaves the buttons of its row on the screen', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await at.open(`/dashboard/${await openCapFromHome(page)}/locations`)
@@ -95,7 +95,7 @@ test('an address in one long word leaves the buttons of its row on the screen', 
   await expect(page.getByRole('button', { name: 'Delete Aaron' })).toBeInViewport({ ratio: 1 })
 })
 
-test('type and NPI of a provider stand in the list, and at 320 pixels nothing touches or runs out', async ({
+test('the list shows a provider’s type and NPI, and at 320 pixels nothing touches or overflows', async ({
   page,
   at,
   signIn,

@@ -39,7 +39,7 @@ async function shownAtOnce(page: Page, at: Verbs): Promise<number> {
 
 const today = /Printed \d\d\/\d\d\/\d{4}/
 
-test('the list goes to paper with all rows of its filters, under heads that come again on each sheet', async ({
+test('the list is printed with all rows of its filters, and its heads repeat on each sheet', async ({
   page,
   at,
   signIn,
@@ -87,7 +87,7 @@ test('the list goes to paper with all rows of its filters, under heads that come
   )
 })
 
-test('printed by the menu of the browser, a page of the list says that it is one', async ({ page, at, signIn }) => {
+test('printed by the browser’s menu, a page of the list shows its number', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProviders(at)
   await at.press('Next page of Providers and Staff')
@@ -97,7 +97,7 @@ test('printed by the menu of the browser, a page of the list says that it is one
   expect(sheet).not.toMatch(screenOnlyText)
 })
 
-test('a provider goes to paper with every license, application and document, and the answers as words', async ({
+test('a provider is printed with every license, application and document, and with the answers as text', async ({
   page,
   at,
   signIn,
@@ -120,7 +120,7 @@ test('a provider goes to paper with every license, application and document, and
   await expect(at.field('Legal name')).toHaveValue('Priya S. Raman')
 })
 
-test('a weekly update goes to paper with every row under its heads', async ({ page, at, signIn }) => {
+test('a weekly update is printed with every row under its heads', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const updates = page.getByRole('region', { name: 'Weekly status updates' })

@@ -46,7 +46,7 @@ async function fillPerson(at: Verbs, dialog: Locator, { name, npi, email }: Pers
   await at.choose('Specialty', 'Endodontics', dialog)
 }
 
-test('Maria adds a location, edits it, and deletes it after she was asked', async ({ page, at, signIn, axe }) => {
+test('Maria adds a location, edits it, and deletes it after a confirmation', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openPlaces(at, BRIGHT, 'Fee negotiation')
   const locations = table(page, 'Locations')
@@ -76,7 +76,7 @@ test('Maria adds a location, edits it, and deletes it after she was asked', asyn
   await expect(at.row('Aster Row', locations)).toHaveCount(0)
 })
 
-test('a new provider is of the practice as well, and gone from both when the project lets them go', async ({
+test('a new provider belongs to the practice, too, and is gone from both when the project removes them', async ({
   page,
   at,
   signIn,
@@ -116,7 +116,7 @@ test('a new provider is of the practice as well, and gone from both when the pro
   await expect(page.getByRole('link', { name: 'Bruno Alves Pinto' })).toHaveCount(0)
 })
 
-test('whoever is of the practice is chosen, and stays there; with applications a provider stays in the project', async ({
+test('a provider of the practice is added and stays in the practice; a provider with applications stays in the project', async ({
   page,
   at,
   signIn,
@@ -139,7 +139,7 @@ test('whoever is of the practice is chosen, and stays there; with applications a
   await expect(at.row('Amara Okonkwo', providers)).toBeVisible()
 })
 
-test('the NPI of a deleted provider is declined, and then brings the provider back', async ({
+test('the NPI of a deleted provider: Decline clears it, Restore brings the provider back', async ({
   page,
   at,
   signIn,
@@ -165,7 +165,7 @@ test('the NPI of a deleted provider is declined, and then brings the provider ba
   await expect(at.row('Walter Nowak', table(page, 'Providers'))).toContainText(DELETED_NPI)
 })
 
-test('in a change what was there before is read, and whom it adds has a start date', async ({
+test('in a change existing records are read-only, and an added provider has a start date', async ({
   page,
   at,
   signIn,
@@ -196,7 +196,7 @@ test('in a change what was there before is read, and whom it adds has a start da
   await axe()
 })
 
-test('an acquisition asks who stays, and whoever goes has no locations', async ({ page, at, signIn, axe }) => {
+test('an acquisition asks who stays, and people who leave have no locations', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openPlaces(at, HARBOR, 'Acquisition of Pier Street Dental')
   const row = at.row('Samuel Oyelaran', table(page, 'Providers'))
@@ -215,7 +215,7 @@ test('an acquisition asks who stays, and whoever goes has no locations', async (
   await expect(at.field('How long?', dialog)).toHaveValue('')
 })
 
-test('a location that takes the place of another says so of both', async ({ page, at, signIn }) => {
+test('a location that replaces another shows both', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openPlaces(at, HARBOR, 'Move to Harbor Square')
   const locations = table(page, 'Locations')
@@ -229,7 +229,7 @@ test('a location that takes the place of another says so of both', async ({ page
   await expect(at.row('Customs House', locations)).not.toContainText('Will be terming')
 })
 
-test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe }) => {
+test('Otto sees both tables and can change nothing', async ({ page, at, signIn, axe }) => {
   await signIn('otto')
   await openPlaces(at, BRIGHT, 'Fee negotiation')
   await expect(at.row('Downtown', table(page, 'Locations'))).toBeVisible()
@@ -260,7 +260,7 @@ test('Otto sees both tables and changes nothing', async ({ page, at, signIn, axe
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Maria adds a location, and nothing runs out of the screen', async ({ page, at, signIn, axe }) => {
+  test('Maria adds a location, and nothing overflows the screen', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openPlaces(at, BRIGHT, 'Fee negotiation')
     await at.press(ADD_LOCATION)
@@ -274,11 +274,7 @@ test.describe('On a phone', () => {
   })
 })
 
-test('while the project has no location, who adds a provider is told where locations come from', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('without locations, adding a provider shows where locations come from', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openPlaces(at, HARBOR, 'Join Carrington Dental Network')
   await at.press(ADD_PROVIDER)

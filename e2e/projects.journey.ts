@@ -31,8 +31,8 @@ async function openTracking(at: Verbs, account: string, title: string): Promise<
   await expect(at.page.getByRole('table', { name: 'Track Applications' })).toBeVisible()
 }
 
-test.describe('Finding one', () => {
-  test('Maria finds a project of any practice by filters, and hands the list on', async ({
+test.describe('Finding a project', () => {
+  test('Maria finds a project of any practice by filters, and shares the list', async ({
     page,
     at,
     signIn,
@@ -66,12 +66,7 @@ test.describe('Finding one', () => {
     await expect(rows(otto)).toHaveCount(2)
   })
 
-  test("the columns sort, and the analyst's name opens phone and mail by keyboard", async ({
-    page,
-    at,
-    signIn,
-    axe,
-  }) => {
+  test("the columns sort, and the keyboard opens the analyst's phone and email", async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open('/home')
     await at.follow('Projects, Harbor Dental Partners')
@@ -92,7 +87,7 @@ test.describe('Finding one', () => {
     await expect(name).toBeFocused()
   })
 
-  test('a TIN is found with and without dashes; one of no project is not', async ({ page, at, signIn }) => {
+  test('a TIN is found with and without dashes; an unknown one is not', async ({ page, at, signIn }) => {
     await signIn('maria')
     await at.open('/home')
     // The page that she leaves has a field with this name, too.
@@ -110,8 +105,8 @@ test.describe('Finding one', () => {
   })
 })
 
-test.describe('Standing in one', () => {
-  test('Maria goes by its menu and comes back to the practice', async ({ page, at, signIn, axe }) => {
+test.describe('Inside a project', () => {
+  test('Maria navigates by its menu and comes back to the practice', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openProject(at, 'Harbor Dental Partners', PIER)
     await expect(page.getByText('Project ID', { exact: true }).locator('..')).toHaveText(/^Project ID\s*10207$/)
@@ -141,7 +136,7 @@ test.describe('Standing in one', () => {
     await axe()
   })
 
-  test('addresses without a form, with a wrong one and of forms that are not here lead to something true', async ({
+  test('addresses with a missing, wrong or unknown form redirect to a valid page', async ({
     page,
     at,
     signIn,
@@ -173,7 +168,7 @@ test.describe('Standing in one', () => {
     await at.seePage('Harbor Dental Partners')
   })
 
-  test('Otto looks, Paul works, Lena and Sam have nothing of it', async ({ page, at, signIn, join }) => {
+  test('Otto can read, Paul can edit, Lena and Sam have no access', async ({ page, at, signIn, join }) => {
     await signIn('otto')
     const refused = callsRefused(page)
     await openTracking(at, 'Bright Smile Dental', FEES)
@@ -204,7 +199,7 @@ test.describe('Standing in one', () => {
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('Maria picks the parts of a project with her thumb', async ({ page, at, signIn, axe }) => {
+  test('Maria chooses the parts of a project by touch', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open('/home')
     await at.fill('Search', 'opening')
@@ -230,7 +225,7 @@ test.describe('On a phone', () => {
 })
 
 test.describe('Its applications', () => {
-  test('Maria adds one to the project, finds it in the list, and reads it again', async ({ page, at, signIn, axe }) => {
+  test('Maria adds one to the project, finds it in the list, and opens it again', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openTracking(at, 'Lakeside Startup Dental', 'Opening of Lakeside')
     const tracked = page.getByRole('table', { name: 'Track Applications' })
@@ -264,7 +259,7 @@ test.describe('Its applications', () => {
     await at.seePage('Kwame Mensah - Humana')
   })
 
-  test('a project that takes none offers none, whatever its address', async ({ page, at, signIn }) => {
+  test('a project that accepts none offers none, whatever its address', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openTracking(at, 'Bright Smile Dental', 'Add associate, Dr. Anjali Rao')
     await expect(page.getByRole('link', { name: 'Add Application' })).toBeHidden()
@@ -273,7 +268,7 @@ test.describe('Its applications', () => {
     await expect(page.getByRole('button', { name: 'Save Application' })).toBeHidden()
   })
 
-  test('a weekly update of the project is read, opens its application, and leads back', async ({
+  test('a weekly update of the project opens, links to its application, and Back returns', async ({
     page,
     at,
     signIn,

@@ -5,7 +5,7 @@ import { callsRefused } from './portal/calls-refused.ts'
 import { expect, test } from './portal/journey.ts'
 import { LICENSE_ADD, openProvider } from './provider-verbs.ts'
 
-test('Otto may look and finds no button to change anything', async ({ page, at, signIn, axe }) => {
+test('Otto can read and has no button to change anything', async ({ page, at, signIn, axe }) => {
   const refused = callsRefused(page)
   await signIn('otto')
   await openProvider(at, 'Amara Okonkwo')
@@ -27,7 +27,7 @@ test('Otto may look and finds no button to change anything', async ({ page, at, 
   expect(refused()).toEqual([])
 })
 
-test('Lena keeps the licenses without seeing the practice; Paul and strangers are shown nothing', async ({
+test('Lena manages licenses without seeing the practice; Paul and strangers see nothing', async ({
   page,
   at,
   signIn,

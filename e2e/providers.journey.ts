@@ -15,7 +15,7 @@ import {
 const DELETED_NPI = '1467560003'
 const RESTORE = 'Restore the provider'
 
-test('Maria adds a hygienist without an NPI and stands on the new page', async ({ page, at, signIn, axe }) => {
+test('Maria adds a hygienist without an NPI and lands on the new page', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openNewProvider(at)
   await expect(page.getByText('License list is empty')).toBeVisible()
@@ -56,7 +56,7 @@ test('Maria adds a hygienist without an NPI and stands on the new page', async (
   await axe()
 })
 
-test('Maria adds an owner with a license and its scan, which comes back byte for byte', async ({
+test('Maria adds an owner with a license and its scan, which downloads byte for byte', async ({
   page,
   at,
   signIn,
@@ -100,7 +100,7 @@ test('Maria adds an owner with a license and its scan, which comes back byte for
   await expect(at.row('Ünïcode', page.getByRole('table', { name: 'Documents' }))).toContainText('Dental, Alabama')
 })
 
-test('an email and an NPI of another provider are told before Save, which waits', async ({ page, at, signIn }) => {
+test('an email or NPI of another provider shows before Save, which waits', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProvider(at, 'Amara Okonkwo')
   const [email, npi] = await Promise.all([at.field('Email').inputValue(), at.field('NPI').inputValue()])
@@ -129,7 +129,7 @@ test('an email and an NPI of another provider are told before Save, which waits'
   await at.seePage('Providers and Staff')
 })
 
-test('the NPI of a deleted provider offers to restore; declining clears it', async ({ page, at, signIn, axe }) => {
+test('the NPI of a deleted provider offers to restore; Decline clears it', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openNewProvider(at)
   await at.choose('Provider type', 'Associate')
@@ -143,7 +143,7 @@ test('the NPI of a deleted provider offers to restore; declining clears it', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Maria deletes a provider, who leaves the lists, and brings the provider back by NPI', async ({
+test('Maria deletes a provider, who leaves the lists, and restores the provider by NPI', async ({
   page,
   at,
   signIn,
@@ -188,7 +188,7 @@ test('Maria deletes a provider, who leaves the lists, and brings the provider ba
   await expect(page.getByRole('heading', { level: 1, name: 'Iris Novak' })).toBeFocused()
 })
 
-test('a provider with applications is not deleted, and the page says why', async ({ at, signIn }) => {
+test('a provider with applications cannot be deleted, and the page shows why', async ({ at, signIn }) => {
   await signIn('maria')
   await openProvider(at, 'Daniel Rosenberg')
   await at.press('Delete')
@@ -197,7 +197,7 @@ test('a provider with applications is not deleted, and the page says why', async
   await at.seePage('Daniel Rosenberg')
 })
 
-test('two people at the same provider: the second sees what the first changed, and nothing of either is lost', async ({
+test('two people edit a provider: the second sees what the first changed, and nothing is lost', async ({
   at,
   signIn,
   join,
@@ -273,7 +273,7 @@ test('in the account area Maria chooses among the accounts whose licenses she ma
   await at.seePage('All Providers and Licenses')
 })
 
-test('Maria describes a paper of a provider anew and deletes it', async ({ page, at, signIn, axe }) => {
+test('Maria edits the data of a provider’s document and deletes it', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openProvider(at, 'Amara Okonkwo')
   const papers = page.getByRole('table', { name: 'Documents' })

@@ -12,7 +12,7 @@ const PATIENCE = 900_000
 const inTime = expect.configure({ timeout: PATIENCE })
 test.setTimeout(2 * PATIENCE)
 
-test('a summary printed as pictures is recognised when asked for, while she goes on; nothing stands in the form before she ticks it', async ({
+test('a summary printed as pictures is recognized on request, while Maria works on; nothing is filled in before she accepts it', async ({
   page,
   at,
   signIn,

@@ -34,7 +34,7 @@ const inMenu = async (at: Verbs): Promise<number> => {
   return Number.parseInt((await entry.innerText()).replaceAll(/\D/g, ''), 10)
 }
 
-test('Maria renews what has lapsed from the dashboard, with its scan, and it is right everywhere, for Lena too', async ({
+test('Maria renews an expired license from the dashboard, with its scan, and it is correct everywhere, for Lena, too', async ({
   page,
   at,
   signIn,
@@ -76,7 +76,7 @@ test('Maria renews what has lapsed from the dashboard, with its scan, and it is 
   await expect(licenseRow(lena, 'AL-D72724')).not.toContainText('Expired')
 })
 
-test('from a date of the list: the row and the counts follow, and the list stays as it was', async ({
+test('from a date of the list: the row and the counts change, and the list stays as it was', async ({
   page,
   at,
   signIn,
@@ -111,7 +111,7 @@ test('from a date of the list: the row and the counts follow, and the list stays
   await expect(needs(lena).getByText('Mei-Ling Chen')).toHaveCount(0)
 })
 
-test('from the register: an expired license is not struck out, opens, and says Expired when Active is declined', async ({
+test('from the provider’s page: an expired license is not struck out, opens, and stays Expired when Active is declined', async ({
   at,
   signIn,
 }) => {
@@ -140,7 +140,7 @@ test('from the register: an expired license is not struck out, opens, and says E
   await expect(row).toContainText('Expired')
 })
 
-test('from the home page, whatever practice it is of', async ({ page, at, signIn, axe }) => {
+test('from the home page, for any practice', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await at.open('/home')
   const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew DEA registration' })
@@ -152,7 +152,7 @@ test('from the home page, whatever practice it is of', async ({ page, at, signIn
   await expect(row).toHaveCount(0)
 })
 
-test('by keyboard alone; what was changed is not lost by a key', async ({ page, at, signIn }) => {
+test('by keyboard only; no key loses changes', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   // Needs due later are behind the first five.
@@ -186,7 +186,7 @@ test('by keyboard alone; what was changed is not lost by a key', async ({ page, 
   expect(await page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a copied address opens the dialog; a scan that does not arrive keeps it open, and Renew sends it again', async ({
+test('a copied address opens the dialog; a failed scan keeps it open, and Renew sends it again', async ({
   page,
   at,
   signIn,
@@ -218,7 +218,7 @@ test('a copied address opens the dialog; a scan that does not arrive keeps it op
   await expect(row).toContainText(day(800))
 })
 
-test('whoever cancels while the scan travels is told that the dates are saved', async ({ page, at, signIn }) => {
+test('canceling during the upload of the scan shows that the dates are saved', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openProvider(at, 'Oluwaseun Adebayo')
   const link = page.getByRole('link', { name: /^Renew Dental/ }).first()
@@ -238,12 +238,7 @@ test('whoever cancels while the scan travels is told that the dates are saved', 
   await expect(licenseRow(at, number)).not.toContainText('slow.pdf')
 })
 
-test('who may not edit sees no Renew anywhere, and an address that asks for it says so', async ({
-  page,
-  at,
-  signIn,
-  join,
-}) => {
+test('people who may not edit see no Renew anywhere, and its address shows why', async ({ page, at, signIn, join }) => {
   const maria = await join('maria')
   await openProvider(maria, 'Oluwaseun Adebayo')
   await maria.page
@@ -271,12 +266,7 @@ test('who may not edit sees no Renew anywhere, and an address that asks for it s
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('a row of Needs you opens the dialog, which fills the screen, and it is saved', async ({
-    page,
-    at,
-    signIn,
-    axe,
-  }) => {
+  test('a row of Needs you opens the dialog, which fills the screen, and saves', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     const row = needs(at).getByRole('listitem').filter({ hasText: 'Renew CDA' }).first()

@@ -44,7 +44,7 @@ async function upload(at: Verbs, file: string, description: string): Promise<str
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the day of an upload is read in one line beside what more may be done', async ({ page, at, signIn }) => {
+  test('the upload date is in one line next to the row’s buttons', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openItems(at, 'Fee negotiation')
     const row = item(page, 'EOBs of the current insurers')
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     expect(lines).toBe(1)
   })
 
-  test('Maria uploads the letter of an acquisition, the firm verifies it, and she deletes it again', async ({
+  test('Maria uploads an acquisition letter, the firm verifies it, and she deletes it again', async ({
     page,
     at,
     signIn,
@@ -108,11 +108,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('type and provider are set by the item, and a file that is too large is not taken', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('the item sets type and provider, and a file that is too large is refused', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openItems(at, PIER)
   await at.press('Upload Malpractice policy, Samuel Oyelaran')
@@ -138,7 +134,7 @@ test('type and provider are set by the item, and a file that is too large is not
   await expect(uploaded(page).getByRole('button', { name: 'Upload Document' })).toBeFocused()
 })
 
-test('why a document was rejected stands beside it, and the forms are PDFs', async ({ page, at, signIn, axe }) => {
+test('a rejected document shows the reason, and the forms are PDFs', async ({ page, at, signIn, axe }) => {
   await signIn('paul')
   await openItems(at, 'Fee negotiation')
   await expect(uploaded(page).getByText('The report covers six months; we need twelve.')).toBeVisible()
@@ -174,7 +170,7 @@ test('why a document was rejected stands beside it, and the forms are PDFs', asy
   expect((await downloading).suggestedFilename()).toBe('dea-waiver.pdf')
 })
 
-test('a document is uploaded from the intake as well', async ({ page, at, signIn }) => {
+test('a document is uploaded from the intake, too', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openItems(at, PIER)
   const here = new URL(page.url()).pathname
@@ -187,7 +183,7 @@ test('a document is uploaded from the intake as well', async ({ page, at, signIn
   await expect(item(page, 'Master fee schedule')).toContainText('Being checked')
 })
 
-test('Otto looks only, and Lena is led home', async ({ page, at, signIn, join }) => {
+test('Otto can only read, and Lena is redirected to the home page', async ({ page, at, signIn, join }) => {
   const refused = callsRefused(page)
   await signIn('otto')
   await at.open(intakePath(BRIGHT, 'Fee negotiation').replace('intake', 'requested_documents'))

@@ -2,7 +2,7 @@
 import { openNewApplication } from './application-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
-test('Maria is told that Amara Okonkwo has applied to Cigna, looks at it beside, and may go on', async ({
+test('Maria sees that Amara Okonkwo has already applied to Cigna, opens that application, and may continue', async ({
   page,
   at,
   signIn,

@@ -2,12 +2,7 @@
 import { expect, phone, test } from './portal/journey.ts'
 import { expectThumbsFind } from './portal/thumbs.ts'
 
-test('Maria finds a colleague, an application and a paper without touching the mouse', async ({
-  page,
-  at,
-  signIn,
-  axe,
-}) => {
+test('Maria finds a colleague, an application and a document without the mouse', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await at.open('/home')
   const field = page.getByRole('combobox', {
@@ -53,7 +48,7 @@ test('Maria finds a colleague, an application and a paper without touching the m
   await at.seePage('Edit Document')
 })
 
-test('a payer on the telephone asks Maria for a TIN and a fax: the search says them, and leads to the card of the practice', async ({
+test('an insurer asks Maria for a TIN and a fax by phone: the search shows them, and links to the practice’s card', async ({
   page,
   at,
   signIn,
@@ -81,7 +76,7 @@ test('a payer on the telephone asks Maria for a TIN and a fax: the search says t
   await find('(205) 555-0119')
 })
 
-test('what is typed on a form is asked about before a result leads away', async ({ page, at, signIn }) => {
+test('a result that leaves a form with unsaved answers asks for confirmation', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await at.press('Search')
@@ -107,7 +102,7 @@ test('what is typed on a form is asked about before a result leads away', async 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('Lena, who keeps the licenses, finds people and no application; Paul finds applications and no license', async ({
+test('Lena, who manages licenses, finds people and no application; Paul finds applications and no license', async ({
   page,
   at,
   signIn,
@@ -133,7 +128,7 @@ test('Lena, who keeps the licenses, finds people and no application; Paul finds 
   await expect(his.getByRole('group', { name: 'People' })).toHaveCount(0)
 })
 
-test('the line is gone: the dialog says so and finds again when it is back', async ({
+test('without a connection the dialog shows that, and searches again when it is back', async ({
   page,
   context,
   at,
@@ -157,7 +152,7 @@ test('the line is gone: the dialog says so and finds again when it is back', asy
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the button opens it over the whole screen, and a tap opens the place', async ({ page, at, signIn, axe }) => {
+  test('the button opens it full screen, and a tap opens a result', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await at.open('/home')
     await page.getByRole('button', { name: 'Search' }).tap()

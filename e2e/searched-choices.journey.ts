@@ -15,7 +15,7 @@ MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands`
     .split(/,\s+/)
     .map((one) => [one.slice(0, 2), one.slice(3)] as const)
 
-test('each of the 56 postal codes chooses its state, by Tab and Enter in turn', async ({ page, at, signIn }) => {
+test('each of the 56 postal codes chooses its state, by Tab and by Enter', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await at.follow('CAP, Bright Smile Dental')
@@ -47,7 +47,7 @@ test('each of the 56 postal codes chooses its state, by Tab and Enter in turn', 
   await expect(city).toHaveValue('Mayagüez')
 })
 
-test('Maria types into a choice that is filled, and it is replaced', async ({ page, at, signIn }) => {
+test('typing over a choice replaces it', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openNewApplication(at)
   await at.choose('Provider', 'Amara Okonkwo')
@@ -64,7 +64,7 @@ test('Maria types into a choice that is filled, and it is replaced', async ({ pa
   await expect(at.field('Insurance company')).toHaveValue('Other')
 })
 
-test('words that are not in the list keep no other company, and stay where they can be corrected', async ({
+test('text that is not in the list chooses no other company, and stays to be corrected', async ({
   page,
   at,
   signIn,
@@ -90,11 +90,7 @@ test('words that are not in the list keep no other company, and stay where they 
   await at.seePage('Amara Okonkwo - MetLife')
 })
 
-test('a language that is typed right before Save is pressed by the mouse is in the draft', async ({
-  page,
-  at,
-  signIn,
-}) => {
+test('a language typed right before clicking Save is in the draft', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openForms(at)
   await at.follow('Add Form')

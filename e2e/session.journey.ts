@@ -23,7 +23,7 @@ test('Maria signs in; a wrong password keeps her on the page with what she typed
   await at.seePage(/^Good .*, Maria$/)
 })
 
-test('whoever is not signed in is sent to log in, and afterwards the sign-in pages lead home', async ({
+test('people who are not signed in are sent to sign in, and afterwards the sign-in pages redirect to the home page', async ({
   page,
   signIn,
 }) => {
@@ -38,7 +38,7 @@ test('whoever is not signed in is sent to log in, and afterwards the sign-in pag
   }
 })
 
-test('Nora restores her password by the link in her mail; the old one stops working', async ({
+test('Nora resets her password by the link in her email; the old one stops working', async ({
   page,
   at,
   mailTo,
@@ -86,7 +86,7 @@ test('Nora restores her password by the link in her mail; the old one stops work
   await expect(page).toHaveURL(/\/reset\//)
 })
 
-test('two tabs share one session, and logging out in one leads out of both', async ({ page, at, signIn, context }) => {
+test('two tabs share one session, and logging out in one logs out both', async ({ page, at, signIn, context }) => {
   await signIn('maria')
   await at.open('/home')
   const second = await context.newPage()
@@ -129,7 +129,7 @@ test('the tokens are renewed while Maria types, and nothing she typed is lost', 
   await at.fill('Subject', '', card(page))
 })
 
-test('a token that ran out is renewed in the middle of a save', async ({ page, at, signIn }) => {
+test('an expired token is renewed in the middle of a save', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const contact = page.getByRole('region', { name: 'Contact information' })
@@ -144,7 +144,7 @@ test('a token that ran out is renewed in the middle of a save', async ({ page, a
   await expect(contact.getByText('(205) 555-0199')).toBeVisible()
 })
 
-test('the answer to a refresh is lost on the way: Maria stays in the portal, and what she typed is saved', async ({
+test('when the reply to a refresh is lost, Maria stays signed in, and what she typed is saved', async ({
   page,
   at,
   signIn,
@@ -171,7 +171,7 @@ test('the answer to a refresh is lost on the way: Maria stays in the portal, and
   await expect(contact.getByText('(205) 555-0177')).toBeVisible()
 })
 
-test('a session that cannot be renewed ends with the reason, at the sign-in page', async ({ page, at, signIn }) => {
+test('a session that cannot be renewed ends with the reason, on the sign-in page', async ({ page, at, signIn }) => {
   await signIn('maria')
   await at.open('/home')
   await page.evaluate(() => {

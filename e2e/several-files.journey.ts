@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './portal/journey.ts'
 import { openProvider } from './provider-verbs.ts'
 
-test('Maria chooses two papers and has them in one file', async ({ page, at, signIn, axe }) => {
+test('Maria selects two documents and downloads them as one file', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('View and manage practice documents')
@@ -27,7 +27,7 @@ test('Maria chooses two papers and has them in one file', async ({ page, at, sig
   await expect(page.getByRole('button', { name: /^Download \d+ as ZIP$/ })).toBeEnabled()
 })
 
-test('Maria has the papers that she attached to an application in one file', async ({ page, at, signIn, axe }) => {
+test('Maria downloads the documents of an application as one file', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openNewApplication(at)
   await at.choose('Provider', 'Amara Okonkwo')
@@ -50,7 +50,12 @@ test('Maria has the papers that she attached to an application in one file', asy
   await expect(page.getByRole('checkbox', { name: 'Select Third.pdf' })).toHaveCount(0)
 })
 
-test("Maria has a provider's papers in one file, from the page of the provider", async ({ page, at, signIn, axe }) => {
+test("Maria downloads a provider's documents as one file, from the provider’s page", async ({
+  page,
+  at,
+  signIn,
+  axe,
+}) => {
   await signIn('maria')
   await openProvider(at, 'Priya Raman')
   const documents = page.getByRole('table', { name: 'Documents' })

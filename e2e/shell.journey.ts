@@ -6,7 +6,7 @@ import { expectThumbsFind } from './portal/thumbs.ts'
 
 const UNSAVED = 'Unsaved changes'
 
-test('Maria goes by menu, breadcrumbs, account switcher and mark', async ({ page, at, signIn }) => {
+test('Maria navigates by menu, breadcrumbs, account switcher and logo', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const menu = page.getByRole('navigation', { name: /Bright Smile Dental/ })
@@ -25,7 +25,7 @@ test('Maria goes by menu, breadcrumbs, account switcher and mark', async ({ page
   await at.seePage(/^Good .*, Maria$/)
 })
 
-test('addresses that nobody knows lead home', async ({ page, at, signIn }) => {
+test('unknown addresses redirect to the home page', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const inside = new URL(page.url()).pathname
@@ -59,7 +59,7 @@ test('Sam sees nothing of a practice that is not his, whatever its address', asy
   await expect(sam.row('Cedar Grove Family Dentistry', practices)).toBeVisible()
 })
 
-test('unsaved edits are asked about by links, by Back and by Log out; Close stays, Continue leaves', async ({
+test('links, Back and Log out confirm unsaved edits; Close stays, Continue leaves', async ({
   page,
   at,
   signIn,
@@ -93,7 +93,7 @@ test('unsaved edits are asked about by links, by Back and by Log out; Close stay
   await expect(practice.getByText('Something else')).toHaveCount(0)
 })
 
-test('what was not changed, and what was saved, is left without a question', async ({ page, at, signIn }) => {
+test('unchanged and saved forms are left without confirmation', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   const practice = page.getByRole('region', { name: 'Practice information' })
@@ -109,7 +109,7 @@ test('what was not changed, and what was saved, is left without a question', asy
   await at.seePage(/^Good .*, Maria$/)
 })
 
-test('the dark look is remembered', async ({ page, at, signIn }) => {
+test('the dark theme is remembered', async ({ page, at, signIn }) => {
   await signIn('otto')
   await at.open('/home')
   await at.press('Use the dark look')
@@ -121,7 +121,11 @@ test('the dark look is remembered', async ({ page, at, signIn }) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('Maria goes by the bar at the foot, and back by the parent above the title', async ({ page, at, signIn }) => {
+  test('Maria navigates by the bar at the bottom, and back by the parent above the title', async ({
+    page,
+    at,
+    signIn,
+  }) => {
     await signIn('maria')
     await openCap(at)
     const bar = page.getByRole('navigation', { name: /menu$/ })
@@ -137,7 +141,7 @@ test.describe('on a phone', () => {
     await at.seePage('Credentialing Access Point')
   })
 
-  test('a thumb finds every target of the pages that Maria opens first', async ({ page, at, signIn }) => {
+  test('every target of the pages that Maria opens first is large enough for touch', async ({ page, at, signIn }) => {
     for (const outside of ['/login', '/sign-up-forgot', '/reset/whatever']) {
       await page.goto(outside)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -17,13 +17,7 @@ async function openSigning(at: Verbs): Promise<void> {
 
 const table = (at: Verbs) => at.page.getByRole('table', { name: 'Sign Documents' })
 
-test('Maria finds what is to be signed, and once it is signed nothing is left', async ({
-  page,
-  at,
-  signIn,
-  portal,
-  axe,
-}) => {
+test('Maria finds the documents to sign, and after signing none is left', async ({ page, at, signIn, portal, axe }) => {
   await signIn('maria')
   await openSigning(at)
   await expect(table(at).getByRole('row')).toHaveCount(4)

@@ -4,7 +4,7 @@ import { importDocument } from './portal/import-document.ts'
 import { people } from './portal/people.ts'
 import { expect, test } from './portal/journey.ts'
 
-test('without an option type Maria only reads them', async ({ page, at, signIn, axe }) => {
+test('without an option type Maria can only read them', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openApplication(at, 'Amara Okonkwo', 'DNOA')
   await expect(page.getByText('Your advisor keeps this application.')).toBeVisible()
@@ -87,7 +87,7 @@ test('with one Maria changes status and dates, and nothing else is sent', async 
   await expect(lastHappened(at)).toContainText('Document removed: Letter.pdf')
 })
 
-test('one that the firm canceled says so, keeps its status, and takes the dates', async ({
+test('one that the firm canceled shows that, keeps its status, and accepts dates', async ({
   page,
   at,
   signIn,

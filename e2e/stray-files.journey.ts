@@ -16,7 +16,7 @@ async function dropFile(page: Page, file: string): Promise<void> {
   await browser.detach()
 }
 
-test('on the intake, the dashboard and the first page the page stays, and what was typed', async ({
+test('on the intake, the dashboard and the home page a dropped file leaves the page and what was typed', async ({
   page,
   at,
   signIn,

@@ -18,7 +18,7 @@ async function write(at: Verbs, subject: string, summary: string): Promise<void>
   await at.fill('Contact phone number', '(205) 555-0112', form(at.page))
 }
 
-test('Maria is told what is missing, writes, and her case assignee gets the mail', async ({
+test('Maria sees what is missing, writes, and her case assignee gets the email', async ({
   page,
   at,
   signIn,
@@ -59,7 +59,7 @@ test('Maria is told what is missing, writes, and her case assignee gets the mail
   expect(mail.text).toContain('maria@brightsmile.example')
 })
 
-test('a message that was acknowledged is kept, and goes out even when the power fails', async ({
+test('an acknowledged message is stored, and is sent even after a power failure', async ({
   at,
   portal,
   signIn,
@@ -74,7 +74,7 @@ test('a message that was acknowledged is kept, and goes out even when the power 
   expect((await mailTo(ASSIGNEE, /Before the storm/, AFTER_A_CRASH)).text).toContain('Please call.')
 })
 
-test('Lena, who holds license rights alone, may write too', async ({ at, signIn, mailTo }) => {
+test('Lena, who has license rights only, may write, too', async ({ at, signIn, mailTo }) => {
   await signIn('lena')
   await openCap(at)
   await write(at, 'A license question', 'Which one is due?')
@@ -95,7 +95,7 @@ test('a half-written message is not lost by a wrong click', async ({ page, at, s
   await at.seePage(/^Good .*, Maria$/)
 })
 
-test('a message that the network swallowed stays as it was typed', async ({ page, at, signIn }) => {
+test('a message that failed to send stays as it was typed', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await write(at, 'From the train', 'In a tunnel.')

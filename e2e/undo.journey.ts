@@ -9,7 +9,7 @@ const UNDONE = 'The deletion was undone'
 /** Hovers over Undo, which keeps its message on screen. */
 const pointAtUndo = (at: Verbs): Promise<void> => at.page.getByRole('button', { name: 'Undo' }).hover()
 
-test('Maria deletes a location by mistake and has it back', async ({ page, at, signIn, axe }) => {
+test('Maria deletes a location by mistake and restores it', async ({ page, at, signIn, axe }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('View and manage locations')
@@ -31,7 +31,7 @@ test('Maria deletes a location by mistake and has it back', async ({ page, at, s
   await expect(page.getByText('1–5 of 6')).toBeVisible()
 })
 
-test('a paper comes back with its file', async ({ page, at, signIn }) => {
+test('a document comes back with its file', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await at.follow('View and manage practice documents')
@@ -48,7 +48,11 @@ test('a paper comes back with its file', async ({ page, at, signIn }) => {
   expect((await downloading).suggestedFilename()).toBe('SS4 confirmation.pdf')
 })
 
-test('an application comes back with its history, from the list that its page led to', async ({ page, at, signIn }) => {
+test('an application comes back with its history, from the list that its page returned to', async ({
+  page,
+  at,
+  signIn,
+}) => {
   await signIn('maria')
   await openApplications(at)
   await at.choose('Status', 'Submitted')
@@ -72,7 +76,7 @@ test('an application comes back with its history, from the list that its page le
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a provider is deleted and brought back with a thumb', async ({ page, at, signIn }) => {
+  test('a provider is deleted and restored by touch', async ({ page, at, signIn }) => {
     await signIn('maria')
     await openCap(at)
     await at.follow('View and manage providers and staff')
@@ -90,7 +94,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a fee schedule comes back, also when a colleague looks at the list meanwhile', async ({
+test('a fee schedule comes back even if a colleague has opened the list meanwhile', async ({
   page,
   at,
   signIn,

@@ -18,7 +18,7 @@ async function openNewest(at: Verbs): Promise<string> {
   return title
 }
 
-test('Maria reads the newest one, and Otto keeps his New marker', async ({ page, at, signIn, join, axe }) => {
+test('Maria reads the newest one, and Otto’s still has its New marker', async ({ page, at, signIn, join, axe }) => {
   await signIn('maria')
   await openCap(at)
   const newest = updates(at).getByRole('table').locator('tbody').getByRole('row').first()
@@ -61,7 +61,7 @@ test('Maria reads the newest one, and Otto keeps his New marker', async ({ page,
   ).toBeVisible()
 })
 
-test('one that is not there says so, and leads back', async ({ page, at, signIn }) => {
+test('an unknown update shows that, with a link back', async ({ page, at, signIn }) => {
   await signIn('maria')
   await openCap(at)
   await openNewest(at)
@@ -74,7 +74,7 @@ test('one that is not there says so, and leads back', async ({ page, at, signIn 
 test.describe('On a phone', () => {
   test.use(phone)
 
-  test('an update is whole', async ({ page, at, signIn, axe }) => {
+  test('an update fits the screen', async ({ page, at, signIn, axe }) => {
     await signIn('maria')
     await openCap(at)
     await openNewest(at)

@@ -35,7 +35,7 @@ for (const [device, use] of [
     test.use(use)
     const TYPED = `Bright Smile ${device}`
 
-    test('a right that is withdrawn takes its controls along; what Maria typed stays on the card', async ({
+    test('withdrawing a right removes its controls; what Maria typed stays on the card', async ({
       page,
       at,
       signIn,
@@ -60,7 +60,7 @@ for (const [device, use] of [
       await rights(portal, 'grant', '2')
     })
 
-    test('a dialog that goes with its right leaves what was typed above the page', async ({
+    test('a dialog closed by a withdrawn right leaves what was typed above the page', async ({
       page,
       at,
       signIn,
@@ -87,7 +87,7 @@ for (const [device, use] of [
       await rights(portal, 'grant', '2')
     })
 
-    test('when Maria may not even look any more, the page says so beneath what she typed', async ({
+    test('when Maria may no longer read the page, it shows that below what she typed', async ({
       page,
       at,
       signIn,
@@ -102,7 +102,7 @@ for (const [device, use] of [
       await rights(portal, 'grant', '1,2,3,4')
     })
 
-    test('Paul is blocked while he types: he is led out with his words, to be copied', async ({
+    test('Paul is blocked while he types: he is signed out and can copy his text', async ({
       page,
       at,
       signIn,
@@ -160,7 +160,7 @@ for (const [device, use] of [
   })
 }
 
-test('the password is changed elsewhere: the page waits for the new one, and a stranger gets nothing of it', async ({
+test('the password is changed elsewhere: the page waits for the new one, and a stranger sees nothing of it', async ({
   page,
   at,
   signIn,

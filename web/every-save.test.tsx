@@ -67,16 +67,13 @@ async function openTyped(row: (typeof savingScreens)[number]) {
   return { server, fail }
 }
 
-test.each(savingScreens)(
-  '$name: a save that fails shows why, keeps what was typed, and sends one request',
-  async (row) => {
-    const { fail } = await openTyped(row)
-    for (const failure of failures) await fail(failure)
-    cleanup()
-  },
-)
+test.each(savingScreens)('$name: a failed save shows why, keeps what was typed, and sends one request', async (row) => {
+  const { fail } = await openTyped(row)
+  for (const failure of failures) await fail(failure)
+  cleanup()
+})
 
-test.each(savingScreens)('$name: a save of what is gone says so and keeps what was typed', async (row) => {
+test.each(savingScreens)('$name: saving a deleted record shows that and keeps what was typed', async (row) => {
   const { server, fail } = await openTyped(row)
   row.gone?.(server)
   const shown = row.gone === undefined ? UNEXPECTED : (row.goneSentence ?? GONE)

@@ -5,7 +5,7 @@ import { newRouter } from './routes.tsx'
 
 const patterns: readonly string[] = Object.values(paths).map((one) => (typeof one === 'string' ? one : one.pattern))
 
-test('every address leads to a page of its own, and every page has an address', () => {
+test('every address has its own page, and every page has an address', () => {
   const routes = Object.keys(newRouter(new QueryClient()).routesByPath)
   const project = paths.project.pattern
   const astray = ['/dashboard', '/dashboard/$accountId/$', '/app', '/app/$accountId/$', '/app/$accountId/project']
@@ -13,7 +13,7 @@ test('every address leads to a page of its own, and every page has an address', 
   expect(routes.filter((route) => !astray.includes(route)).sort()).toEqual(patterns.toSorted())
 })
 
-test('ids are filled in where they belong, and cannot lead elsewhere', () => {
+test('ids are inserted at their place, and cannot change the path', () => {
   expect(paths.home).toBe('/home')
   expect(paths.weeklyUpdate('a', 'b', 'c')).toBe('/dashboard/a/weekly-update/b/c')
   expect(paths.provider('a', '../b?c#d')).toBe('/dashboard/a/providers/..%2Fb%3Fc%23d')

@@ -9,7 +9,7 @@ const open = async (page: Page, search: string) => {
 }
 const TYPED = 'Bright Smile Dental of Harborview'
 
-test('at a quarter of the speed a key in an office is painted within 50 ms, with everything filled in and every error shown', async ({
+test('at a quarter of the speed a key in an office is painted within 50 ms, with all fields filled in and every error shown', async ({
   page,
 }) => {
   await open(page, 'tab=work&tells')
@@ -26,7 +26,9 @@ test('at a quarter of the speed a key in an office is painted within 50 ms, with
   expect(p95).toBeLessThanOrEqual(50)
 })
 
-test('the summary leads into folded offices, their hours, dialogs of tables and rows of licenses', async ({ page }) => {
+test('the error summary leads into collapsed offices, their hours, dialogs of tables and rows of licenses', async ({
+  page,
+}) => {
   await open(page, 'tab=work')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('link', { name: /^Bright Smile Dental 2.*ZIP/ }).click()
@@ -54,7 +56,7 @@ for (const [where, viewport] of Object.entries({
   desk: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 }))
-  test(`every tab is sound on a ${where}, in light and dark, with every error shown`, async ({ page }) => {
+  test(`every tab is accessible on a ${where}, in both themes, with every error shown`, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const tab of ['general', 'work', 'background', 'practice']) {
       await open(page, `tab=${tab}&tells`)

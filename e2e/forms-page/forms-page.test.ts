@@ -56,7 +56,9 @@ test('at a quarter of the speed a key is painted within 50 ms with every error s
   expect(check.oneChanged).toBeLessThanOrEqual(1)
 })
 
-test('what is wrong is led to over tabs and rows, and the next unanswered question is a key away', async ({ page }) => {
+test('the error summary leads across tabs and rows, and a key goes to the next unanswered question', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: /^Locations and work history: \d+ things to fix/ }).click()
   await expect(tab(page, 'Locations')).toHaveAttribute('aria-selected', 'true')
@@ -70,7 +72,7 @@ test('what is wrong is led to over tabs and rows, and the next unanswered questi
   await expect(page.getByText('This is a required field').first()).toBeVisible()
 })
 
-test('a row is added, removed and taken back, and the focus is never lost', async ({ page }) => {
+test('a row is added, removed and brought back, and the focus is never lost', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove references 2', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Undo removing references 2', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -82,7 +84,7 @@ test('a row is added, removed and taken back, and the focus is never lost', asyn
   await saved(page)
 })
 
-test('two people: what does not overlap is in the form, and each overlap is a choice', async ({ page }) => {
+test('two people: their changes are merged, and clashes are resolved by choice', async ({ page }) => {
   await page.evaluate(() => {
     globalThis.madeUpPage.somebodyAnswers('identity/lastName', 'Bell')
     globalThis.madeUpPage.somebodyAnswers('identity/phone', '(212) 555-0191')
@@ -98,7 +100,7 @@ test('two people: what does not overlap is in the form, and each overlap is a ch
   await expect(lastName(page)).toHaveValue('Bell')
 })
 
-test('a closed laptop costs nothing: what could not be sent is offered again, without the SSN, and can be put in', async ({
+test('after closing the laptop unsent answers are offered again, without the SSN, and can be restored', async ({
   page,
 }) => {
   await page.evaluate(() => globalThis.madeUpPage.offline(true))
@@ -136,7 +138,7 @@ for (const [where, viewport] of Object.entries({
   desk: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
 }))
-  test(`the form is sound on a ${where}, in light and dark, with every error shown`, async ({ page }) => {
+  test(`the form is accessible on a ${where}, in both themes, with every error shown`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'references 2', exact: true }).click()

@@ -40,7 +40,7 @@ const schedule = (id: string): AccountDocument => ({
   document: null,
 })
 
-test('rows are chosen one by one or all at once, and come as one ZIP; a failure is told', async () => {
+test('rows are selected one by one or all at once, and download as one ZIP; a failure shows a message', async () => {
   const rows = Promise.withResolvers<AccountDocument[]>()
   const server = createPortalServer()
     .answer(readSubscription, refused(404))

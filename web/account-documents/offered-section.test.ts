@@ -22,21 +22,21 @@ test('Essential practices are offered licenses as documents only with the right 
   expect(few.fields.documentCategory.empty).toBeNull()
 })
 
-test('Ultimate practices add practice documents only, so the category is chosen already', () => {
+test('Ultimate practices add only practice documents, so the category is preselected', () => {
   const { fields } = offeredSection(document, { tier: 'Ultimate', place: 'practice', permissions: [2] })
   expect(labels(fields.documentTypeId.options)).not.toContain('CAQH')
   expect(labels(fields.documentCategory.options)).toEqual(['Practice'])
   expect(fields.documentCategory.empty).toBe(0)
 })
 
-test('what is stored may stay, whatever the tier is now', () => {
+test('stored values may stay, whatever the tier is now', () => {
   const stored = { documentTypeId: 3, documentCategory: 1 }
   const { fields } = offeredSection(document, { tier: 'Ultimate', place: 'practice', permissions: [2], stored })
   expect(labels(fields.documentTypeId.options)).toContain('CAQH')
   expect(labels(fields.documentCategory.options)).toEqual(['Practice', 'Provider'])
 })
 
-test('fee schedules are offered on every tier, but not those that staff propose', () => {
+test('fee schedules are offered on every tier, except those that staff propose', () => {
   const { fields } = offeredSection(feeSchedule, { tier: 'Support', place: 'feeSchedule', permissions: [2] })
   expect(labels(fields.documentTypeId.options)).toEqual(['Master Fee Schedule', 'PPO Fee Schedule'])
 })

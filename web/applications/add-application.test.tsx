@@ -9,7 +9,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 
 beforeEach(signedIn)
 
-test('what is typed while a new application is made is saved with it by the next Save, which says so', async () => {
+test('answers typed while a new application is being saved are saved by the next Save, which shows a message', async () => {
   let answer: (made: Application) => void = () => {}
   const server = createPortalServer()
     .answer(listProviderSummaries, [{ id: 'amara', name: 'Amara Okonkwo', typeName: 'Owner', npi: '1245319599' }])

@@ -53,7 +53,7 @@ async function saveOver(now: Application) {
   return { ...portal, server }
 }
 
-test('the second to save an application sees what changed, keeps what was typed, and saves it over what is there now', async () => {
+test('the second person to save an application sees what changed, keeps what was typed, and saves over it', async () => {
   const { user, server } = await saveOver({
     ...cigna,
     rev: 5,
@@ -87,14 +87,14 @@ test('the second to save an application sees what changed, keeps what was typed,
   expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
 })
 
-test('a save whose answer was lost had arrived, and nobody else is blamed', async () => {
+test('a save whose reply was lost had worked, and no other person is named', async () => {
   await saveOver({ ...cigna, rev: 5, insuranceRep: 'Dana Whitmore', attachmentDocuments: [paper('Letter.pdf')] })
   expect(await screen.findByText('The application has been saved successfully')).toBeDefined()
   expect(screen.queryByText(/^Somebody else has changed/)).toBeNull()
   expect(screen.getByText('No changes to save')).toBeDefined()
 })
 
-test('an application that somebody else has deleted is said to be gone, and what was typed stays', async () => {
+test('an application deleted by another person shows that, and what was typed stays', async () => {
   const { user, server } = await saveOver({ ...cigna, rev: 5 })
   await screen.findByText(/^Somebody else has changed/)
   server

@@ -19,7 +19,7 @@ const applied: EndpointReply<typeof listProviderApplications> = [
 
 const warning = () => within(screen.getByRole('status', { name: 'Same insurance company' }))
 
-test('a second application to the same company is warned of, with the way to the first; saving stays free', async () => {
+test('a second application to the same company shows a warning with a link to the first, and can be saved', async () => {
   const server = createPortalServer()
     .answer(listProviderSummaries, [{ id: 'p1', name: 'Amara Okonkwo', typeName: 'Owner', npi: '1467560003' }])
     .answer(readProvider, refused(404))

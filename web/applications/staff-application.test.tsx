@@ -16,7 +16,7 @@ const show = async (more: Partial<Application>) => {
   await screen.findByText('Your advisor', { exact: false, selector: 'dd' })
 }
 
-test('an application of the firm that it canceled leaves its dates to change, and says nothing of the rest', async () => {
+test('an application that the firm made and canceled still has editable dates', async () => {
   await show({ applicationSource: 1, statusId: CANCELED })
   expect(
     screen.getByText('Your advisor keeps this application, and canceled it. You can change its dates.'),
@@ -26,13 +26,13 @@ test('an application of the firm that it canceled leaves its dates to change, an
   expect(screen.queryByText(/change its status/)).toBeNull()
 })
 
-test('one that is only to be read does not say that it can be changed', async () => {
+test('a read-only application does not suggest that it can be changed', async () => {
   await show({ applicationSource: 1, statusId: CANCELED, optionType: null })
   expect(screen.getByText('Your advisor keeps this application.')).toBeTruthy()
   expect(screen.queryByText(/can (still )?(be )?change/)).toBeNull()
 })
 
-test('a document that the firm attached says from whom it is', async () => {
+test('a document that the firm attached is marked as such', async () => {
   const paper = {
     id: 'w9',
     rev: 1,

@@ -14,9 +14,9 @@ function open(draftId: string, status: number) {
 }
 
 test.each([
-  ['of a form that is gone', '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07', 404],
-  ['that was cut off', '5d2b1c9e-58a1', 400],
-])('a link %s says that there is no such form, and leads to those that there are', async (_, draftId, status) => {
+  ['to a deleted form', '5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07', 404],
+  ['that is truncated', '5d2b1c9e-58a1', 400],
+])('a link %s shows that there is no such form, with a link to the others', async (_, draftId, status) => {
   open(draftId, status)
   expect(await screen.findByText('The form cannot be found')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(
@@ -24,7 +24,7 @@ test.each([
   )
 })
 
-test("the steps to a provider's form are called as on the provider's own page (SHELL-10, SHELL-11)", async () => {
+test("the breadcrumbs of a provider's form have the same names as on the provider's own page (SHELL-10, SHELL-11)", async () => {
   open('5d2b1c9e-58a1-4d0a-9a53-0d6d2f1f8b07', 404)
   const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
   expect(way.getByRole('link', { name: 'Provider Info' }).getAttribute('href')).toBe(

@@ -22,7 +22,7 @@ const saves: CredentialingFormSave[] = [
   },
 ]
 
-test('a save is told with its day in full, and each change as a sentence', async () => {
+test('a save shows its full date, and each change as a sentence', async () => {
   const host = { ...projectCredentialingHost('1', '2'), history: () => Promise.resolve(saves) }
   // Only the restoring part of the form is used.
   const form = { readOnly: true } as Parameters<typeof HistoryDialog>[0]['form']

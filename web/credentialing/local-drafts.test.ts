@@ -16,7 +16,7 @@ async function takenOver(localDraft: unknown) {
   return sent[0]
 }
 
-test('rows that an earlier program counted, or did not name, are taken over with ids of their own (CRED-L22)', async () => {
+test('rows that the previous product numbered or left unnamed get ids of their own (CRED-L22)', async () => {
   const license = { stateId: 1, number: 'DN-20417', issueDate: '2024-03-01', expirationDate: '2028-03-14' }
   const sent = await takenOver({
     provider: { name: 'Amara Okonkwo', licenses: [license, { ...license, id: 7 }, { ...license, id: 'row-1' }] },
@@ -29,7 +29,7 @@ test('rows that an earlier program counted, or did not name, are taken over with
   expect(sent?.migrated).toBe(true)
 })
 
-test('a city that was typed, whose id is empty, is taken over as it was typed (CRED-O08)', async () => {
+test('a typed city, whose id is empty, stays as typed (CRED-O08)', async () => {
   const city = { id: '', name: 'Harborview' }
   const sent = await takenOver({ provider: { haCity: city }, locations: [{ city }] })
   expect(sent?.provider?.haCity).toEqual({ id: null, name: 'Harborview' })

@@ -37,7 +37,7 @@ const business = {
   contactEmail: '',
 }
 
-test('a new form starts with the newest answers of its dentist, says so, and is emptied on request (AMB-141)', async () => {
+test('a new form starts with the newest answers of its dentist, shows that, and can be emptied (AMB-141)', async () => {
   signedIn()
   createPortalServer()
     .answer(accountCredentialing.listForms, [])
@@ -140,7 +140,7 @@ function openNewForm() {
   return { result, person, choose, amara, ben }
 }
 
-test('a new form that is emptied keeps what was typed in it', async () => {
+test('emptying a new form keeps what was typed in it', async () => {
   const { result, person, choose, amara } = openNewForm()
   choose(amara)
   await waitFor(() => expect(person().middleInitial).toBe('Q'))
@@ -150,7 +150,7 @@ test('a new form that is emptied keeps what was typed in it', async () => {
   expect(result.current.startedFrom).toBeUndefined()
 })
 
-test('of somebody else no answer stays when another provider is chosen, and what was typed does (AMB-141)', async () => {
+test("choosing another provider clears the first provider's answers and keeps what was typed (AMB-141)", async () => {
   const { result, person, choose, amara, ben } = openNewForm()
   act(() => result.current.store.set('person/phoneNumber', '2055550110'))
   choose(amara)

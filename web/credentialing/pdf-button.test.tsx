@@ -11,31 +11,34 @@ const form = { id: 'f1', providerName: 'Amara Okonkwo', completedOn: '2026-11-25
 
 test.each([
   { what: 'a draft, at once', status: 0, opens: false },
-  { what: 'a published one, from the menu', status: 1, opens: true },
-] as const)('whoever saves $what, by keys, stays at the button while the file is made', async ({ status, opens }) => {
-  signedIn()
-  const server = createPortalServer().answer(accountCredentialing.downloadForm, () => new Promise<never>(() => {}))
-  const user = userEvent.setup()
-  render(
-    <Themed env="test">
-      <PdfButton
-        host={providerCredentialingHost(brightSmile.id, 'p1')}
-        form={{ ...form, status }}
-        name="Amara Okonkwo"
-        mayEdit
-      />
-    </Themed>,
-  )
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Amara Okonkwo as PDF' })
-  button.focus()
-  await user.keyboard('{Enter}')
-  if (opens) {
-    await screen.findByRole('menuitem', { name: 'Save as PDF' })
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save as PDF'))
+  { what: 'a published form, from the menu', status: 1, opens: true },
+] as const)(
+  'saving $what by keyboard keeps the focus on the button while the file is created',
+  async ({ status, opens }) => {
+    signedIn()
+    const server = createPortalServer().answer(accountCredentialing.downloadForm, () => new Promise<never>(() => {}))
+    const user = userEvent.setup()
+    render(
+      <Themed env="test">
+        <PdfButton
+          host={providerCredentialingHost(brightSmile.id, 'p1')}
+          form={{ ...form, status }}
+          name="Amara Okonkwo"
+          mayEdit
+        />
+      </Themed>,
+    )
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Amara Okonkwo as PDF' })
+    button.focus()
     await user.keyboard('{Enter}')
-  }
-  await waitFor(() => expect(server.requestsTo(accountCredentialing.downloadForm)).toHaveLength(1))
-  await waitFor(() => expect(document.activeElement).toBe(button))
-  expect(button.getAttribute('aria-busy')).toBe('true')
-  expect(button.disabled, 'A disabled button loses the focus').toBe(false)
-})
+    if (opens) {
+      await screen.findByRole('menuitem', { name: 'Save as PDF' })
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Save as PDF'))
+      await user.keyboard('{Enter}')
+    }
+    await waitFor(() => expect(server.requestsTo(accountCredentialing.downloadForm)).toHaveLength(1))
+    await waitFor(() => expect(document.activeElement).toBe(button))
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.disabled, 'A disabled button loses the focus').toBe(false)
+  },
+)

@@ -53,7 +53,7 @@ const rest = async () => {
   await act(() => vi.advanceTimersByTimeAsync(500))
 }
 
-test('about the NPI that a form was opened with nobody is asked, not even once it is back; about another one they are', async () => {
+test('the NPI that a form was opened with is never checked, another one is', async () => {
   const { server, type } = show()
   await rest()
   expect(server.requestsTo(checkNpi)).toHaveLength(0)
@@ -66,7 +66,7 @@ test('about the NPI that a form was opened with nobody is asked, not even once i
   expect(server.requestsTo(checkNpi).map(({ body }) => body)).toEqual([expect.objectContaining({ npi: OTHER })])
 })
 
-test('in a form that is only read nothing is asked', async () => {
+test('a read-only form checks nothing', async () => {
   const { server, type } = show(true)
   type(OTHER)
   await rest()

@@ -9,7 +9,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 const AMARA = 'f4fff93e-30b9-41d5-9968-d2e3e2c1c0f2'
 const form = paths.providerCredentialing(brightSmile.id, AMARA)
 
-test('whoever keeps the licenses alone is taken from the form to the overview, without an error', async () => {
+test('people who only manage licenses are redirected from the form to the overview, without an error', async () => {
   const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   const { path } = openPortal(form)
@@ -17,7 +17,7 @@ test('whoever keeps the licenses alone is taken from the form to the overview, w
   expect(server.requestsTo(accountCredentialing.listForms)).toEqual([])
 })
 
-test('the form of a provider who was deleted leads to the page that says so', async () => {
+test('the form of a deleted provider leads to the page that shows the deletion', async () => {
   createPortalServer().answer(accountCredentialing.listForms, refused(404)).answer(readProvider, refused(404))
   signedIn()
   const { path } = openPortal(form)

@@ -32,7 +32,7 @@ function dashboard(account: Account = brightSmile) {
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the subscription card names the tier and the case assignee, who can be called and written to (TIER-01, TIER-02)', async () => {
+test('the subscription card shows the tier and the case assignee, with phone and email (TIER-01, TIER-02)', async () => {
   dashboard()
   const subscription = await card('Your subscription')
   expect(await subscription.findByText('Ultimate+')).toBeDefined()
@@ -41,7 +41,7 @@ test('the subscription card names the tier and the case assignee, who can be cal
   expect(subscription.getByRole('link', { name: 'g@firm.example' }).getAttribute('href')).toBe('mailto:g@firm.example')
 })
 
-test('a card without anything says so and can still be filled in (CAP-05)', async () => {
+test('an empty card shows that and can still be filled in (CAP-05)', async () => {
   const { user } = dashboard()
   const contact = await card('Contact information')
   expect(await contact.findByText('No Data')).toBeDefined()
@@ -49,7 +49,7 @@ test('a card without anything says so and can still be filled in (CAP-05)', asyn
   expect(contact.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', '')
 })
 
-test('a card that cannot be loaded says so alone, and another try brings it', async () => {
+test('a card that cannot be loaded shows that alone, and Try again loads it', async () => {
   const { server, user } = dashboard()
   server.answer(readSubscription, refused(500))
   const subscription = await card('Your subscription')
@@ -59,7 +59,7 @@ test('a card that cannot be loaded says so alone, and another try brings it', as
   expect(await subscription.findByText('Your case assignee will be named here.')).toBeDefined()
 })
 
-test('somebody with license rights alone is asked nothing that would be refused (AMB-63)', async () => {
+test('for people with license rights only no call is refused (AMB-63)', async () => {
   const { server } = dashboard({ ...brightSmile, permissions: [3, 4] })
   expect(await screen.findByText('Your access covers the providers and licenses of this account.')).toBeDefined()
   expect(await screen.findByRole('region', { name: 'Contact us' })).toBeDefined()
@@ -68,19 +68,19 @@ test('somebody with license rights alone is asked nothing that would be refused 
     expect(server.requestsTo(one)).toHaveLength(0)
 })
 
-test('somebody who may only look finds no button to change anything, and is told so once (CAP-13, PERM-03)', async () => {
+test('view-only people have no buttons to change anything, and see one note about it (CAP-13, PERM-03)', async () => {
   dashboard({ ...brightSmile, permissions: [1, 3] })
   expect(await screen.findByText('You can view this account. Ask your administrator to change it.')).toBeDefined()
   await (await card('Practice information')).findByText('Office TIN')
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull()
 })
 
-test('an account without a Credentialing Access Point leads home', async () => {
+test('an account without a Credentialing Access Point redirects to the home page', async () => {
   const { path } = dashboard({ ...brightSmile, hasCap: false })
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-test('every card has a name of its own, and nobody sees one that opens no access of theirs', () => {
+test('every card has its own name, and nobody sees a card without the right to open it', () => {
   expect(new Set(cards.map(({ id }) => id)).size).toBe(cards.length)
   const forLicenses = cards.filter(({ access }) => hasAccess(access, [3, 4])).map(({ id }) => id)
   expect(forLicenses).toContain('contact-us')

@@ -36,7 +36,7 @@ test('everybody is greeted by name and welcomed (HOME-01)', async () => {
   expect(greeting('', 18)).toBe('Good evening')
 })
 
-test('each practice is numbered and leads to its CAP and its projects, or to the pages of the firm (HOME-02…04)', async () => {
+test('each practice is numbered and links to its CAP and its projects, or to the firm’s pages (HOME-02…04)', async () => {
   home()
   const [first, second, third] = await rows()
   expect(first?.textContent).toMatch(/^1Bright Smile Dental/)
@@ -46,7 +46,7 @@ test('each practice is numbered and leads to its CAP and its projects, or to the
   expect(linkIn(third, 'Projects, Bright Smile Annex (opens in a new tab)')).toBe('https://firm.example/solutions')
 })
 
-test('many practices come in pages, numbered throughout (AMB-114)', async () => {
+test('many practices are paged, and numbered throughout (AMB-114)', async () => {
   const { user } = home(
     Array.from({ length: 17 }, (_, index) => ({ ...brightSmile, id: String(index), name: `Practice ${index + 1}` })),
   )
@@ -59,18 +59,18 @@ test('many practices come in pages, numbered throughout (AMB-114)', async () => 
   ])
 })
 
-test('somebody without practices is told so (HOME-05)', async () => {
+test('people without practices see a note (HOME-05)', async () => {
   home([])
   expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
 })
 
-test('who has no practices need not wait for a list of them to be told', async () => {
+test('people without practices need not wait for the list to see the note', async () => {
   const { server } = home([])
   server.answer(listAccounts, () => new Promise(() => {}))
   expect(await screen.findByText('You do not have any accounts.')).toBeDefined()
 })
 
-test('the news of all feeds are one list in pages, each with its way out (HOME-07…09)', async () => {
+test('the news of all feeds are one paged list, each with its link (HOME-07…09)', async () => {
   const { user } = home()
   const card = within(await screen.findByRole('region', { name: 'In the Know with Keystone Dental Advisors' }))
   expect(await card.findAllByRole('listitem')).toHaveLength(5)
@@ -84,7 +84,7 @@ test('the news of all feeds are one list in pages, each with its way out (HOME-0
   expect(card.getAllByRole('listitem')).toHaveLength(7)
 })
 
-test('the letter is text: no tag and no script address of it comes alive (HOME-10)', async () => {
+test('the letter is text: HTML tags and script addresses in it stay inactive (HOME-10)', async () => {
   home()
   const letter = within(await screen.findByRole('region', { name: 'A letter from the Keystone Dental Advisors team' }))
   expect(await letter.findByText('welcome')).toBeDefined()
@@ -92,7 +92,7 @@ test('the letter is text: no tag and no script address of it comes alive (HOME-1
   expect(letter.queryByRole('link')).toBeNull()
 })
 
-test('what cannot be loaded says so in its card and by a message; another try brings it, and the message goes (NOTE-04)', async () => {
+test('a failed card shows that in its place and by a message; Try again loads it, and the message goes (NOTE-04)', async () => {
   let broken = true
   const server = createPortalServer().answer(listAccounts, () => (broken ? refused(500) : [brightSmile]))
   signedIn()
@@ -107,14 +107,14 @@ test('what cannot be loaded says so in its card and by a message; another try br
   expect(server.requestsTo(listAccounts)).toHaveLength(2)
 })
 
-test('an account that is not mine is refused like one that does not exist (SHELL-22)', async () => {
+test('another person’s account is refused like one that does not exist (SHELL-22)', async () => {
   createPortalServer()
   signedIn()
   openPortal('/app/9c1f0c9e-58a1-4d0a-9a53-0d6d2f1f8b99')
   expect(await screen.findByText('The account cannot be found')).toBeDefined()
 })
 
-test('who has rights on licenses alone is told why a practice shows no projects here', async () => {
+test('people with license rights only see why a practice shows no projects here', async () => {
   createPortalServer([{ ...brightSmile, permissions: [3, 4] }]).answer(readLetter, { markdown: 'Dear practice' })
   signedIn()
   openPortal(`/app/${brightSmile.id}`)

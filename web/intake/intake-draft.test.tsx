@@ -50,7 +50,7 @@ function open(read: Intake, intakeDraft: typeof growth.standing.intakeDraft = nu
   return { server, user, answers, dba: () => screen.findByRole<HTMLInputElement>('textbox', { name: /^DBA/ }) }
 }
 
-test('the form goes on with the draft, and says how far it is and who changed it last', async () => {
+test('the form continues the draft, and shows its progress and who changed it last', async () => {
   const { server, user, dba } = open({ ...intake, draft }, { answered: 9, required: 13 })
   expect((await dba()).value).toBe('Half A Name')
   expect(screen.getByText(/^In progress, 9 of 13\. Last changed by Paul Okafor, 11\/26\/2026/)).toBeDefined()
@@ -79,7 +79,7 @@ test('the foot counts what the menu counts: the answers, and what the project is
   expect(await screen.findByText(`${answered + 1} of ${required + 2} answered`)).toBeDefined()
 })
 
-test('who only looks is not told to press Save', async () => {
+test('view-only people are not told to press Save', async () => {
   open({ ...intake, draft }, { answered: 9, required: 13 }, [1])
   expect(
     await screen.findByText(/^In progress, 9 of 13\..*These answers are a draft that is not saved yet\.$/),
@@ -87,7 +87,7 @@ test('who only looks is not told to press Save', async () => {
   expect(screen.queryByText(/Press Save/)).toBeNull()
 })
 
-test('the project is gone: the form says so and keeps the answers', async () => {
+test('when the project is gone the form shows that and keeps the answers', async () => {
   const { server, user, dba } = open(intake)
   await user.clear(await dba())
   await user.type(await dba(), 'Typed Today')

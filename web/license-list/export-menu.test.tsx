@@ -8,7 +8,7 @@ import { Themed } from '../platform/theme/themed.tsx'
 import { createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { ExportMenu } from './export-menu.tsx'
 
-test('whoever exports by keys is back at Export, also while the file is being made', async () => {
+test('exporting by keyboard returns the focus to Export, even while the file is created', async () => {
   signedIn()
   const server = createPortalServer().answer(exportLicensesTable, () => new Promise<never>(() => {}))
   const user = userEvent.setup()

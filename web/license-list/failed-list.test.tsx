@@ -12,7 +12,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 
 beforeEach(signedIn)
 
-test('expirations that could not be loaded are no months without any, and each card is there after one more try', async () => {
+test('expirations that failed to load show an error, not empty months, and each card loads after one retry', async () => {
   const server = createPortalServer()
     .answer(readSubscription, refused(404))
     .answer(countLicensesTable, refused(444))

@@ -46,7 +46,7 @@ function opened(total: number) {
   return { server, print, ...openPortal(paths.providers(brightSmile.id)) }
 }
 
-test('a list of some pages is printed as a whole, and stands as before afterwards', async () => {
+test('a list of several pages is printed as a whole, and is as before afterwards', async () => {
   const { user, print } = opened(12)
   expect(await screen.findByText('Provider 5')).toBeDefined()
   expect(screen.queryByText('Provider 12')).toBeNull()
@@ -58,7 +58,7 @@ test('a list of some pages is printed as a whole, and stands as before afterward
   expect(screen.queryByText('Provider 12')).toBeNull()
 })
 
-test('a list too long for a printer says so, by the button and by the keys, and asks for no row of it', async () => {
+test('a list too long to print shows that, by button and by keyboard, and fetches no rows', async () => {
   const { user, print, server } = opened(2001)
   expect(await screen.findByText('Provider 5')).toBeDefined()
   const requestCount = server.requestsTo(listLicensesTable).length

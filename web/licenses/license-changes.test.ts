@@ -9,14 +9,14 @@ const stored: License = { ...sampleValues(license), id: 'license-1', rev: 2, doc
 const others: LicenseAnswers = { ...emptyValues(license), type: 2, status: 1 }
 const names = Object.keys(license.fields) as (keyof LicenseAnswers)[]
 
-test.each(names)('an edit of %s alone is kept over what somebody else has saved meanwhile', (name) => {
+test.each(names)('an edit of only %s is kept over another person’s save', (name) => {
   const answers = { ...sampleValues(license), [name]: others[name] }
   expect(answers[name]).not.toEqual(stored[name])
   const remainingChanges = overSaved(withEdited(new Map(), stored.id, { answers }), [stored])
   expect(remainingChanges.get(stored.id)?.answers).toEqual(answers)
 })
 
-test('an edit that says what is saved by now had arrived after all', () => {
+test('an edit that equals the saved license had been saved after all', () => {
   const edited = withEdited(new Map(), stored.id, { answers: sampleValues(license) })
   expect(overSaved(edited, [stored]).size).toBe(0)
 })

@@ -89,7 +89,7 @@ async function addDea(user: ReturnType<typeof userEvent.setup>, number: string, 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-test('a saved license is edited by its row, and is sent as edited', async () => {
+test('a saved license is edited by its row, and sent with the changes', async () => {
   const { user, sent } = await show([stored('1', {})])
   await user.click(screen.getByRole('button', { name: 'CPR Certification' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
@@ -101,7 +101,7 @@ test('a saved license is edited by its row, and is sent as edited', async () => 
   expect(sent()).toEqual(['edited CPR-9'])
 })
 
-test('closing the dialog with nothing changed leaves the license as it was', async () => {
+test('closing the dialog without changes leaves the license as it was', async () => {
   const { user, dirty } = await show([stored('1', {})])
   await user.click(screen.getByRole('button', { name: 'CPR Certification' }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit License' })
@@ -109,7 +109,7 @@ test('closing the dialog with nothing changed leaves the license as it was', asy
   expect(dirty()).toBe(false)
 })
 
-test('a dialog gives the focus back to what opened it', async () => {
+test('a dialog returns the focus to what opened it', async () => {
   const { user } = await show([stored('1', {})])
   const opener = screen.getByRole('button', { name: 'CPR Certification' })
   opener.focus()
@@ -132,7 +132,7 @@ test('a deleted license stays, struck through, until it is restored or saved', a
   expect(dirty()).toBe(false)
 })
 
-test('a new license goes at once when it is deleted', async () => {
+test('deleting a new license removes it at once', async () => {
   const { user, sent } = await show([])
   expect(screen.getByText('License list is empty')).toBeDefined()
   await addDea(user, 'AB1234563', '01/31/2030')
@@ -143,7 +143,7 @@ test('a new license goes at once when it is deleted', async () => {
   expect(sent()).toEqual([])
 })
 
-test('without a mouse one stays in the row: Delete gives the focus to Restore, and Restore gives it back', async () => {
+test('by keyboard the focus stays in the row: Delete passes it to Restore, and Restore back', async () => {
   const { user } = await show([stored('1', {}), stored('2', {})])
   screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }).focus()
   await user.keyboard('{Enter}')
@@ -152,7 +152,7 @@ test('without a mouse one stays in the row: Delete gives the focus to Restore, a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete CPR Certification CPR-1' }))
 })
 
-test('when a new license goes, the focus moves to the next row, and from the last one to Add License', async () => {
+test('when a new license is removed, the focus moves to the next row, and from the last one to Add License', async () => {
   const { user } = await show([stored('1', {})])
   await addDea(user, 'AB1', formatUs(addDays(today, 300)))
   await addDea(user, 'AB2', formatUs(addDays(today, 500)))
@@ -165,7 +165,7 @@ test('when a new license goes, the focus moves to the next row, and from the las
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add License' }))
 })
 
-test('a license of status Expired is not struck out: it says Expired, opens, and offers Renew before Restore (AMB-126)', async () => {
+test('a license with status Expired is not struck out: it shows Expired, opens, and offers Renew before Restore (AMB-126)', async () => {
   const { user, sent, dirty } = await show([stored('1', { status: 3 })])
   expect(within(row(/CPR-1/)).getByText('Expired')).toBeDefined()
   expect(struck(/CPR-1/)).toBe(false)
@@ -188,7 +188,7 @@ test.each([
   ['accepted', 'edited Active', /^Now Expired. The new date is/],
   ['declined', 'edited Expired', /^The license stays Expired: its row will say “Expired” beside/],
 ])(
-  'Active is proposed to an expired license with a new date in the future, and can be %s',
+  'Active is proposed for an expired license with a new future date, and can be %s',
   async (answer, expectedStatus, words) => {
     const { user, rows } = await show([stored('1', { status: 3, expirationDate: addDays(today, -9) })])
     await user.click(screen.getByRole('button', { name: /^CPR Certification/ }))
@@ -209,7 +209,7 @@ test.each([
   },
 )
 
-test('Renew is offered for what is stored and not given up, and leads to the dialog over this page', async () => {
+test('Renew is offered for stored licenses that were not given up, and opens the dialog over this page', async () => {
   const { user } = await show([stored('1', {}), stored('2', { status: 4 }), stored('3', {})])
   expect(screen.queryByRole('link', { name: /CPR-2/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Delete CPR Certification CPR-3' }))
@@ -218,7 +218,7 @@ test('Renew is offered for what is stored and not given up, and leads to the dia
   expect(link.getAttribute('href')).toBe(`/?renew=${PROVIDER}.1`)
 })
 
-test('dates near their end say so with their days; a canceled license is plain', async () => {
+test('dates near their end show the days left; a canceled license is plain', async () => {
   await show([
     stored('1', { type: 4, expirationDate: addDays(today, 11) }),
     stored('2', { type: 11, expirationDate: addDays(today, 44) }),
@@ -236,7 +236,7 @@ test('dates near their end say so with their days; a canceled license is plain',
   expect(screen.getByText('1 in 30 to 59 days')).toBeDefined()
 })
 
-test('a license that a newer one of its type and state has replaced says so, and counts no more', async () => {
+test('a license replaced by a newer one of its type and state shows that, and no longer counts', async () => {
   await show([
     stored('old', { expirationDate: addDays(today, -3) }),
     stored('new', { expirationDate: addDays(today, 700) }),
@@ -248,14 +248,14 @@ test('a license that a newer one of its type and state has replaced says so, and
   expect(screen.getByText('1 expired')).toBeDefined()
 })
 
-test('who may only look finds the table and its files, and no button to change it', async () => {
+test('view-only people see the table and its files, and no buttons to change it', async () => {
   await show([stored('1', { document: { id: 'f', name: 'card.pdf' } }), stored('2', {})], { mayEdit: false })
   expect(screen.getByRole('button', { name: 'Download card.pdf' })).toBeDefined()
   for (const name of [/^Add/, /^Delete/, /^Attach/, 'CPR Certification'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('whoever is sent to correct a license stands on its row, from where it opens', async () => {
+test('a link to correct a license focuses its row, from where it opens', async () => {
   const { user } = await show([stored('1', {}), stored('2', { type: 11 })])
   expect(goToPart(licensePart('gone'))).toBe(false)
   expect(goToPart(licensePart('2'))).toBe(true)
@@ -264,7 +264,7 @@ test('whoever is sent to correct a license stands on its row, from where it open
   expect(within(dialog).getByDisplayValue('CPR-2')).toBeDefined()
 })
 
-test('a hygienist begins with the first license that a hygienist may hold', async () => {
+test('a hygienist starts with the first license that a hygienist may hold', async () => {
   const { user } = await show([], { providerType: 6 })
   await user.click(screen.getAllByRole('button', { name: 'Add License' })[0] ?? document.body)
   const dialog = await screen.findByRole('dialog', { name: 'Add License' })

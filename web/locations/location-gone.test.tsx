@@ -35,7 +35,7 @@ async function saveOver(status: 404 | 444, now: readonly Location[], change: Las
   return { server, name, alert: await dialog.findByRole('alert') }
 }
 
-test('a location that a colleague deleted: who and when is told, and what was typed stays to be copied', async () => {
+test('a location deleted by a colleague shows who did it and when, and what was typed can be copied', async () => {
   const change = { verb: 'deleted', who: 'Paul Okafor', isCaller: false, isFirm: false, when: '2026-11-26T10:43:00' }
   const { server, name, alert } = await saveOver(404, [], change as LastChange)
   expect(within(alert).getByRole('heading').textContent).toBe('Paul Okafor deleted this on 11/26/2026, 10:43 AM.')
@@ -47,7 +47,7 @@ test('a location that a colleague deleted: who and when is told, and what was ty
   ])
 })
 
-test('a clash with what she saved in another tab says that it was herself', async () => {
+test('a clash with her own save in another tab shows that it was hers', async () => {
   const change = { verb: 'changed', who: 'Maria López', isCaller: true, isFirm: false, when: '2026-11-26T10:43:00' }
   const { alert } = await saveOver(444, [{ ...annex, rev: 2, address: '9 New Street' }], change as LastChange)
   expect(within(alert).getByRole('heading').textContent).toBe('You changed this in another tab.')

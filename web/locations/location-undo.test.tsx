@@ -49,7 +49,7 @@ async function deleted() {
   return { server, ...page }
 }
 
-test('a deletion is taken back where its message stands, also from another page', async () => {
+test('a deletion is undone from its message, even on another page', async () => {
   const { user, router, server } = await deleted()
   await router.navigate({ to: paths.cap(brightSmile.id) })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -60,7 +60,7 @@ test('a deletion is taken back where its message stands, also from another page'
   expect(await screen.findByText('Harborview')).toBeDefined()
 })
 
-test('a deletion that cannot be taken back any more says why', async () => {
+test('a deletion that can no longer be undone shows why', async () => {
   const { user, server } = await deleted()
   server.answer(restoreLocation, refused(444, 'This can no longer be undone.'))
   await user.click(screen.getByRole('button', { name: 'Undo' }))

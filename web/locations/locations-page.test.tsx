@@ -47,7 +47,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' })
 
-test('a new location starts with the first state and an empty city, and stands first once it is saved (LOC-05, LOC-08)', async () => {
+test('a new location starts with the first state and an empty city, and is first in the list after saving (LOC-05, LOC-08)', async () => {
   const { server, user } = await locations()
   await screen.findByText('Downtown')
   await user.click(screen.getByRole('button', { name: 'Add Location' }))
@@ -72,7 +72,7 @@ test('a new location starts with the first state and an empty city, and stands f
   expect(sent?.id).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a changed location takes the place of the old one, and its rev goes along (LOC-08, AMB-101)', async () => {
+test('a changed location replaces the old one, and is sent with its rev (LOC-08, AMB-101)', async () => {
   const { server, user } = await locations()
   await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
   const name = await screen.findByRole('textbox', { name: /^Location name/ })
@@ -84,7 +84,7 @@ test('a changed location takes the place of the old one, and its rev goes along 
   expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 1, name: 'Annex East' })
 })
 
-test('what is typed while a save travels stays in the dialog, and is saved next with the new rev', async () => {
+test('what is typed during a save stays in the dialog, and is saved next with the new rev', async () => {
   const { server, user } = await locations()
   let arrive: (answer: Location) => void = () => {}
   server.answer(saveLocation, () => new Promise<Location>((resolve) => (arrive = resolve)))
@@ -102,7 +102,7 @@ test('what is typed while a save travels stays in the dialog, and is saved next 
   expect(server.lastBody(saveLocation)).toMatchObject({ id: '1', rev: 2, name: 'Annex East Wing' })
 })
 
-test('a save that arrives after its dialog was cancelled does not close the one that was opened since', async () => {
+test('a save that finishes after its dialog was canceled does not close the dialog opened since', async () => {
   const { server, user } = await locations()
   let arrive: (answer: Location) => void = () => {}
   server.answer(saveLocation, () => new Promise<Location>((resolve) => (arrive = resolve)))
@@ -118,7 +118,7 @@ test('a save that arrives after its dialog was cancelled does not close the one 
   expect(screen.getByRole('textbox', { name: /^Location name/ })).toHaveProperty('value', 'Downtown West')
 })
 
-test('the dialog hands the focus back to the button that opened it, closed or saved', async () => {
+test('the dialog returns the focus to the button that opened it, closed or saved', async () => {
   const { user } = await locations()
   const pencil = await screen.findByRole('button', { name: 'Edit Annex' })
   await user.click(pencil)
@@ -131,7 +131,7 @@ test('the dialog hands the focus back to the button that opened it, closed or sa
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Annex East' })))
 })
 
-test('a list of cities that cannot be had is told of, and any city may be typed (NOTE-04, AMB-106)', async () => {
+test('a city list that fails to load shows a message, and any city may be typed (NOTE-04, AMB-106)', async () => {
   const { server, user } = await locations()
   server.answer(listCities, refused(500))
   await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
@@ -144,7 +144,7 @@ test('a list of cities that cannot be had is told of, and any city may be typed 
   expect(server.lastBody(saveLocation)?.city).toEqual({ id: null, name: 'Nowhere' })
 })
 
-test('a deletion is asked about in the words of the specification, and Close keeps the location (LOC-09, LOC-10)', async () => {
+test('deleting asks with the specification’s words, and Close cancels (LOC-09, LOC-10)', async () => {
   const { server, user } = await locations()
   server.answer(removeLocation, () => void server.answer(listLocations, [place('2', 'Downtown')]))
   await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
@@ -160,7 +160,7 @@ test('a deletion is asked about in the words of the specification, and Close kee
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Location' })))
 })
 
-test('a save that is refused keeps the dialog and what was typed', async () => {
+test('a refused save keeps the dialog and what was typed', async () => {
   const { server, user } = await locations()
   server.answer(saveLocation, refused(444, 'Not like this'))
   await user.click(await screen.findByText('Annex'))
@@ -171,7 +171,7 @@ test('a save that is refused keeps the dialog and what was typed', async () => {
   expect(name).toHaveProperty('value', 'Annex East')
 })
 
-test('somebody who may only look can sort, and change nothing (LOC-13)', async () => {
+test('view-only people can sort, and change nothing (LOC-13)', async () => {
   const { user } = await locations([1])
   await screen.findByText('Downtown')
   expect(screen.queryByRole('button', { name: /^(Add Location|Edit|Delete)/ })).toBeNull()
@@ -184,7 +184,7 @@ test('somebody who may only look can sort, and change nothing (LOC-13)', async (
   await waitFor(() => expect(names()).toEqual(['Downtown', 'Annex']))
 })
 
-test('somebody with license rights alone is taken to the overview', async () => {
+test('people with license rights only are redirected to the overview', async () => {
   const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   const { path } = openPortal(`/dashboard/${brightSmile.id}/locations`)
@@ -192,7 +192,7 @@ test('somebody with license rights alone is taken to the overview', async () => 
   expect(server.requestsTo(listLocations)).toHaveLength(0)
 })
 
-test('an edit of a location that somebody else deleted says so, keeps what was typed, and the list is read anew', async () => {
+test('editing a location that another person deleted shows that, keeps what was typed, and refetches the list', async () => {
   const { server, user } = await locations()
   await user.click(await screen.findByRole('button', { name: 'Edit Annex' }))
   await screen.findByRole('dialog', { name: 'Edit Location' })
@@ -204,7 +204,7 @@ test('an edit of a location that somebody else deleted says so, keeps what was t
   await waitFor(() => expect(names()).toEqual(['Downtown']))
 })
 
-test('a location that somebody else deleted first is said to be gone, and leaves the list', async () => {
+test('deleting a location that another person has deleted shows that, and removes it from the list', async () => {
   const { server, user } = await locations()
   await user.click(await screen.findByRole('button', { name: 'Delete Annex' }))
   server.answer(removeLocation, refused(404)).answer(listLocations, [place('2', 'Downtown')])

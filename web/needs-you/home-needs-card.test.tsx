@@ -14,7 +14,7 @@ const needs = Array.from({ length: 7 }, (_, at) => ({
   missing: [],
 }))
 
-test('what waits stays on the page when the rest of it does not come, and the button for it keeps the focus', async () => {
+test('the needs stay on the page when loading more fails, and the button keeps the focus', async () => {
   const server = createPortalServer().answer(listAllNeeds, ({ query }) =>
     query.has('first') ? refused(500) : { total: 7, rows: needs.slice(0, 5) },
   )

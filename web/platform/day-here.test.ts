@@ -8,7 +8,7 @@ afterEach(() => {
   showDaysIn(undefined)
 })
 
-describe('the day where the person is', () => {
+describe("the day in the person's time zone", () => {
   it.each([
     ['America/New_York', '2027-03-14T04:59:59Z', '2027-03-13'],
     ['America/New_York', '2027-03-15T03:59:59Z', '2027-03-14'],
@@ -22,7 +22,7 @@ describe('the day where the person is', () => {
   })
 })
 
-describe('on the pages of a practice, the day where it is (AMB-146)', () => {
+describe("on a practice's pages, the day in the practice's time zone (AMB-146)", () => {
   // 23:30 in Chicago on March 1.
   const evening = new Date('2027-03-02T05:30:00Z')
 
@@ -31,7 +31,7 @@ describe('on the pages of a practice, the day where it is (AMB-146)', () => {
     ['Asia/Tokyo', 'America/Chicago', '2027-03-01'],
     ['America/Chicago', 'Pacific/Auckland', '2027-03-02'],
     ['America/Chicago', 'America/Chicago', '2027-03-01'],
-  ])('on a device in %s, of a practice in %s: %s', (device, practice, day) => {
+  ])('on a device in %s, for a practice in %s: %s', (device, practice, day) => {
     vi.stubEnv('TZ', device)
     showDaysIn(practice)
     expect(dayHere(evening)).toBe(day)

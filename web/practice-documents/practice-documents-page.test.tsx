@@ -69,7 +69,7 @@ const row = async (name: string) => {
   return found
 }
 
-test('a complete license opens as a license, to be read (PDOC-05, PDOC-06)', async () => {
+test('a complete license opens as a license, for reading (PDOC-05, PDOC-06)', async () => {
   const { user } = open()
   await user.click(within(await row('DEA.pdf')).getByText('Provider'))
   const dialog = within(await screen.findByRole('dialog', { name: 'View License' }))
@@ -98,19 +98,19 @@ test('the row stays when the server does not delete', async () => {
   expect(screen.getByText('W9_signed.pdf', { selector: 'td *' })).toBeDefined()
 })
 
-test('the intro follows the tier (TIER-05, TIER-06)', async () => {
+test('the introduction depends on the tier (TIER-05, TIER-06)', async () => {
   open(list, 'Essential')
   expect(await screen.findByText('Useful Documents')).toBeDefined()
   expect(screen.queryByText(/should be uploaded under/)).toBeNull()
 })
 
-test('a fee schedule that is opened here goes to its own page (SHELL-20)', async () => {
+test('a fee schedule opened here redirects to its own page (SHELL-20)', async () => {
   const { path } = open(paths.practiceDocument(brightSmile.id, fees.id))
   await screen.findByRole('heading', { name: 'Edit Fee Schedule' })
   expect(path()).toBe(paths.feeSchedule(brightSmile.id, fees.id))
 })
 
-test.each(['gone', '99999999-9999-4999-8999-999999999999'])('a document that is gone says so: %s', async (id) => {
+test.each(['gone', '99999999-9999-4999-8999-999999999999'])('a deleted document shows that: %s', async (id) => {
   open(paths.practiceDocument(brightSmile.id, id))
   expect(await screen.findByText('The document cannot be found')).toBeDefined()
 })
@@ -129,7 +129,7 @@ const heap = (count: number) =>
     documentTypeId: at % 2 === 0 ? 4 : 3,
   }))
 
-test('the address names filters, order and page, and the server is asked for that page alone', async () => {
+test('the address holds filters, order and page, and only that page is fetched', async () => {
   const server = listing(heap(40))
   signedIn()
   const { user } = openPortal(`${list}?type=3&sort=-name&page=2`)
@@ -145,7 +145,7 @@ test('the address names filters, order and page, and the server is asked for tha
   expect(await screen.findByText('Paper 0.pdf')).toBeDefined()
 })
 
-test('documents stay chosen from page to page, and only those that the filters let through are downloaded', async () => {
+test('documents stay selected from page to page, and only those that match the filters are downloaded', async () => {
   const server = listing(heap(40)).answer(downloadDocuments, refused(444, 'Stop'))
   signedIn()
   const { user } = openPortal(list)
@@ -168,7 +168,7 @@ test('documents stay chosen from page to page, and only those that the filters l
   expect(await screen.findByRole('button', { name: 'Download selected' })).toBeDefined()
 })
 
-test('where there are more than a ZIP may hold, all of the page are chosen', async () => {
+test('if there are more than a ZIP can hold, the whole page is selected', async () => {
   listing(heap(101))
   signedIn()
   const { user } = openPortal(list)
@@ -215,7 +215,7 @@ test('a refused save keeps what was typed', async () => {
   expect(path()).toBe(paths.practiceDocument(brightSmile.id, w9.id))
 })
 
-test('the second to save sees what the other changed, keeps what was typed, and saves it over what is there now', async () => {
+test('the second person to save sees what the other changed, keeps what was typed, and saves over it', async () => {
   const { user, server, path } = open(paths.practiceDocument(brightSmile.id, w9.id))
   const description = await screen.findByRole('textbox', { name: /^Description/ })
   await user.type(description, ', signed')
@@ -241,7 +241,7 @@ test('the second to save sees what the other changed, keeps what was typed, and 
   })
 })
 
-test('a document that somebody else has deleted is said to be gone, and what was typed stays', async () => {
+test('a document deleted by another person shows that, and what was typed stays', async () => {
   const { user, server } = open(paths.practiceDocument(brightSmile.id, w9.id))
   const description = await screen.findByRole('textbox', { name: /^Description/ })
   await user.type(description, ', signed')
@@ -251,7 +251,7 @@ test('a document that somebody else has deleted is said to be gone, and what was
   expect(description).toHaveProperty('value', 'W9 of the practice, signed')
 })
 
-test('two providers of one name are told apart in the list and its filter', async () => {
+test('two providers of the same name are distinct in the list and its filter', async () => {
   const named = (id: string, provider: string): AccountDocument => ({
     ...w9,
     id,
@@ -274,7 +274,7 @@ test('two providers of one name are told apart in the list and its filter', asyn
   await waitFor(() => expect(table.queryByText('Grace Kim, NPI 1376629841')).toBeNull())
 })
 
-test('the filters have their place while the list is on its way', async () => {
+test('the space of the filters is reserved while the list loads', async () => {
   createPortalServer().answer(listDocuments, () => new Promise(() => {}))
   signedIn()
   openPortal(paths.practiceDocuments(brightSmile.id))

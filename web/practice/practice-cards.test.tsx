@@ -37,7 +37,7 @@ async function cards() {
 
 const dba = () => screen.getByRole('textbox', { name: /^DBA name/ })
 
-test('a change is saved with the rev it began with, said, and shown (CAP-06, AMB-101)', async () => {
+test('a change is saved with its base rev, confirmed by a message, and shown (CAP-06, AMB-101)', async () => {
   const { server, user, practice: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))
   await user.clear(dba())
@@ -50,7 +50,7 @@ test('a change is saved with the rev it began with, said, and shown (CAP-06, AMB
   expect(server.lastBody(savePracticeInfo)).toEqual({ ...practice, dbaName: 'Brighter Smile' })
 })
 
-test('what is typed while a save travels stays in the open card, and is saved next with the new rev', async () => {
+test('what is typed during a save stays in the open card, and is saved next with the new rev', async () => {
   const { server, user, practice: card } = await cards()
   const saved = { ...practice, dbaName: 'Bright Smile Dental', rev: 5 }
   let arrive: (answer: typeof saved) => void = () => {}
@@ -69,7 +69,7 @@ test('what is typed while a save travels stays in the open card, and is saved ne
   expect(server.lastBody(savePracticeInfo)).toEqual({ ...saved, dbaName: 'Bright Smile Dental Group' })
 })
 
-test('a card that is opened anew while a save still travels stays open once that has arrived', async () => {
+test('a card opened again during a save stays open after it', async () => {
   const { server, user, practice: card } = await cards()
   const saved = { ...practice, dbaName: 'Bright Smile Dental', rev: 5 }
   let arrive: (answer: typeof saved) => void = () => {}
@@ -85,7 +85,7 @@ test('a card that is opened anew while a save still travels stays open once that
   await waitFor(() => expect(dba()).toHaveProperty('value', 'Bright Smile Dental'))
 })
 
-test('nothing is sent while an answer is wrong (CAP-08…11)', async () => {
+test('nothing is sent while an answer is invalid (CAP-08…11)', async () => {
   const { server, user, practice: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Practice information' }))
   await user.clear(screen.getByRole('textbox', { name: /^Office TIN/ }))
@@ -107,7 +107,7 @@ test('only one card is edited at a time, and what is typed in it stays', async (
   expect(card.getByText('Bright Smile')).toBeDefined()
 })
 
-test('a save after somebody else is told what changed, keeps what was typed, and the next one goes over it', async () => {
+test('saving after another person shows what changed, keeps what was typed, and the next save overwrites', async () => {
   const { server, user, contact: card } = await cards()
   await user.click(await card.findByRole('button', { name: 'Edit Contact information' }))
   const name = card.getByRole('textbox', { name: /^Name/ })

@@ -32,7 +32,7 @@ async function menu() {
 const entryTexts = (navigation: ReturnType<typeof within>) =>
   navigation.getAllByRole('listitem').map((entry: HTMLElement) => entry.textContent)
 
-test('the menu of a project says of each part where it stands, and leads there and back (PROJ-06…10)', async () => {
+test('the menu of a project shows the progress of each part, and links there and back (PROJ-06…10)', async () => {
   open()
   const project = await menu()
   expect(entryTexts(project)).toEqual([
@@ -51,7 +51,7 @@ test('the menu of a project says of each part where it stands, and leads there a
   expect(project.getByRole('link', { name: /Track/ }).getAttribute('aria-current')).toBe('page')
 })
 
-test('with each part that is opened the menu counts what the firm has done meanwhile', async () => {
+test("opening a part updates the menu's counts", async () => {
   const { server, user } = open()
   const project = await menu()
   expect(server.requestsTo(readProject)).toHaveLength(1)
@@ -70,20 +70,20 @@ test('an address in capitals, as other systems write ids, leads to the same part
 })
 
 test.each(['/app/%C3%89', '/app/%0A', '/APP/É', '/app/A%2FB', '/app/%25C3', '/APP/$X'])(
-  'of %s nothing is found',
+  '%s is not found',
   async (address) => {
     open(growth, address)
     expect(await screen.findByText('The account cannot be found')).toBeDefined()
   },
 )
 
-test('the title names the part of the project that is open', async () => {
+test('the title names the open part of the project', async () => {
   open()
   await menu()
   expect(document.title).toBe('Track Applications – Growth: phase two – Client Center')
 })
 
-test('what is done says so, and what a project has nothing to do with is not in its menu', async () => {
+test('finished parts show that, and parts that do not apply are not in the menu', async () => {
   open({
     ...growth,
     practiceType: 2,
@@ -106,7 +106,7 @@ test('what is done says so, and what a project has nothing to do with is not in 
   ])
 })
 
-test('a draft of the intake says how much of it is given, and waits although an earlier one is done (AMB-144)', async () => {
+test('a draft intake shows its progress, and is to do although an earlier one is complete (AMB-144)', async () => {
   open({ ...growth, standing: { ...growth.standing, intake: 2, intakeDraft: { answered: 9, required: 13 } } })
   const entry = (await menu()).getAllByRole('listitem')[0]
   expect(entry?.textContent).toBe('Complete Intake FormIn progress, 9 of 13')
@@ -127,7 +127,7 @@ test.each([
   { people: 3, published: 3, drafts: 1, state: 'In progress', waits: true },
   { people: 3, published: 3, drafts: 0, state: 'Done', waits: false },
 ])(
-  'forms of $people people, $published published and $drafts begun: $state',
+  'forms for $people people, $published published and $drafts drafts: $state',
   async ({ state: expectedState, waits, ...credentialing }) => {
     open({ ...growth, standing: { ...growth.standing, credentialing } })
     const entry = (await menu()).getAllByRole('listitem')[1]
@@ -139,14 +139,14 @@ test.each([
 test.each([
   { permissions: [1, 2], marked: 4 },
   { permissions: [1], marked: 0 },
-])('what waits is marked for who may do it: rights $permissions', async ({ permissions, marked }) => {
+])('parts to do are marked for people who may do them: rights $permissions', async ({ permissions, marked }) => {
   open({ ...growth, permissions }, tracked, [{ ...brightSmile, permissions }])
   const project = await menu()
   const waiting = project.getAllByRole('listitem').filter((entry) => entry.querySelector('[data-waits]') !== null)
   expect(waiting).toHaveLength(marked)
 })
 
-test('the title line parts the name at its last colon and says what the firm does (PROJ-05)', async () => {
+test('the title line splits the name at its last colon and shows what the firm does (PROJ-05)', async () => {
   open({ ...growth, changeType: 5, isChange: true })
   await menu()
   expect(screen.getByText('Project ID').nextSibling?.textContent).toBe('12345')
@@ -158,10 +158,10 @@ test('the title line parts the name at its last colon and says what the firm doe
 })
 
 test.each([
-  ['that is not there', refused(404)],
-  ['that belongs to another practice', { ...growth, accountId: 'another' }],
-  ['on which the rights were withdrawn', refused(403)],
-])('a project %s is not found, and the menu is that of the account', async (_, reply) => {
+  ['that does not exist', refused(404)],
+  ['of another practice', { ...growth, accountId: 'another' }],
+  ['whose rights were withdrawn', refused(403)],
+])("a project %s is not found, and the account's menu is shown", async (_, reply) => {
   createPortalServer().answer(readProject, reply)
   signedIn()
   openPortal(tracked)
@@ -173,7 +173,7 @@ test.each([
   expect(screen.queryByRole('navigation', { name: 'Project' })).toBeNull()
 })
 
-test('a project that could not be loaded says so, and another try brings it', async () => {
+test('a project that failed to load shows that, and Try again loads it', async () => {
   let broken = true
   createPortalServer()
     .answer(readProject, () => (broken ? refused(500) : growth))
@@ -187,18 +187,18 @@ test('a project that could not be loaded says so, and another try brings it', as
   await menu()
 })
 
-test('who keeps the licenses alone is led home without a question (AMB-63)', async () => {
+test('people who only manage licenses are redirected to the home page without a call (AMB-63)', async () => {
   const { server, path } = open(growth, tracked, [{ ...brightSmile, permissions: [3, 4] }])
   await waitFor(() => expect(path()).toBe('/home'))
   expect(server.requestsTo(readProject)).toEqual([])
 })
 
-test('a project without an id leads to the start (PROJ-03)', async () => {
+test('an address without a project id redirects to the start (PROJ-03)', async () => {
   const { path } = open(growth, `${paths.account(brightSmile.id)}/project`)
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-test('a Credentialing Access Point is no engagement: its address leads to its own page', async () => {
+test('the address of a Credentialing Access Point as a project redirects to its own page', async () => {
   const { path } = open({ ...growth, isCap: true })
   await waitFor(() => expect(path()).toBe(paths.cap(brightSmile.id)))
 })
@@ -208,7 +208,7 @@ test.each([
   { canAddApplications: false, permissions: [1, 2], adds: false },
   { canAddApplications: true, permissions: [1], adds: false },
 ])(
-  'an application is added where project and right allow it (TRACK-04): $canAddApplications, $permissions',
+  'an application can be added if project and right allow it (TRACK-04): $canAddApplications, $permissions',
   async (testCase) => {
     const { canAddApplications, permissions, adds } = testCase
     const account = { ...brightSmile, permissions }

@@ -38,7 +38,7 @@ function open(address = landing, rows: ProjectSummary[] = [fees], total = rows.l
 
 const card = async () => within(await screen.findByRole('region', { name: 'Projects' }))
 
-test('the table has the columns of the specification, and a project leads to its intake (PROJL-01, PROJL-07)', async () => {
+test("the table has the specification's columns, and a project links to its intake (PROJL-01, PROJL-07)", async () => {
   open()
   const heads = (await (await card()).findAllByRole('columnheader')).map((head) => head.textContent)
   expect(heads).toEqual([
@@ -54,7 +54,7 @@ test('the table has the columns of the specification, and a project leads to its
   expect(link.textContent).toBe('Fee negotiationProject ID 10318')
 })
 
-test('how many projects there are is not said when the page comes', async () => {
+test('the number of projects is not announced when the page loads', async () => {
   const heard = listen()
   open()
   const count = await (await card()).findByText('1 project')
@@ -70,7 +70,7 @@ test('the table of all practices names the practice', async () => {
   expect(server.requestsTo(listAccountProjects)).toEqual([])
 })
 
-test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", async () => {
+test("the analyst's name opens phone and email, by keyboard too (PROJL-03)", async () => {
   const { user, path } = open()
   // With its popover, which loads after the rows.
   const name = await screen.findByRole('button', { name: 'Grace Nakamura', expanded: false })
@@ -88,7 +88,7 @@ test("the analyst's name opens phone and mail, by keyboard too (PROJL-03)", asyn
   expect(document.activeElement).toBe(name)
 })
 
-test('filters and order of the address are what the server is asked for (PROJL-04…06)', async () => {
+test('filters and order of the address are sent to the server (PROJL-04…06)', async () => {
   const { server } = open(
     `${landing}?search=fee&provider=rao&tin=123456789&state=5&sort=-completion&page=2&size=10`,
     [fees],
@@ -109,13 +109,13 @@ test('filters and order of the address are what the server is asked for (PROJL-0
   expect(tin.value).toBe('123-45-6789')
 })
 
-test('a wrong address asks for everything', async () => {
+test('an invalid address filters nothing', async () => {
   const { server } = open(`${landing}?state=999&tin=x&sort=name`)
   await screen.findByText('Project ID 10318')
   expect(Object.fromEntries(server.requestsTo(listAccountProjects)[0]?.query ?? [])).toEqual({ page: '1', size: '5' })
 })
 
-test('what is typed is asked for once it stands still, and stands in the address', async () => {
+test('typed text is sent after a pause, and goes into the address', async () => {
   const { server, user, router } = open()
   await user.type(await screen.findByRole('textbox', { name: 'Provider name' }), 'hartmann')
   await user.type(screen.getByRole('textbox', { name: 'Practice TIN' }), '9871')
@@ -131,7 +131,7 @@ test('what is typed is asked for once it stands still, and stands in the address
   await waitFor(() => expect(router.state.location.search).toEqual({ tin: '9871' }))
 })
 
-test('nothing found offers to clear the filters; no project at all says what will come (PROJL-08)', async () => {
+test('an empty result offers to clear the filters; a practice without projects sees what will come (PROJL-08)', async () => {
   const { user, router } = open(`${landing}?search=none`, [])
   expect(await screen.findByText('No data')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -142,7 +142,7 @@ test('nothing found offers to clear the filters; no project at all says what wil
   expect(screen.queryByRole('textbox', { name: 'Practice TIN' })).toBeNull()
 })
 
-test('a list that could not be loaded says so in its card, and another try brings it', async () => {
+test('a list that failed to load shows that in its card, and Try again loads it', async () => {
   let broken = true
   createPortalServer()
     .answer(listAccountProjects, () => (broken ? refused(500) : [fees]))
@@ -155,7 +155,7 @@ test('a list that could not be loaded says so in its card, and another try bring
   expect(await screen.findByText('Project ID 10318')).toBeDefined()
 })
 
-test('who keeps the licenses alone sees no projects and asks for none', async () => {
+test('people who only manage licenses see no projects and send no requests for them', async () => {
   const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
   signedIn()
   openPortal('/home')

@@ -5,14 +5,14 @@ const toLabels = (...providers: Parameters<typeof disambiguateProviders>[0]) => 
   ...disambiguateProviders(providers).values(),
 ]
 
-test('whose name nobody else has is called by the name alone', () => {
+test('a unique name is the whole label', () => {
   expect(toLabels({ id: '1', name: 'Grace Kim', npi: '1376629841' }, { id: '2', name: 'Luis Mercado' })).toEqual([
     'Grace Kim',
     'Luis Mercado',
   ])
 })
 
-test('two people of one name are told apart by their NPI, and who has none by what they are', () => {
+test('two people of the same name are distinguished by NPI, or without one by type', () => {
   expect(
     toLabels(
       { id: '1', name: 'Grace Kim', npi: '1376629841', typeName: 'Owner' },
@@ -22,7 +22,7 @@ test('two people of one name are told apart by their NPI, and who has none by wh
   ).toEqual(['Grace Kim, NPI 1376629841', 'grace kim , Hygienist', 'Grace Kim, NPI 1902837465'])
 })
 
-test('the same person met twice is one person', () => {
+test('the same person listed twice is one person', () => {
   expect(toLabels({ id: '1', name: 'Grace Kim', npi: '1' }, { id: '1', name: 'Grace Kim', npi: '1' })).toEqual([
     'Grace Kim',
   ])

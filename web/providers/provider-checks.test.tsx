@@ -22,13 +22,13 @@ async function openForm(answers: (server: ReturnType<typeof createPortalServer>)
   return { ...portal, server }
 }
 
-test('who may keep the projects alone is told that somebody else adds providers, not that the account is only to be viewed', async () => {
+test('people who only manage projects see that others add providers, not that the account is view-only', async () => {
   createPortalServer([{ ...brightSmile, permissions: [1, 2] }])
   openPortal(`/dashboard/${brightSmile.id}/providers/add`)
   expect(await screen.findByText('You may not add providers here. Ask your administrator.')).toBeDefined()
 })
 
-test('an answer about an older NPI is dropped, however late it comes', async () => {
+test('a result for an older NPI is ignored, however late it comes', async () => {
   let answerFirst = () => {}
   const { user, server } = await openForm((one) =>
     one.answer(checkNpi, ({ body }) =>
@@ -51,7 +51,7 @@ test('an answer about an older NPI is dropped, however late it comes', async () 
   expect(screen.queryByText(TAKEN)).toBeNull()
 })
 
-test('whether to restore a deleted provider is not asked over a license that is being added, but after it', async () => {
+test('the question whether to restore a provider waits for an open license dialog', async () => {
   let answerNpi = () => {}
   const { user, server } = await openForm((one) =>
     one.answer(
@@ -78,7 +78,7 @@ test('whether to restore a deleted provider is not asked over a license that is 
   expect(await screen.findByRole('dialog', { name: 'Restore the provider' })).toBeDefined()
 })
 
-test('typing asks once, for the whole number alone', async () => {
+test('typing sends one check, for the whole number', async () => {
   const { user, server } = await openForm(() => {})
   await user.type(screen.getByLabelText(/^NPI/), '1245319599')
   await waitFor(() => expect(server.requestsTo(checkNpi)).toHaveLength(1))
@@ -87,7 +87,7 @@ test('typing asks once, for the whole number alone', async () => {
   expect(server.requestsTo(checkEmail)).toHaveLength(0)
 })
 
-test('a check that fails says so and leaves Save to the server, which decides with the same words', async () => {
+test('a failed check shows a message and leaves the decision to the server, with the same sentence', async () => {
   const { user } = await openForm((one) =>
     one.answer(checkEmail, refused(500)).answer(saveProvider, refused(444, 'Email is not available')),
   )

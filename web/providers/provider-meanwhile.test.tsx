@@ -33,7 +33,7 @@ async function saveOver(now: Provider) {
   return { ...portal, server }
 }
 
-test('the second to save sees what changed, keeps what was typed, and saves it over what is there now', async () => {
+test('the second person to save sees what changed, keeps what was typed, and saves over it', async () => {
   const now = {
     ...fatima,
     rev: 5,
@@ -79,7 +79,7 @@ test('a license that was edited here and deleted there is added again', async ()
   expect(server.lastBody(saveProvider)?.licenses).toMatchObject([{ recordStatus: 'new', rev: 0, number: 'CPR-Lena' }])
 })
 
-test('a save whose answer was lost had arrived, and nobody else is blamed', async () => {
+test('a save whose reply was lost had worked, and no other person is named', async () => {
   await saveOver({
     ...fatima,
     rev: 5,
@@ -91,7 +91,7 @@ test('a save whose answer was lost had arrived, and nobody else is blamed', asyn
   expect(screen.getByText('No changes to save')).toBeDefined()
 })
 
-test('a provider whom somebody else has deleted is said to be gone, and what was typed stays', async () => {
+test('a provider deleted by another person shows that, and what was typed stays', async () => {
   const { server } = await saveOver(fatima)
   await screen.findByText(/^Somebody else has changed/)
   server.answer(saveProvider, refused(404, 'Not found')).answer(readProvider, refused(404, 'Not found'))

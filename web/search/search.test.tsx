@@ -48,7 +48,7 @@ const press = () => fireEvent.keyDown(window, { key: 'k', ctrlKey: true })
 const field = () => screen.findByRole('combobox', { name: /^People/ })
 const options = async () => (await screen.findAllByRole('option')).map((one) => one.textContent)
 
-test('Ctrl+K opens one field; what is typed is asked at the next pause, and the first result is chosen', async () => {
+test('Ctrl+K opens one field; it searches at the next pause, and highlights the first result', async () => {
   const { user, server } = open()
   await screen.findByRole('button', { name: 'Search' })
   press()
@@ -71,7 +71,7 @@ test('Ctrl+K opens one field; what is typed is asked at the next pause, and the 
   expect(screen.getByRole('status', { name: 'Search results' }).textContent).toBe('3 results')
 })
 
-test('Enter opens the chosen one and the dialog is gone; so does a click', async () => {
+test('Enter opens the highlighted result and closes the dialog; so does a click', async () => {
   const { user, path } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'okonkwo')
@@ -85,14 +85,14 @@ test('Enter opens the chosen one and the dialog is gone; so does a click', async
   await waitFor(() => expect(path()).toBe(paths.account(harbor.id)))
 })
 
-test('Enter right after the last letter opens the first result of what was typed', async () => {
+test('Enter right after the last letter opens the first result of the whole text', async () => {
   const { user, path } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'amara{Enter}')
   await waitFor(() => expect(path()).toBe(paths.provider(account, 'p1')))
 })
 
-test('Enter opens the one that the arrows went to, also while what was typed last is not answered', async () => {
+test("Enter opens the result chosen by arrow keys, even before the last text's results", async () => {
   const { user, path } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'okon')
@@ -110,7 +110,7 @@ test('Escape closes it, and the button that opened it has the focus again', asyn
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('a result chosen in the search that its button opened leads to the heading of its page', async () => {
+test('a result chosen after opening the search by its button leads to the heading of its page', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'harb')
@@ -119,7 +119,7 @@ test('a result chosen in the search that its button opened leads to the heading 
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('one letter asks nothing; what is nowhere says so', async () => {
+test('one letter searches nothing; a search without results shows that', async () => {
   const { user, server } = open(empty)
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'x')
@@ -129,7 +129,7 @@ test('one letter asks nothing; what is nowhere says so', async () => {
   expect(server.requestsTo(search)).toHaveLength(1)
 })
 
-test('a network that does not answer and a server that says wait are told in the dialog, with another try', async () => {
+test('a failed connection and a busy server show in the dialog, with Try again', async () => {
   const { user, server } = open(refused(0))
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -144,7 +144,7 @@ test('a network that does not answer and a server that says wait are told in the
   expect(await options()).toHaveLength(3)
 })
 
-test('no second dialog stands over one that asks something', async () => {
+test('no second dialog opens over one that waits for an answer', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await field()
@@ -152,7 +152,7 @@ test('no second dialog stands over one that asks something', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-test('each kind leads to its own page, of an account without its access point to the account’s', () => {
+test("each kind has its own page; in an account without its access point, the account's", () => {
   const at = (owner: Account): SearchResults => ({
     ...empty,
     providers: { rows: [{ id: 'p', accountId: owner.id, name: 'P', typeName: 'Owner', npi: '' }], more: false },
@@ -199,7 +199,7 @@ test('each kind leads to its own page, of an account without its access point to
   expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
 })
 
-test('a practice is shown with the numbers that are asked for on the telephone, and leads to its card on the page', () => {
+test('a practice shows the numbers that callers ask for, and links to its card on the page', () => {
   const card = { officeTin: '630184725', groupNpi: '1987654320', officePhone: '(205) 555-0110', officeFax: '' }
   const [group] = resultGroups(
     { ...empty, practices: { rows: [{ id: account, accountId: account, name: 'Bright', card }], more: false } },
@@ -215,7 +215,7 @@ test('a practice is shown with the numbers that are asked for on the telephone, 
   ])
 })
 
-test('a location is shown with its TIN and where it is', () => {
+test('a location shows its TIN and its address', () => {
   const row = { name: 'Homewood', tin: '630184725', address: '77 Linden Court', cityName: 'Homewood', stateId: 1 }
   const [group] = resultGroups(
     { ...empty, locations: { rows: [{ id: 'o', accountId: account, ...row }], more: false } },

@@ -8,7 +8,7 @@ import { openPortal, createPortalServer } from '../testing/open-portal.tsx'
 
 const address = paths.invitation('secret-1')
 
-test('an invitation that is good asks for a first password, and leads to the login', async () => {
+test('a valid invitation asks for a first password, and leads to the login', async () => {
   const server = createPortalServer().answer(openInvitation, { state: 'opened' }).answer(resetPassword, undefined)
   const { user, path } = openPortal(address)
   await screen.findByRole('heading', { name: 'Welcome to the Client Center' })
@@ -20,7 +20,7 @@ test('an invitation that is good asks for a first password, and leads to the log
   expect(server.lastBody(resetPassword)).toEqual({ password: 'brush twice a day', token: 'secret-1' })
 })
 
-test('one that has expired offers a new one, and says the same whatever becomes of it', async () => {
+test('an expired one offers a new one, with the same answer in every case', async () => {
   const server = createPortalServer()
     .answer(openInvitation, { state: 'expired' })
     .answer(renewInvitation, refused(429, 'Please wait'))
@@ -34,7 +34,7 @@ test('one that has expired offers a new one, and says the same whatever becomes 
   expect(server.lastBody(renewInvitation)).toEqual({ token: 'secret-1' })
 })
 
-test('one that was used leads to the login', async () => {
+test('a used one leads to the login', async () => {
   createPortalServer().answer(openInvitation, { state: 'used' })
   openPortal(address)
   await screen.findByRole('heading', { name: 'This invitation was used' })

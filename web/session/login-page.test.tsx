@@ -13,7 +13,7 @@ async function fillIn(user: ReturnType<typeof openPortal>['user'], label: string
   await user.type(await screen.findByLabelText(label), words)
 }
 
-test('somebody with the right password lands on home and is told so (AUTH-03, AUTH-05, AUTH-06)', async () => {
+test('the right password leads to the home page, with a message (AUTH-03, AUTH-05, AUTH-06)', async () => {
   const server = createPortalServer().answer(login, pair)
   const { user, path } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
@@ -25,7 +25,7 @@ test('somebody with the right password lands on home and is told so (AUTH-03, AU
   expect(readTokens()).toMatchObject(pair)
 })
 
-test('why the session before was over is not said any more to whoever has signed in again', async () => {
+test('signing in again closes the message about the last session', async () => {
   const server = createPortalServer()
     .answer(refreshToken, refused(401))
     .answer(userInfo, refused(401))
@@ -70,7 +70,7 @@ test('a wrong password keeps the person on the page, with what was typed and the
   expect(readTokens()).toBeUndefined()
 })
 
-test('whoever logs in by keys stays at the button, which sends once however often it is pressed', async () => {
+test('logging in by keyboard keeps the focus on the button, which sends once however often it is pressed', async () => {
   const reply = Promise.withResolvers<never>()
   const server = createPortalServer().answer(login, () => reply.promise)
   const { user } = openPortal('/login')
@@ -95,7 +95,7 @@ test('the same message twice is shown once', async () => {
   await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(1))
 })
 
-test('a refused sign-in goes with the next try and with the page', async () => {
+test('a refused sign-in disappears with the next try and with the page', async () => {
   const server = createPortalServer().answer(login, refused(444, 'Invalid email or password'))
   const { user, path } = openPortal('/login')
   await fillIn(user, 'Email', 'maria@brightsmile.example')
@@ -116,7 +116,7 @@ test('a refused sign-in goes with the next try and with the page', async () => {
   expect(screen.queryByText('Invalid email or password')).toBeNull()
 })
 
-test('a link to restore the password that is refused says so in its form', async () => {
+test('a refused request for a reset link shows that in its form', async () => {
   createPortalServer().answer(resetPassword, refused(444, 'The link has expired'))
   const { user } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')
@@ -127,7 +127,7 @@ test('a link to restore the password that is refused says so in its form', async
   expect(messages.now()).toEqual([])
 })
 
-test('whoever is signed in lands on home from every page outside (AUTH-14)', async () => {
+test('signed-in people are redirected to the home page from every page outside (AUTH-14)', async () => {
   createPortalServer()
   signedIn()
   for (const address of ['/', '/login', '/sign-up-forgot', '/reset/abc']) {
@@ -137,7 +137,7 @@ test('whoever is signed in lands on home from every page outside (AUTH-14)', asy
   }
 })
 
-test('whoever is not signed in is sent to login from everywhere else (AUTH-13, AUTH-15, SHELL-04)', async () => {
+test('other people are sent to login from everywhere else (AUTH-13, AUTH-15, SHELL-04)', async () => {
   createPortalServer()
   for (const address of ['/', '/home', '/app', '/app/1', '/dashboard/1/locations', '/nowhere']) {
     const { path, unmount } = openPortal(address)
@@ -146,7 +146,7 @@ test('whoever is not signed in is sent to login from everywhere else (AUTH-13, A
   }
 })
 
-test('the mark leads to the way in from every page outside (SHELL-01)', async () => {
+test('the logo leads to the login from every page outside (SHELL-01)', async () => {
   createPortalServer()
   for (const address of ['/sign-up-forgot', '/reset/abc']) {
     const { path, user, unmount } = openPortal(address)
@@ -158,7 +158,7 @@ test('the mark leads to the way in from every page outside (SHELL-01)', async ()
   }
 })
 
-test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async () => {
+test('requesting a reset link shows that it was sent (AUTH-07, AUTH-08)', async () => {
   const server = createPortalServer().answer(forgot, undefined)
   const { user, path } = openPortal('/sign-up-forgot')
   await user.click(await screen.findByRole('button', { name: 'Send the link' }))
@@ -170,7 +170,7 @@ test('a restoration link is asked for and promised (AUTH-07, AUTH-08)', async ()
   expect(server.lastBody(forgot)).toEqual({ email: 'maria@brightsmile.example' })
 })
 
-test('two new passwords that differ are told apart and nothing is sent (AUTH-10)', async () => {
+test('two different new passwords show an error and nothing is sent (AUTH-10)', async () => {
   const server = createPortalServer().answer(resetPassword, undefined)
   const { user } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')
@@ -180,7 +180,7 @@ test('two new passwords that differ are told apart and nothing is sent (AUTH-10)
   expect(server.requestsTo(resetPassword)).toHaveLength(0)
 })
 
-test('a new password goes out with the secret of the link, and login follows (AUTH-11, AUTH-12)', async () => {
+test('a new password is sent with the secret of the link, and login follows (AUTH-11, AUTH-12)', async () => {
   const server = createPortalServer().answer(resetPassword, undefined)
   const { user, path } = openPortal('/reset/the-secret')
   await fillIn(user, 'New password', 'a long new password')

@@ -18,7 +18,7 @@ async function signIn(user: ReturnType<typeof openPortal>['user']) {
   await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
-test('whoever was turned away from a page comes back to it, filters and all, after signing in (AMB-125)', async () => {
+test('after signing in a person returns to the page that required it, with its filters (AMB-125)', async () => {
   server()
   const { user, path, router } = openPortal(`${locations}?sort=-name`)
   await waitFor(() => expect(path()).toBe('/login'))
@@ -29,10 +29,10 @@ test('whoever was turned away from a page comes back to it, filters and all, aft
 })
 
 test.each([
-  ['of somebody else', [{ ...brightSmile, id: '7c1d7f5e-0f0a-4a51-8a55-2b6b5a1f9c02' }]],
-  ['of which she may see nothing there', [{ ...brightSmile, permissions: [3] }]],
+  ['of another person', [{ ...brightSmile, id: '7c1d7f5e-0f0a-4a51-8a55-2b6b5a1f9c02' }]],
+  ['without access to that page', [{ ...brightSmile, permissions: [3] }]],
   ['without a dashboard', [{ ...brightSmile, hasCap: false }]],
-])('a page of an account %s leads home', async (_, accounts) => {
+])('a page of an account %s redirects to the home page', async (_, accounts) => {
   server().answer(userInfo, accounts)
   const { user, path } = openPortal(locations)
   await waitFor(() => expect(path()).toBe('/login'))
@@ -40,7 +40,7 @@ test.each([
   await waitFor(() => expect(path()).toBe('/home'))
 })
 
-test('a session that ends leads back to its page, but nobody else', async () => {
+test('after a session ends the same person returns to the page, and nobody else does', async () => {
   const portalServer = server().answer(refreshToken, refused(401))
   signedIn()
   const { user, path } = openPortal(locations)
@@ -57,7 +57,7 @@ test('a session that ends leads back to its page, but nobody else', async () => 
   expect(await screen.findByText('Otto Brandt')).toBeDefined()
 })
 
-test('whoever logged out on purpose begins at home', async () => {
+test('after logging out on purpose the next sign-in starts on the home page', async () => {
   server()
   signedIn()
   const { user, path } = openPortal(locations)

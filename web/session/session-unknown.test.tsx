@@ -7,7 +7,7 @@ import { brightSmile, openPortal, createPortalServer, signedIn } from '../testin
 
 afterEach(() => vi.useRealTimers())
 
-test('a page that is opened while the server is away says so once, and opens by itself when it is back', async () => {
+test('a page opened while the server is down shows that once, and opens by itself when it is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let isAway = true
   createPortalServer()

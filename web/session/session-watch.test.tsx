@@ -16,7 +16,7 @@ const onlyRenewed =
   ({ authorization }: ReceivedRequest) =>
     authorization === 'Bearer auth-2' ? reply : refused(401)
 
-test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login date (AUTH-17)', () => {
+test('a pair is outdated after 2 to 7 minutes, drawn once for its login date (AUTH-17)', () => {
   const at = (loginDate: string) => ({ authToken: 'a', refreshToken: 'r', loginDate })
   const start = Date.parse('2026-03-01T10:00:00Z')
   const shortest = at('2026-03-01T10:00:00.000Z')
@@ -30,7 +30,7 @@ test('a pair counts as outdated after 2 to 7 minutes, drawn once for its login d
   expect(isOutdated(at('2026-03-01T10:20:00.000Z'), start)).toBe(true)
 })
 
-test('checks come at random intervals under 14 seconds (AUTH-18)', () => {
+test('checks run at random intervals under 14 seconds (AUTH-18)', () => {
   expect(untilNextCheck(() => 0)).toBeGreaterThan(0)
   expect(untilNextCheck(() => 0.999_999)).toBeLessThan(14_000)
   expect(untilNextCheck(() => 0.2)).not.toBe(untilNextCheck(() => 0.7))
@@ -53,7 +53,7 @@ test('an outdated pair is renewed in time, and the page stays as it is (AUTH-19)
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
 })
 
-test('a pair that an earlier version of the portal kept is renewed like any other', async () => {
+test('a pair stored by an earlier version of the portal is renewed like any other', async () => {
   createPortalServer()
     .answer(refreshToken, renewed)
     .answer(userInfo, onlyRenewed([brightSmile]))
@@ -65,7 +65,7 @@ test('a pair that an earlier version of the portal kept is renewed like any othe
   expect(path()).toBe(`/app/${brightSmile.id}`)
 })
 
-test('a call that meets 401 is asked again with a renewed pair, once for all of them (AMB-12)', async () => {
+test('a call that gets a 401 is repeated with a renewed pair, one renewal for all calls (AMB-12)', async () => {
   const server = createPortalServer()
     .answer(refreshToken, renewed)
     .answer(whoAmI, onlyRenewed({ id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }))
@@ -76,7 +76,7 @@ test('a call that meets 401 is asked again with a renewed pair, once for all of 
   expect(server.requestsTo(refreshToken)).toHaveLength(1)
 })
 
-test('a refresh that fails shows the error, clears the pair and leads out (AUTH-20)', async () => {
+test('a failed refresh shows the error, clears the pair and redirects to sign in (AUTH-20)', async () => {
   createPortalServer().answer(refreshToken, refused(401)).answer(whoAmI, refused(401)).answer(userInfo, refused(401))
   signedIn()
   const { path } = openPortal('/home')
@@ -85,7 +85,7 @@ test('a refresh that fails shows the error, clears the pair and leads out (AUTH-
   expect(localStorage.getItem(TOKENS_KEY)).toBeNull()
 })
 
-test('the pair that another tab stored is picked up instead of asking for one more (AMB-12)', async () => {
+test('a pair stored by another tab is used instead of requesting another (AMB-12)', async () => {
   const server = createPortalServer()
     .answer(refreshToken, refused(401))
     .answer(userInfo, onlyRenewed([brightSmile]))
@@ -100,7 +100,7 @@ test('the pair that another tab stored is picked up instead of asking for one mo
   expect(server.requestsTo(refreshToken)).toHaveLength(0)
 })
 
-test('logging out ends the session on the server, clears the pair and leads out (AUTH-21)', async () => {
+test('logging out ends the session on the server, clears the pair and redirects to sign in (AUTH-21)', async () => {
   const server = createPortalServer().answer(logout, undefined)
   signedIn()
   const { user, path } = openPortal('/home')
@@ -111,7 +111,7 @@ test('logging out ends the session on the server, clears the pair and leads out 
   expect(screen.queryByText('Maria López')).toBeNull()
 })
 
-test('after logging out nobody finds in the browser what the session asked and sent', async () => {
+test('after logging out the browser holds nothing that the session requested or sent', async () => {
   createPortalServer().answer(logout, undefined)
   signedIn()
   const { user, path, answers } = openPortal('/home')
@@ -131,7 +131,7 @@ test('after logging out nobody finds in the browser what the session asked and s
   await waitFor(() => expect(answers.getMutationCache().getAll()).toEqual([]))
 })
 
-test('logging out in another tab leads out here, too', async () => {
+test('logging out in another tab logs out here, too', async () => {
   createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
@@ -151,7 +151,7 @@ function fromAnotherTab(tokens: object): void {
   })
 }
 
-test('logging in in another tab leads home here, too (AUTH-14)', async () => {
+test('logging in in another tab leads to the home page here, too (AUTH-14)', async () => {
   createPortalServer()
   const { path } = openPortal('/login')
   await screen.findByRole('button', { name: 'Log In' })
@@ -160,7 +160,7 @@ test('logging in in another tab leads home here, too (AUTH-14)', async () => {
   expect(path()).toBe('/home')
 })
 
-test('when somebody else signed in in another tab, nothing of the earlier person is left here', async () => {
+test('when another person signs in in another tab, nothing of the first person is left here', async () => {
   createPortalServer().answer(whoAmI, ({ authorization }) =>
     authorization === 'Bearer auth-1'
       ? { id: '1', name: 'Maria López', email: 'maria@brightsmile.example' }
@@ -186,7 +186,7 @@ test('a renewal by another tab leaves the page as it is', async () => {
   expect(server.requestsTo(whoAmI)).toHaveLength(requestCount)
 })
 
-test('a page that the browser brings back after a logout elsewhere shows nothing of the session', async () => {
+test('a page restored by the browser after a logout elsewhere shows nothing of the session', async () => {
   createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
@@ -198,7 +198,7 @@ test('a page that the browser brings back after a logout elsewhere shows nothing
   await waitFor(() => expect(path()).toBe('/login'))
 })
 
-test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', async () => {
+test('a person refused with a renewed pair, too, is signed out (AUTH-24)', async () => {
   createPortalServer().answer(refreshToken, renewed).answer(userInfo, refused(401))
   signedIn()
   const { path } = openPortal('/home')
@@ -207,7 +207,7 @@ test('somebody who is refused with a renewed pair, too, is led out (AUTH-24)', a
   expect(readTokens()).toBeUndefined()
 })
 
-test('a session that ends before its page is there leads out all the same (AUTH-20)', async () => {
+test('a session that ends before its page has loaded redirects to sign in, too (AUTH-20)', async () => {
   createPortalServer()
   signedIn()
   const { path } = openPortal('/home')
@@ -216,7 +216,7 @@ test('a session that ends before its page is there leads out all the same (AUTH-
   expect(await screen.findByRole('button', { name: 'Log In' })).toBeDefined()
 })
 
-test('somebody who was blocked is told so (AUTH-24)', async () => {
+test('a blocked person sees that (AUTH-24)', async () => {
   createPortalServer().answer(refreshToken, refused(401, 'Blocked')).answer(userInfo, refused(401, 'Blocked'))
   signedIn()
   const { path } = openPortal('/home')
@@ -234,7 +234,7 @@ test('nothing of the portal shows while the session is being checked (AUTH-16)',
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('what the way in says of this installation is there after logging out of whatever page', async () => {
+test("the sign-in page's public data is there after logging out of any page", async () => {
   createPortalServer()
     .answer(readPortal, { ...installation, demo: { password: 'p', people: [{ email: 'a@b.example', about: 'Ana' }] } })
     .answer(logout, undefined)

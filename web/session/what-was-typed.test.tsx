@@ -45,7 +45,7 @@ async function typingLocation() {
   return { server, ...portal }
 }
 
-test('a right that was withdrawn takes the controls along and leaves what was typed on its card', async () => {
+test('withdrawing a right removes the controls and leaves what was typed on its card', async () => {
   const { server, card, save } = await typing()
   server.answer(savePracticeInfo, refused(403)).answer(userInfo, [{ ...brightSmile, permissions: [1] }])
   await save()
@@ -57,7 +57,7 @@ test('a right that was withdrawn takes the controls along and leaves what was ty
   expect(screen.getAllByRole('region', { name: 'What was not saved' })).toHaveLength(1)
 })
 
-test('a right on something else leaves the form as it is', async () => {
+test('withdrawing another right leaves the form as it is', async () => {
   const { server, save, user, card } = await typing()
   server.answer(savePracticeInfo, refused(403)).answer(userInfo, [{ ...brightSmile, permissions: [1, 2] }])
   await save()
@@ -69,7 +69,7 @@ test('a right on something else leaves the form as it is', async () => {
   expect(screen.queryByRole('region', { name: 'What was not saved' })).toBeNull()
 })
 
-test('a dialog that goes with its right leaves what was typed above the page', async () => {
+test('a dialog closed by a withdrawn right leaves what was typed above the page', async () => {
   const { server, user } = await typingLocation()
   server.answer(userInfo, [{ ...brightSmile, permissions: [1] }])
   // The first refused call is this one.
@@ -83,7 +83,7 @@ test('a dialog that goes with its right leaves what was typed above the page', a
   expect(screen.queryByText('Annex on Elm Street')).toBeNull()
 })
 
-test('whose every right on the practice is gone reads what was typed above the words that say so', async () => {
+test('a person whose every right on the practice is withdrawn sees what was typed above the explanation', async () => {
   const { server, save } = await typing()
   server.answer(savePracticeInfo, refused(404)).answer(userInfo, [])
   await save()
@@ -93,7 +93,7 @@ test('whose every right on the practice is gone reads what was typed above the w
   expect(screen.getByText(/You do not have permission/)).toBeDefined()
 })
 
-test('a session that ended is begun again over the page, and what was typed is saved after all', async () => {
+test('after signing in again over the page, what was typed can be saved', async () => {
   const { server, card, save, user, path } = await typing()
   server.answer(savePracticeInfo, refused(401)).answer(refreshToken, refused(401))
   await save()
@@ -116,7 +116,7 @@ test('a session that ended is begun again over the page, and what was typed is s
   expect(server.requestsTo(savePracticeInfo).at(-1)?.authorization).toBe('Bearer auth-9')
 })
 
-test('before anybody else the page goes, with everything that was typed', async () => {
+test('for another person the page and everything typed on it disappear', async () => {
   const { server, user, path } = await typing()
   act(() => dropTokens())
   const dialog = within(await screen.findByRole('dialog', { name: 'Log in to go on' }))
@@ -133,7 +133,7 @@ test('before anybody else the page goes, with everything that was typed', async 
   expect(screen.queryByText(/Bright Smile Dental\b.*Dental/)).toBeNull()
 })
 
-test('signing in in another tab lets the page go on where it was, and leaving leads out', async () => {
+test('signing in in another tab lets the page continue, and leaving it signs out', async () => {
   const { user, path } = await typing()
   dba().focus()
   act(() => dropTokens())
@@ -152,7 +152,7 @@ test('signing in in another tab lets the page go on where it was, and leaving le
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('whoever is blocked while typing is led out with the words, to be copied', async () => {
+test('a person blocked while typing is signed out and can copy the text', async () => {
   const { server, save, user, path } = await typing()
   server.answer(savePracticeInfo, refused(401, 'Blocked')).answer(refreshToken, refused(401, 'Blocked'))
   await save()

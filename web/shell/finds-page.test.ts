@@ -21,11 +21,11 @@ const addresses = [
   paths.projectWeeklyUpdate('a', 'p', 'u'),
 ]
 
-test('whoever sees the projects of a practice comes back to a page of one after signing in (AMB-125)', () => {
+test("people who see a practice's projects return to a project page after signing in (AMB-125)", () => {
   for (const address of addresses) expect(findsPage(address, [account([1])]), address).toBe(true)
 })
 
-test('whoever keeps the licenses alone, or has nothing of the practice, lands elsewhere', () => {
+test('people who only manage licenses, or have no access to the practice, land elsewhere', () => {
   for (const address of addresses) {
     expect(findsPage(address, [account([3, 4])]), address).toBe(false)
     expect(findsPage(address, [{ ...account([1, 2]), id: 'b' }]), address).toBe(false)

@@ -76,9 +76,9 @@ async function open() {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const announcedText = () => screen.getByRole('status', { name: 'Page' }).textContent
 
-test('whoever goes on from a page begins at the heading of the next one, however late it comes', async () => {
+test("navigating moves the focus to the new page's heading, however late it loads", async () => {
   const user = await open()
-  expect(document.activeElement, 'The first page is begun as the browser does').toBe(document.body)
+  expect(document.activeElement, 'On the first page the browser decides the focus').toBe(document.body)
   await user.click(screen.getByRole('link', { name: 'Go on' }))
   await user.click(await screen.findByRole('button', { name: 'Answer' }))
   expect(document.activeElement).toBe(await heading('Grace Kim'))
@@ -88,7 +88,7 @@ test('whoever goes on from a page begins at the heading of the next one, however
   expect(announcedText(), 'The heading is read, and nothing is said besides').toBe('')
 })
 
-test('what has the focus still keeps it, such as the menu, and the page is said instead', async () => {
+test('an element that still has the focus, such as in the menu, keeps it, and the page is announced instead', async () => {
   const user = await open()
   const entry = screen.getByRole('link', { name: 'Locations' })
   await user.click(entry)
@@ -97,7 +97,7 @@ test('what has the focus still keeps it, such as the menu, and the page is said 
   await waitFor(() => expect(announcedText()).toBe('Locations'))
 })
 
-test('a list that is come back to is gone on with from the row, also when its rows come after its heading', async () => {
+test('returning to a list focuses the row, even if its rows load after its heading', async () => {
   const { router, user } = openPages('/people', pages, Portal)
   await heading('People')
   act(() => give(['Ada', 'Ben']))

@@ -35,7 +35,7 @@ async function visit(): Promise<void> {
   unmount()
 }
 
-test('of a practice that was opened before, what waits is asked beside the accounts, and once', async () => {
+test('the needs of a practice opened before are fetched in parallel with the accounts, once', async () => {
   await visit()
   const { server, arrive } = openWhileAccountsLoad()
   await waitFor(() => expect(server.requestsTo(listNeeds)).toHaveLength(1))
@@ -57,7 +57,7 @@ test.each<[string, () => void | Promise<void>]>([
     },
   ],
   ['when what was noted is none', () => localStorage.setItem('client-center.account', '{"id":')],
-])('opened %s nothing is asked of a practice before the accounts are known', async (_, before) => {
+])('opened %s, nothing of a practice is fetched before the accounts are known', async (_, before) => {
   await before()
   const { server, arrive } = openWhileAccountsLoad()
   await waitFor(() => expect(server.requestsTo(userInfo)).toHaveLength(1))

@@ -10,7 +10,7 @@ const hear = (build?: string) =>
 // Other tests share the page, which is of this build.
 afterEach(() => hear('this one'))
 
-test('a page is told of a newer version, and of nothing by answers that name none', () => {
+test('a page shows that there is a newer version, and replies without a version change nothing', () => {
   render(
     <Themed env="test">
       <VersionLine />

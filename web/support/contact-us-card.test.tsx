@@ -16,7 +16,7 @@ async function form() {
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('a field that was changed and is empty says so; one that was only visited does not (SUPP-02)', async () => {
+test('an emptied field shows an error; one that was only visited does not (SUPP-02)', async () => {
   const { user, card } = await form()
   await user.click(field('Subject'))
   await user.tab()
@@ -28,7 +28,7 @@ test('a field that was changed and is empty says so; one that was only visited d
   await waitFor(() => expect(card.queryByText('Field is Required')).toBeNull())
 })
 
-test('an email is judged when it is left, and forgiven while it is corrected', async () => {
+test('an email is judged when it is left, and not while it is corrected', async () => {
   const { user, card } = await form()
   await user.clear(field('Email'))
   await user.type(field('Email'), 'maria')
@@ -39,7 +39,7 @@ test('an email is judged when it is left, and forgiven while it is corrected', a
   await waitFor(() => expect(card.queryByText('Must be a valid email')).toBeNull())
 })
 
-test('Submit waits, with its reason in words, until all five are filled; then the message goes (SUPP-03, SUPP-04)', async () => {
+test('Submit waits, with its reason in words, until all five are filled in; then the message is sent (SUPP-03, SUPP-04)', async () => {
   const { server, user, card } = await form()
   const submit = card.getByRole('button', { name: 'Submit' })
   expect(isDisabled(submit)).toBe(true)
@@ -67,7 +67,7 @@ test('Submit waits, with its reason in words, until all five are filled; then th
   expect(card.queryByText('Field is Required')).toBeNull()
 })
 
-test('a message that could not be sent stays as it was typed, and may be sent again', async () => {
+test('a message that failed to send stays as it was typed, and can be sent again', async () => {
   const { server, user, card } = await form()
   server.answer(sendSupportEmail, refused(444, 'Not just now'))
   await user.type(field('Subject'), 'Taxes')
@@ -79,7 +79,7 @@ test('a message that could not be sent stays as it was typed, and may be sent ag
   expect(isDisabled(card.getByRole('button', { name: 'Submit' }))).toBe(false)
 })
 
-test('a half-written message is guarded (SHELL-25)', async () => {
+test('leaving a half-written message needs confirmation (SHELL-25)', async () => {
   const { user } = await form()
   await user.type(field('Subject'), 'Taxes')
   await user.click(screen.getByRole('link', { name: 'Home' }))

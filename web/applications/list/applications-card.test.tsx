@@ -34,7 +34,7 @@ async function dashboard() {
   return { server, user, router, card, letGo }
 }
 
-test('the two cards of applications ask once together, for no more than they show', async () => {
+test('the two cards of applications share one request, for only what they show', async () => {
   const { server, card } = await dashboard()
   expect(card.getByText('1–5 of 12')).toBeDefined()
   const stages = within(screen.getByRole('region', { name: 'Applications by stage' }))
@@ -44,7 +44,7 @@ test('the two cards of applications ask once together, for no more than they sho
   expect(server.requestsTo(listAccountApplications)).toHaveLength(0)
 })
 
-test('an answer of a moment ago is not asked for again, as when the lower card is drawn after the upper one', async () => {
+test('a recent answer is not fetched again, as when the lower card renders after the upper one', async () => {
   const { server, router } = await dashboard()
   await router.navigate({ href: `/dashboard/${brightSmile.id}/locations` })
   await screen.findByRole('heading', { name: 'Locations' })
@@ -53,7 +53,7 @@ test('an answer of a moment ago is not asked for again, as when the lower card i
   expect(server.requestsTo(readApplicationsCard)).toHaveLength(1)
 })
 
-test('a page is asked for when it is turned to, and the one before stays until it is there', async () => {
+test('turning the page fetches it, and the old one stays until it has loaded', async () => {
   const { server, user, card, letGo } = await dashboard()
   await user.click(card.getByRole('button', { name: 'Next page of Applications' }))
   await waitFor(() => expect(server.requestsTo(readApplicationsCard)).toHaveLength(2))
@@ -78,7 +78,7 @@ test('a head lets the server sort: descending, ascending, not at all', async () 
   expect(card.getByRole('columnheader', { name: /^Application Status/ }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('the button that adds an application is spelled as the page of the list spells it', async () => {
+test('the button that adds an application has the same label as on the list’s page', async () => {
   await dashboard()
   expect(screen.getByRole('link', { name: 'Add Application' }).getAttribute('href')).toBe(
     paths.addApplication(brightSmile.id),

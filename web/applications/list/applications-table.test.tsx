@@ -22,7 +22,7 @@ const open = (address = paths.applications(brightSmile.id)) => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'View Application' })
 
-test('the representative of an insurer is called and written to from the dialog', async () => {
+test('the dialog has links to call and email the insurer’s representative', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: cigna.name }))
   const view = within(await dialog())
@@ -31,7 +31,7 @@ test('the representative of an insurer is called and written to from the dialog'
   expect(await leadsTo('dana@cigna.example')).toBe('mailto:dana@cigna.example')
 })
 
-test('Back closes the dialog and stays on the list, and so does Close, without a step of its own', async () => {
+test('Back and Close close the dialog and stay on the list, without a history step of their own', async () => {
   const { user, router, path } = open(`${paths.applications(brightSmile.id)}?status=1`)
   const row = await screen.findByRole('button', { name: cigna.name })
   for (const way of ['Back', 'Close']) {
@@ -54,7 +54,7 @@ test('the address of an open dialog opens it, and closing it stays on the list',
   expect([path(), router.state.location.search]).toEqual([paths.applications(brightSmile.id), {}])
 })
 
-test('whoever goes on from the dialog to the application comes back to the list without it', async () => {
+test('Back from an application opened in the dialog returns to the list without the dialog', async () => {
   const { user, router, path } = open()
   await user.click(await screen.findByRole('button', { name: cigna.name }))
   await user.click(within(await dialog()).getByRole('link', { name: 'Open' }))

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-test('the NPI of a new provider is checked after 200 ms and the email after 100, and Save waits for both', async () => {
+test('a new provider’s NPI is checked after 200 ms and the email after 100, and Save waits for both', async () => {
   const server = createPortalServer()
     .answer(listProviderSummaries, [])
     .answer(checkNpi, { providerExists: false, deletedProvider: null })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { toBox, placeOn } from './page-place.ts'
 
-test('a box stands where the file says, in parts of the page', () => {
+test('a box is placed as in the file, in fractions of the page', () => {
   const page = { turn: [1, 0, 0, 1, 0, 0], width: 600, height: 800 } as const
   expect(placeOn(page, [60, 80, 120, 160])).toEqual([0.1, 0.1, 0.2, 0.2])
 })
 
-test('on a page that lies on its side it turns with it', () => {
+test('on a rotated page the box turns with it', () => {
   // Turned a quarter to the right: the upper left corner becomes the upper right one.
   const page = { turn: [0, 1, -1, 0, 800, 0], width: 800, height: 600 } as const
   expect(placeOn(page, [60, 80, 120, 160])).toEqual([0.8, 0.1, 0.9, 0.2])

@@ -142,7 +142,7 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
   return calls
 }
 
-test('each value stands beside what the form says, with what is known of it', () => {
+test('each value is next to the form’s value, with its state', () => {
   open()
   expect(screen.getByRole('heading', { level: 1, name: 'Review the CAQH summary' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 3 need you')
@@ -158,7 +158,7 @@ test('each value stands beside what the form says, with what is known of it', ()
   expect(screen.getByText('Same as now')).toBeTruthy()
 })
 
-test('a value is left out and a doubtful one is taken, and the counts follow', async () => {
+test('a value is left out and a doubtful one is accepted, and the counts change', async () => {
   const calls = open()
   await userEvent.click(screen.getByRole('checkbox', { name: /Date of birth/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /Legal name/ }))
@@ -166,7 +166,7 @@ test('a value is left out and a doubtful one is taken, and the counts follow', a
   expect(screen.getByRole('status').textContent).toBe('2 of 5 answers filled, 2 need you')
 })
 
-test('a date without a day waits for one of that month and is never made up', async () => {
+test('a date without a day waits for one in that month and is never made up', async () => {
   const calls = open()
   const day = screen.getByRole('textbox', { name: 'Issue date, NJ: CAQH says July 2014. Pick the day' })
   expect(screen.getByRole('button', { name: 'Choose Issue date, NJ' })).toBeDefined()
@@ -179,7 +179,7 @@ test('a date without a day waits for one of that month and is never made up', as
   expect(calls).toContain('give issued 2014-07-15')
 })
 
-test('what differs from the list of licenses is one of three, and none is chosen for her', async () => {
+test('a value that differs from the licenses is a choice of three, and none is preselected', async () => {
   const calls = open()
   const group = screen.getByRole('radiogroup', { name: 'Dental license, New Jersey, number' })
   expect(within(group).getByText('The digits 5 and 1 are swapped.')).toBeTruthy()
@@ -189,7 +189,7 @@ test('what differs from the list of licenses is one of three, and none is chosen
   expect(calls).toEqual(['choose number register'])
 })
 
-test('what needs her is shown alone, and stays in sight once it is answered', async () => {
+test('a filter shows what needs her, and answered values stay in view', async () => {
   open()
   await userEvent.click(screen.getByRole('radio', { name: 'Needs you 3' }))
   expect(screen.queryByText('Date of birth')).toBeNull()
@@ -198,7 +198,7 @@ test('what needs her is shown alone, and stays in sight once it is answered', as
   expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('checked', true)
 })
 
-test('one row is in reach of Tab, and arrows lead from row to row', async () => {
+test('one row is reachable by Tab, and arrow keys move between rows', async () => {
   open()
   const first = screen.getByRole('checkbox', { name: /Legal name/ })
   first.focus()
@@ -218,7 +218,7 @@ test('one row is in reach of Tab, and arrows lead from row to row', async () => 
   expect(screen.getByRole('checkbox', { name: /Date of birth/ }).tabIndex).toBe(-1)
 })
 
-test('a section, all of it, undo and the way on are each a press away', async () => {
+test('accepting a section, accepting all, undo and continuing are each one press', async () => {
   const calls = open()
   await userEvent.click(screen.getByRole('button', { name: 'Take section Licenses' }))
   await userEvent.click(screen.getByRole('button', { name: 'Take all' }))
@@ -228,7 +228,7 @@ test('a section, all of it, undo and the way on are each a press away', async ()
   expect(screen.getByText('Nothing is saved until Save')).toBeTruthy()
 })
 
-test('whoever takes and undoes by keys stays in the review', async () => {
+test('accepting and undoing by keyboard stays in the review', async () => {
   open()
   const focused = () => document.activeElement?.textContent
   screen.getByRole('button', { name: 'Take section Licenses' }).focus()
@@ -253,20 +253,17 @@ test.each([
     typed: '07/2014',
     given: '2014-07',
   },
-])(
-  'what was given for $partial is gone from its field once all is undone',
-  async ({ words, typed, given: completedDate, ...item }) => {
-    const calls = open([plain, { ...issued, ...item }])
-    const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
-    await userEvent.type(field, typed)
-    expect(calls).toContain(`give issued ${completedDate}`)
-    expect(field).toHaveProperty('value', typed)
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(field).toHaveProperty('value', '')
-  },
-)
+])('undoing everything clears a date given for $partial', async ({ words, typed, given: completedDate, ...item }) => {
+  const calls = open([plain, { ...issued, ...item }])
+  const field = screen.getByRole('textbox', { name: `Issue date, NJ: CAQH says ${words}` })
+  await userEvent.type(field, typed)
+  expect(calls).toContain(`give issued ${completedDate}`)
+  expect(field).toHaveProperty('value', typed)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(field).toHaveProperty('value', '')
+})
 
-test('without room beside the rows the page has the screen for itself, and leads back', async () => {
+test('without room next to the rows the page fills the screen, with a way back', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'p. 3, Issue date, NJ' }))
   const page = await screen.findByRole('dialog', { name: 'Page 3 of summary.pdf' })
@@ -277,12 +274,12 @@ test('without room beside the rows the page has the screen for itself, and leads
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('where nothing differs it says so', () => {
+test('a summary without differences shows that', () => {
   open([])
   expect(screen.getByText('Nothing differs')).toBeTruthy()
 })
 
-test('who may only look sees everything and changes nothing', () => {
+test('view-only people see everything and can change nothing', () => {
   open(undefined, true)
   expect(screen.getByRole('checkbox', { name: /Legal name/ })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: 'Take all' })).toBeNull()

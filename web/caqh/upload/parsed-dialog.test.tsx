@@ -53,37 +53,37 @@ async function dialogAfter(
   return (await screen.findByRole('dialog', { name: 'CAQH Parsing' })).textContent
 }
 
-test('a summary that fills answers says what the specification says (CAQH-07), and how many are in the form', async () => {
+test('a summary that fills in answers shows the specification’s sentence (CAQH-07) and how many', async () => {
   const words = await dialogAfter([name, email], [name])
   expect(words).toContain('Most of the form was completed, but required fields are missing.')
   expect(words).toContain('2 of 2 answers are in the form.')
 })
 
-test('the same summary once more changes nothing, and says that everything is in the form already', async () => {
+test('the same summary again changes nothing, and shows that everything is already in the form', async () => {
   const words = await dialogAfter([name, email], [name, email])
   expect(words).toContain('Everything in this summary is in the form already. Nothing was changed.')
   expect(words).toContain('2 of 2 answers are in the form.')
   expect(words).not.toMatch(/Nothing is in the form|recognized|required fields/)
 })
 
-test('so it does while something waits to be checked', async () => {
+test('it shows the same while values wait to be checked', async () => {
   const words = await dialogAfter([name, doubtful(email)], [name])
   expect(words).toContain('No answer was changed. What the form does not have yet waits for you to check it.')
   expect(words).toContain('1 of 2 answers are in the form. 1 waits for you in the review.')
 })
 
-test('of recognized text nothing is in the form until it is checked (AMB-133), unless the form says it already', async () => {
+test('recognized text fills in nothing until it is checked (AMB-133), unless the form already has it', async () => {
   const scan = [doubtful(name), doubtful(email)]
   const words = await dialogAfter(scan, [], { isRecognized: true })
   expect(words).toContain('The text was recognized. Nothing is in the form yet: every value waits for you to check it.')
   expect(words).toContain('0 of 2 answers are in the form. 2 wait for you in the review.')
 })
 
-test('recognized text that the form has already changes nothing', async () => {
+test('recognized text that the form already has changes nothing', async () => {
   const words = await dialogAfter([doubtful(name)], [name], { isRecognized: true })
   expect(words).toContain('Everything in this summary is in the form already.')
 })
 
-test('a summary in which nothing was found says so', async () => {
+test('a summary without any values shows that', async () => {
   expect(await dialogAfter([], [])).toContain('Nothing that the form asks for was found in this summary.')
 })

@@ -51,7 +51,7 @@ function open(...steps: (Recognition | ReturnType<typeof refused>)[]) {
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   return { server, onFound, press, unmount }
 }
-test('a file without text is recognised when the person asks for it, and what was found is handed on once', async () => {
+test('a file without text is recognized on request, and its result is used once', async () => {
   const { onFound, press } = open(
     { state: 'waiting', page: 0, pages: 0 },
     { state: 'recognising', page: 2, pages: 2 },
@@ -66,7 +66,7 @@ test('a file without text is recognised when the person asks for it, and what wa
   screen.getByRole('button', { name: 'Read it with text recognition' })
 })
 
-test('a recognition that the person gives up is given up on the server', async () => {
+test('canceling a recognition cancels it on the server', async () => {
   const { server, press, onFound } = open({ state: 'waiting', page: 0, pages: 0 })
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
@@ -77,7 +77,7 @@ test('a recognition that the person gives up is given up on the server', async (
   expect(onFound).not.toHaveBeenCalled()
 })
 
-test('so is one whose page is left', async () => {
+test('leaving the page cancels it, too', async () => {
   const { server, press, unmount } = open({ state: 'waiting', page: 0, pages: 0 })
   await press('Read it with text recognition')
   await screen.findByText('Waiting for its turn…')
@@ -85,7 +85,7 @@ test('so is one whose page is left', async () => {
   await waitFor(() => expect(server.requestsTo(cancelRecognition)).toHaveLength(1))
 })
 
-test('why nothing was found is said, and it can be tried again', async () => {
+test('a recognition without result shows why, and can be tried again', async () => {
   const { press } = open({ state: 'refused', page: 1, pages: 1, code: 'CAQH_NOT_RECOGNISED', message: 'No text.' })
   await press('Read it with text recognition')
   expect((await screen.findByRole('alert')).textContent).toBe('No text.')

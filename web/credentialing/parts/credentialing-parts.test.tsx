@@ -73,7 +73,7 @@ async function open({ answers = empty, tab = 'general', readOnly = false, readSs
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('an existing provider fills in what is known and says so, and New takes it back', async () => {
+test('choosing an existing provider fills in known answers and shows which; New undoes that', async () => {
   const { person, now } = await open({})
   const picker = screen.getByRole('combobox', { name: 'Select Provider' })
   await person.click(picker)
@@ -92,7 +92,7 @@ test('an existing provider fills in what is known and says so, and New takes it 
   expect(now().person).toEqual(empty.person)
 })
 
-test('a social security number is hidden once it is typed, and shown when asked', async () => {
+test('a social security number is hidden after typing, and shown on request', async () => {
   const { person, now } = await open({})
   const field = box('SSN')
   await person.type(field, '123456789')
@@ -112,7 +112,7 @@ test('a social security number is hidden once it is typed, and shown when asked'
   expect(now().person.ssNumber, 'Never cut to one that looks right').toBe('987-65-43210')
 })
 
-test('a number that is kept is read by its call, never enters the answers, and typing replaces it', async () => {
+test('a stored number is read by its own call, never enters the answers, and typing replaces it', async () => {
   const answers = { ...empty, person: { ...empty.person, ssNumber: '•••-••-6789' } }
   const { person, now } = await open({ answers, readSsn: () => Promise.resolve('123-45-6789') })
   const field = box('SSN')
@@ -125,7 +125,7 @@ test('a number that is kept is read by its call, never enters the answers, and t
   expect(field.value).toBe('9')
 })
 
-test('whoever shows the number by keys stays at the button while it is read, which is once', async () => {
+test('showing the number by keyboard keeps the focus on the button, and reads it once', async () => {
   const answers = { ...empty, person: { ...empty.person, ssNumber: '•••-••-6789' } }
   const reading = Promise.withResolvers<string>()
   const readSsn = vi.fn(() => reading.promise)
@@ -147,7 +147,7 @@ test('without the right to read it no button shows the number', async () => {
   expect(screen.queryByRole('button', { name: 'Show SSN' })).toBeNull()
 })
 
-test('licenses of the register are taken over, and one that disagrees is kept or taken', async () => {
+test('missing licenses are filled in from the portal’s list, and a differing one is kept or replaced', async () => {
   const license = { id: 'al', stateId: 1, number: 'DN-20417', issueDate: '2024-01-15', expirationDate: '2025-01-15' }
   const answers = { ...empty, person: { ...empty.person, intakeFormProviderId: 'amara' }, licenses: [license] }
   const { person, now } = await open({ answers })
@@ -159,7 +159,7 @@ test('licenses of the register are taken over, and one that disagrees is kept or
   expect(now().deaRegistration).toMatchObject({ deaNumber: 'FC1234563', deanIssueDateExpirationDate: '2025-12-01' })
 })
 
-test('a license is deleted after a question, and taken back', async () => {
+test('a license is deleted after a confirmation, and brought back', async () => {
   const { person, now } = await open({ answers: sample })
   await person.click(screen.getByRole('button', { name: 'Delete Alabama DN-20417' }))
   const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' })
@@ -170,7 +170,7 @@ test('a license is deleted after a question, and taken back', async () => {
   expect(now().licenses).toEqual(sample.licenses)
 })
 
-test('a location fills in what is known of it; hours are copied, swapped and cleared', async () => {
+test('choosing a location fills in known answers; hours are copied, swapped and cleared', async () => {
   const { person, now } = await open({ tab: 'work' })
   await person.click(screen.getByRole('button', { name: 'Add Location' }))
   await person.click(screen.getByRole('combobox', { name: 'Select location' }))
@@ -188,7 +188,7 @@ test('a location fills in what is known of it; hours are copied, swapped and cle
   expect(now().offices[0]).toMatchObject({ isActiveMonday: false, mondayFrom: null, mondayTo: null })
 })
 
-test('an office is deleted with the words of the specification', async () => {
+test('deleting an office asks with the specification’s words', async () => {
   const { person, now } = await open({ answers: sample, tab: 'work' })
   await person.click(screen.getByRole('button', { name: /^Remove Bright Smile Dental/ }))
   const question = await screen.findByRole('dialog', { name: 'Office Location Deletion' })
@@ -197,7 +197,7 @@ test('an office is deleted with the words of the specification', async () => {
   expect(now().offices).toEqual([])
 })
 
-test('an employer is added in a dialog that says what is missing; a gap is asked about and explained', async () => {
+test('an employer is added in a dialog that shows what is missing; a gap is pointed out and explained', async () => {
   const later = { ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }
   const { person, now } = await open({
     answers: { ...sample, workHistory: [later], workHistoryGaps: [] },
@@ -217,7 +217,7 @@ test('an employer is added in a dialog that says what is missing; a gap is asked
   expect(now().workHistory).toHaveLength(1)
 })
 
-test('an employer that is filled in later closes its gap; the word about it stays until the form is saved, so that an Undo brings it back', async () => {
+test('an employer added later closes its gap; the explanation stays until the form is saved, so that Undo brings it back', async () => {
   const jobs = [{ ...job, datesOfEmploymentFrom: '2024-06', datesOfEmploymentTo: null }]
   const gaps = [{ id: 'gap-until-2024-05', from: '2021-11', to: '2024-05', explanation: 'Residency' }]
   const { person, now } = await open({
@@ -248,7 +248,7 @@ test('three references are enough, and one is deleted with Close or Delete', asy
   expect(now().references.map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('a Yes brings its explanation and the focus, a tab that is opened brings none', async () => {
+test('a Yes opens its explanation and focuses it, opening a tab does not', async () => {
   const { person } = await open({ answers: sample, tab: 'background' })
   expect(document.activeElement?.tagName).not.toBe('TEXTAREA')
   const crime = screen.getByRole('radiogroup', { name: /^6\. Have you ever been convicted/ })

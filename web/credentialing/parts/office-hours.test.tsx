@@ -42,7 +42,7 @@ const box = (label: string) => screen.getByRole<HTMLInputElement>('combobox', { 
 const stored = (): Record<string, unknown> => JSON.parse(screen.getByRole('status', { name: 'stored' }).textContent)
 const question = () => screen.queryByText(/^Overnight\?/)?.parentElement?.textContent
 
-test('what cannot be read is an error at its field', async () => {
+test('an unreadable time is an error at its field', async () => {
   const user = open()
   await user.type(box('Monday from'), '5:00')
   await user.tab()
@@ -54,7 +54,7 @@ test('what cannot be read is an error at its field', async () => {
   expect(box('Monday from').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a time is picked from the list, which offers both halves of the day while it is not said which', async () => {
+test('a time is picked from the list, which offers AM and PM until one is typed', async () => {
   const user = open()
   const options = async () => (await screen.findAllByRole('option')).map((one) => one.textContent)
   await user.click(box('Monday from'))
@@ -84,7 +84,7 @@ test('a day that closes before it opens asks once whether it is overnight', asyn
   expect(question(), 'The same hours of another day').toBeUndefined()
 })
 
-test('hours that were changed by mistake are changed again', async () => {
+test('hours changed by mistake are changed again', async () => {
   const user = open({ ...openOn('Monday'), mondayFrom: '08:00', mondayTo: '17:00' })
   await user.clear(box('Monday to'))
   await user.type(box('Monday to'), '5am')
@@ -97,7 +97,7 @@ test('hours that were changed by mistake are changed again', async () => {
   expect(question()).toBeUndefined()
 })
 
-test('hours that were stored are not asked about by looking at them', async () => {
+test('opening stored hours does not ask about them', async () => {
   const user = open({ ...openOn('Monday'), mondayFrom: '20:00', mondayTo: '06:00' })
   await user.click(box('Monday to'))
   await user.tab()

@@ -66,7 +66,7 @@ const field = (name: string) => {
   return found
 }
 
-test('a key in an open office renders its field, and no other of the offices, their hours and the tables beside them', async () => {
+test('a key in an open office renders only its field, not the other offices, hours and tables', async () => {
   const { person, key } = await open('work')
   for (const at of [1, 2])
     await person.click(screen.getByRole('button', { name: new RegExp(`^Bright Smile Dental ${at},`) }))
@@ -79,7 +79,7 @@ test('a key in an open office renders its field, and no other of the offices, th
   expect(await key(field('offices/office-2/dbaName'))).toEqual(['OneRow', 'offices/office-2/dbaName'])
 })
 
-test('a key in the word about a gap renders that word, and one in the dialog of an employer its field', async () => {
+test('a key in the explanation of a gap renders only that, and one in an employer’s dialog only its field', async () => {
   const { person, key } = await open('work')
   const word = () => screen.getByRole('textbox', { name: 'What did you do in the time from 07/2023 to 12/2023?' })
   expect(await key(word())).toEqual(['GapWord'])
@@ -88,7 +88,7 @@ test('a key in the word about a gap renders that word, and one in the dialog of 
   expect(await key(dialog.getByRole('textbox', { name: /Mailing address/ }))).toEqual(['mailingAddress'])
 })
 
-test('a key in a license, or in a section beside what the register knows, renders that field', async () => {
+test('a key in a license, or in a section with the portal’s own data, renders only that field', async () => {
   const { key } = await open('general')
   // The number is the license's title: its row renders, and no other field.
   expect(await key(field('licenses/ga/number'))).toEqual(['LicenseRow', 'licenses/ga/number'])
@@ -98,7 +98,7 @@ test('a key in a license, or in a section beside what the register knows, render
   expect(await key(field('deaRegistration/deaNumber'))).toEqual(['RegisterFindings', 'deaRegistration/deaNumber'])
 })
 
-test('a key in the schools, the licensing questions or the dialog of a reference renders that field', async () => {
+test('a key in the schools, the licensing questions or a reference’s dialog renders only that field', async () => {
   const { person, key } = await open('background')
   for (const name of ['undergraduate/undergraduateName', 'disclosures/convictedOfCrimeExplain'])
     expect(await key(field(name))).toEqual([name])

@@ -89,7 +89,7 @@ async function chooseScan(dialog: ReturnType<typeof within>) {
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('an address opens the license over its page; the new dates are saved at once, and the dialog goes with its part of the address', async () => {
+test('an address opens the license over its page; the new dates are saved at once, and the dialog and its parameter go', async () => {
   const { user, server, dialog, router } = await open()
   expect(
     await dialog.findByText(`Tomasz Kowalczyk. Expired on ${formatUs(addDays(today, -20))}, 20 days ago.`),
@@ -116,7 +116,7 @@ test('an address opens the license over its page; the new dates are saved at onc
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-test('whoever declines Active is told what the row will say', async () => {
+test('declining Active shows what the row will show', async () => {
   const { user, server, dialog } = await open()
   await fillDates(user, dialog, addDays(today, 711))
   await user.click(dialog.getByRole('checkbox', { name: 'Set the status to Active' }))
@@ -128,19 +128,19 @@ test('whoever declines Active is told what the row will say', async () => {
   expect(server.lastBody(saveLicense)).toMatchObject({ status: 3 })
 })
 
-test('nothing is proposed for a date in the past, and an end before its beginning is said', async () => {
+test('a past date proposes nothing, and an end before its start is an error', async () => {
   const { user, dialog } = await open()
   await fillDates(user, dialog, addDays(today, -30))
   expect(dialog.queryByRole('checkbox')).toBeNull()
   expect(dialog.getByText('The expiration date cannot be earlier than the issue date')).toBeDefined()
 })
 
-test('the name of a type opens the license of that type which lapses first and counts', async () => {
+test('the name of a type opens the license of that type that counts and expires first', async () => {
   const { dialog } = await open({ which: 'Dental' })
   expect(await dialog.findByText('22DI-0293140')).toBeDefined()
 })
 
-test('a license without its number asks for it', async () => {
+test('a license without a number asks for it', async () => {
   const { user, server, dialog } = await open({ is: { ...expired, number: '' } })
   await user.type(await dialog.findByLabelText(/^Number/), 'NJ-1')
   await fillDates(user, dialog, addDays(today, 711))
@@ -149,7 +149,7 @@ test('a license without its number asks for it', async () => {
   expect(server.lastBody(saveLicense)).toMatchObject({ number: 'NJ-1', stateId: 1 })
 })
 
-test('when somebody else changed the license meanwhile, what it says now stands there, and the next try is over it', async () => {
+test('when another person changed the license, the dialog shows the new data, and the next try overwrites it', async () => {
   const { user, server, dialog, change } = await open()
   await fillDates(user, dialog, addDays(today, 711))
   server.answer(saveLicense, () => refused(444, STALE))
@@ -238,7 +238,7 @@ test('what a colleague deletes while somebody types stays in the dialog, and of 
   expect(await screen.findByText(/^This license cannot be found/)).toBeDefined()
 })
 
-test('when its provider was deleted as well, a message says so over what was typed', async () => {
+test('when its provider was deleted, too, a message shows that over what was typed', async () => {
   const { user, server, dialog } = await open()
   await fillDates(user, dialog, addDays(today, 711))
   server.answer(saveLicense, refused(404)).answer(readProvider, refused(404))
@@ -248,10 +248,10 @@ test('when its provider was deleted as well, a message says so over what was typ
 })
 
 test.each([
-  ['may only look', { permissions: [1, 3] }, /^You can view this license/],
-  ['asks for a canceled license', { is: { ...expired, status: 4 } }, /^This license is canceled/],
-  ['asks for one that is not there', { which: OTHER }, /^This license cannot be found/],
-])('who %s is told so, and can close it', async (_, how, words) => {
+  ['may only view', { permissions: [1, 3] }, /^You can view this license/],
+  ['open a canceled license', { is: { ...expired, status: 4 } }, /^This license is canceled/],
+  ['open an unknown license', { which: OTHER }, /^This license cannot be found/],
+])('people who %s see that, and can close it', async (_, how, words) => {
   const { user, dialog, router } = await open(how)
   expect(await dialog.findByText(words)).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Renew' })).toBeNull()
@@ -261,7 +261,7 @@ test.each([
 })
 
 test.each(['', 'x', PROVIDER, `${PROVIDER}.Nothing`, `nobody.${LICENSE}`])(
-  'an address that spells "%s" opens nothing',
+  'an address with "%s" opens nothing',
   async (spelled) => {
     createPortalServer()
     signedIn()

@@ -49,7 +49,7 @@ function privateFiles(quota: number) {
   return files
 }
 
-test('a large file goes by way of the disk, says how far it is, and leaves nothing behind', async () => {
+test('a large file is downloaded by way of the disk, reports its progress, and leaves nothing behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const files = privateFiles(1e9)
   serve(['a'.repeat(25_000_000), 'b'.repeat(75_000_000)], 100_000_000)
@@ -65,8 +65,8 @@ test('a large file goes by way of the disk, says how far it is, and leaves nothi
 
 test.each([
   ['is small', 5, 1e9],
-  ['finds no room on the disk', 60_000_000, 1_000],
-])('a file that %s is saved all the same', async (_, bytes, quota) => {
+  ['does not fit on the disk', 60_000_000, 1_000],
+])('a file that %s is saved nevertheless', async (_, bytes, quota) => {
   const files = privateFiles(quota)
   serve(['bytes'], bytes)
   await fetchAndSave(downloadLicenseFile, given, 'scan.pdf', () => {})

@@ -49,24 +49,27 @@ test.each([
       throw new TypeError('Failed to fetch')
     },
   ],
-  ['is cut in the middle', () => new Response('{"authToken":"auth-')],
-  ['is the page of a network that wants a login first', () => new Response('<html>Welcome to the hotel</html>')],
-  ['is that of a proxy whose server restarts', () => json(502, {})],
-  ['is that of a server whose database is away', () => json(503, { message: 'not available' })],
-] as const)('A refresh whose reply %s ends nothing, and is repeated with the same token', async (_, lose) => {
-  let isLost = true
-  const sent = serve(() => (isLost ? lose() : json(200, next)))
-  expect([0, 502, 503]).toContain(toFailureStatus(await callAndWait()))
-  expect(readTokens()).toMatchObject(first)
-  expect(messages.now()).toEqual([])
-  isLost = false
-  expect(await callAndWait()).toEqual(maria)
-  expect(readTokens()).toMatchObject(next)
-  expect(sent.length).toBeGreaterThan(1)
-  for (const body of sent) expect(body).toEqual({ refreshToken: 'refresh-1' })
-})
+  ['is cut off in the middle', () => new Response('{"authToken":"auth-')],
+  ['is the login page of a hotel network', () => new Response('<html>Welcome to the hotel</html>')],
+  ['comes from a proxy while the server restarts', () => json(502, {})],
+  ['comes from a server without its database', () => json(503, { message: 'not available' })],
+] as const)(
+  'a refresh whose reply %s does not end the session, and is repeated with the same token',
+  async (_, lose) => {
+    let isLost = true
+    const sent = serve(() => (isLost ? lose() : json(200, next)))
+    expect([0, 502, 503]).toContain(toFailureStatus(await callAndWait()))
+    expect(readTokens()).toMatchObject(first)
+    expect(messages.now()).toEqual([])
+    isLost = false
+    expect(await callAndWait()).toEqual(maria)
+    expect(readTokens()).toMatchObject(next)
+    expect(sent.length).toBeGreaterThan(1)
+    for (const body of sent) expect(body).toEqual({ refreshToken: 'refresh-1' })
+  },
+)
 
-test.each([401, 500])('A refresh that the server refuses with %i ends the session (AUTH-20)', async (status) => {
+test.each([401, 500])('a refresh refused with %i ends the session (AUTH-20)', async (status) => {
   serve(() => json(status, { message: 'no' }))
   await callAndWait()
   expect(readTokens()).toBeUndefined()

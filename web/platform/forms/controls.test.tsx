@@ -47,7 +47,7 @@ const findStateId = (name: string): number | undefined => stateOptions.find(({ l
 
 const readValues = (): unknown => JSON.parse(screen.getByRole('status').textContent)
 
-test('one of a list is chosen with the keyboard alone, and taken back', async () => {
+test('one option is chosen with the keyboard only, and cleared', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.click(screen.getByRole('combobox', { name: 'Size' }))
@@ -57,7 +57,7 @@ test('one of a list is chosen with the keyboard alone, and taken back', async ()
   expect(readValues()).toMatchObject({ size: null })
 })
 
-test('a long list is searched', async () => {
+test('a long list can be searched', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'tex')
@@ -65,7 +65,7 @@ test('a long list is searched', async () => {
   expect(readValues()).toMatchObject({ stateId: stateOptions.find(({ label }) => label === 'Texas')?.value })
 })
 
-test('typing into a filled choice replaces it, and what it found is sent', async () => {
+test('typing over a choice replaces it, and the match is sent', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const state = screen.getByRole('combobox', { name: 'State' })
@@ -81,14 +81,14 @@ test('typing into a filled choice replaces it, and what it found is sent', async
   expect(readValues()).toMatchObject({ stateId: findStateId('Oregon') })
 })
 
-test('the entry that begins with what was typed comes before those that have it inside', async () => {
+test('options that start with the typed text come before those that contain it', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'kansas{Enter}')
   expect(readValues()).toMatchObject({ stateId: findStateId('Kansas') })
 })
 
-test('words that are not in the list stay in the field, which says so, and nothing else is chosen', async () => {
+test('text that is not in the list stays in the field with an error, and nothing else is chosen', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const state = screen.getByRole('combobox', { name: 'State' })
@@ -105,7 +105,7 @@ test('words that are not in the list stay in the field, which says so, and nothi
   expect(readValues()).toMatchObject({ stateId: findStateId('Ohio') })
 })
 
-test('Escape brings back the choice that was typed over', async () => {
+test('Escape restores the choice that was typed over', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const state = screen.getByRole('combobox', { name: 'State' })
@@ -116,7 +116,7 @@ test('Escape brings back the choice that was typed over', async () => {
   expect(readValues()).toMatchObject({ stateId: findStateId('Texas') })
 })
 
-test('Enter in words that found nothing does not send the form', async () => {
+test('Enter in text without a match does not submit the form', async () => {
   const user = userEvent.setup()
   const sent = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(
@@ -131,7 +131,7 @@ test('Enter in words that found nothing does not send the form', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('what was typed into a list of several is chosen on leaving, or said to be unknown', async () => {
+test('text typed into a list of several is chosen on leaving, or shown as unknown', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const states = screen.getByRole('combobox', { name: 'Other states' })
@@ -145,7 +145,7 @@ test('what was typed into a list of several is chosen on leaving, or said to be 
   expect(screen.getByText('“zzz” is not in the list. Choose one from the list.')).toBeDefined()
 })
 
-test('several of a list are chosen, up to the limit of the field', async () => {
+test("several options are chosen, up to the field's limit", async () => {
   const user = userEvent.setup()
   render(<Form />)
   const input = screen.getByRole('combobox', { name: 'Other states' })
@@ -155,14 +155,14 @@ test('several of a list are chosen, up to the limit of the field', async () => {
   expect(screen.getByText('No more than 2 can be chosen.')).toBeDefined()
 })
 
-test('yes and no are two radios of one named group', async () => {
+test('yes and no are two radio buttons of one named group', async () => {
   render(<Form />)
   const group = screen.getByRole('radiogroup', { name: /^Is it open\?/ })
   await userEvent.click(within(group).getByRole('radio', { name: 'No' }))
   expect(readValues()).toMatchObject({ open: false })
 })
 
-test('answers that come from elsewhere are shown, masked ones too', async () => {
+test('answers that change elsewhere are shown, masked ones too', async () => {
   render(<Form />)
   await userEvent.click(screen.getByRole('button', { name: 'Fill in' }))
   expect(screen.getByRole('textbox', { name: 'Office TIN' })).toHaveProperty('value', '12-3456789')
@@ -171,7 +171,7 @@ test('answers that come from elsewhere are shown, masked ones too', async () => 
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveProperty('checked', true)
 })
 
-test('answers for reading are words, and what is blank is a dash', () => {
+test('read-only answers are text, and empty ones a dash', () => {
   const values = { ...sampleValues(all), states: [43, 5], notes: '' }
   render(
     <Themed env="test">

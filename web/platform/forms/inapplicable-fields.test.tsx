@@ -34,7 +34,7 @@ function Form() {
   )
 }
 
-test('what is not asked stays disabled with its reason, or is left out where its declaration says so', async () => {
+test('a field that does not apply is disabled with the reason, or hidden where its declaration says so', async () => {
   const person = userEvent.setup()
   render(<Form />)
   const field = (name: string) => screen.queryByRole<HTMLInputElement>('textbox', { name })

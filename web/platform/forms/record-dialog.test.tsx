@@ -35,7 +35,7 @@ function Page() {
   )
 }
 
-test('Escape answers the question above a dialog and leaves the dialog and what was typed into it', async () => {
+test('Escape answers the confirmation above a dialog and leaves the dialog and its text', async () => {
   const user = userEvent.setup()
   const routeTree = createRootRoute({ component: Page })
   render(

@@ -60,7 +60,7 @@ const key = async (name: string, typed: string) => {
   await user.keyboard(typed)
 }
 
-test('with 250 fields and every error shown, one key draws one field, or two when the second begins to be asked', async () => {
+test('with 250 fields and every error shown, one key renders one field, or two when it opens the second', async () => {
   render(
     <Themed env="test">
       <Section />
@@ -108,7 +108,7 @@ function Whole() {
   )
 }
 
-test('in a whole form with thirty open rows and every error shown, one key draws one field', async () => {
+test('in a form with thirty open rows and every error shown, one key renders one field', async () => {
   render(
     <Themed env="test">
       <Whole />

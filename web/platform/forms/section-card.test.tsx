@@ -24,7 +24,7 @@ async function show(page: React.ReactNode) {
   return userEvent.setup()
 }
 
-test('the card shows the answers as people read them, and Edit turns them into fields in place', async () => {
+test('the card shows formatted answers, and Edit turns them into fields in place', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
   expect(screen.getByText('12-3456789')).toBeTruthy()
@@ -39,7 +39,7 @@ test('the card shows the answers as people read them, and Edit turns them into f
   expect(await screen.findByRole('button', { name: 'Edit Practice information' })).toBeTruthy()
 })
 
-test('Cancel shows the answers as they were', async () => {
+test('Cancel restores the answers', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   const user = await show(<SectionCard section={practiceInfo} values={values} mayEdit onSave={onSave} />)
   await user.click(screen.getByRole('button', { name: 'Edit Practice information' }))
@@ -49,7 +49,7 @@ test('Cancel shows the answers as they were', async () => {
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('a field that is left by a press elsewhere says that it is wrong once the press is over, so that nothing moves from under it', async () => {
+test('a field left by pressing elsewhere shows its error after the press, so that nothing moves', async () => {
   const user = await show(
     <SectionCard section={practiceInfo} values={values} mayEdit onSave={() => Promise.resolve()} />,
   )
@@ -93,12 +93,12 @@ function DialogPage({ onSave, saveLabel }: DialogPageProps) {
   )
 }
 
-test('what the button of a dialog waits for is said in its own word', async () => {
+test("the reason at a dialog's button uses the button's own verb", async () => {
   await show(<DialogPage onSave={() => Promise.resolve()} saveLabel="Renew" />)
   expect(await screen.findByText('Fill 1 required field to renew')).toBeTruthy()
 })
 
-test('a dialog that goes with its save takes nothing more meanwhile; one that fails goes on where it was', async () => {
+test('a dialog that closes after saving is locked during the save; after a failure it continues', async () => {
   const sent: { readonly values: Answers; readonly fail: (problem: Error) => void }[] = []
   const onSave = (values: Answers) => new Promise<void>((_, fail) => sent.push({ values, fail }))
   const user = await show(<DialogPage onSave={onSave} />)
@@ -113,7 +113,7 @@ test('a dialog that goes with its save takes nothing more meanwhile; one that fa
   expect(dba).toHaveProperty('value', 'Willow Creek')
 })
 
-test('the dialog starts with its first field, and says in words why Save waits', async () => {
+test('the dialog starts with its first field, and shows why Save waits', async () => {
   const onSave = vi.fn((_: Answers) => Promise.resolve())
   const user = await show(<DialogPage onSave={onSave} />)
   await waitFor(() =>
@@ -140,7 +140,7 @@ test.each([
   ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
   ['X', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
   ['a click outside', (user: UserEvent) => user.click(outside())],
-])('%s closes the dialog, and asks first once something was changed (SHELL-25)', async (_, leave) => {
+])('%s closes the dialog, after a confirmation if something was changed (SHELL-25)', async (_, leave) => {
   const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
   const dba = screen.getByRole('textbox', { name: /^DBA name/ })
   await user.type(dba, 'W')
@@ -156,14 +156,14 @@ test.each([
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 
-test('a dialog in which nothing was changed closes without a question (SHELL-26)', async () => {
+test('an unchanged dialog closes without confirmation (SHELL-26)', async () => {
   const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
   await user.type(screen.getByRole('textbox', { name: /^DBA name/ }), 'W{Backspace}')
   await user.keyboard('{Escape}')
   expect(await screen.findByText('closed')).toBeTruthy()
 })
 
-test('the reason beside Save counts what is missing and what is wrong', async () => {
+test('the reason next to Save counts missing and invalid answers', async () => {
   const user = await show(<DialogPage onSave={() => Promise.resolve()} />)
   const tin = screen.getByRole('textbox', { name: /TIN/ })
   await user.clear(tin)

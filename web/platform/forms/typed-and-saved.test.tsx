@@ -84,19 +84,16 @@ test.each([
   ['Since', '3/2026', { since: '2026-03' }],
   ['TIN', '123456789', { tin: '123456789' }],
   ['Notes', ' A word ', { notes: 'A word' }],
-] as const)(
-  '%s: %j is in a save that is pressed by the mouse without leaving the field',
-  async (label, typed, saved) => {
-    const user = userEvent.setup()
-    const onSave = open()
-    await user.type(field(label), typed)
-    expect(document.activeElement).toBe(field(label))
-    await pressSave(user)
-    expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyValues(any), ...saved })
-  },
-)
+] as const)('%s: %j is saved by clicking Save without leaving the field', async (label, typed, saved) => {
+  const user = userEvent.setup()
+  const onSave = open()
+  await user.type(field(label), typed)
+  expect(document.activeElement).toBe(field(label))
+  await pressSave(user)
+  expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyValues(any), ...saved })
+})
 
-test('one press is enough where Save waits for what is being typed', async () => {
+test('one press of Save is enough where Save waits for the text being typed', async () => {
   const user = userEvent.setup()
   const onSave = open(needed)
   await user.type(screen.getByRole('combobox', { name: 'State' }), 'TX')
@@ -105,7 +102,7 @@ test('one press is enough where Save waits for what is being typed', async () =>
   expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyValues(any), stateId: 43 })
 })
 
-test('text that means no option is not saved as no answer, although none is needed', async () => {
+test('text without a matching option is not saved as empty, even if the field is optional', async () => {
   const user = userEvent.setup()
   const onSave = open()
   await user.type(field('State'), 'Gorgia')
@@ -121,7 +118,7 @@ test('text that means no option is not saved as no answer, although none is need
   await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith({ ...emptyValues(any), stateId: 10 }))
 })
 
-test('a language that is being typed is in the answers from the first letter on, and goes with the last', async () => {
+test('a language being typed is part of the answer from its first letter to its last', async () => {
   const user = userEvent.setup()
   const onSave = open()
   await user.type(field('Languages'), 'Welsh,spanish,Manx')

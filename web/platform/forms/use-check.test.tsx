@@ -34,7 +34,7 @@ function typing(first?: string) {
   }
 }
 
-test('the server is asked once, when typing has stood still for the whole pause', async () => {
+test('the server is called once, after a whole pause in typing', async () => {
   const { type, wait, values, now } = typing()
   type('1')
   await wait(PAUSE - 1)
@@ -46,7 +46,7 @@ test('the server is asked once, when typing has stood still for the whole pause'
   expect(values()).toEqual(['12'])
 })
 
-test('it is busy from the first key until the answer about the present value, so that Save waits', async () => {
+test("the check is busy from the first key until the current value's result, so that Save waits", async () => {
   const { type, wait, of: requestFor, now } = typing()
   expect(now().busy).toBe(false)
   type('1')
@@ -58,7 +58,7 @@ test('it is busy from the first key until the answer about the present value, so
   expect(now()).toEqual({ busy: false, answer: 'taken' })
 })
 
-test('an answer about an older value is dropped, whether it comes before or after the newer one', async () => {
+test('a result for an older value is ignored, whether it comes before or after the newer one', async () => {
   const { type, wait, of: requestFor, now } = typing()
   type('old')
   await wait(PAUSE)
@@ -80,7 +80,7 @@ test('an answer about an older value is dropped, whether it comes before or afte
   expect(now()).toEqual({ busy: false, answer: 'about the new' })
 })
 
-test('what is no longer worth asking about is neither asked nor waited for', async () => {
+test('a check that is no longer needed is neither sent nor awaited', async () => {
   const { type, wait, values, now } = typing()
   type('1')
   await wait(PAUSE - 1)
@@ -90,7 +90,7 @@ test('what is no longer worth asking about is neither asked nor waited for', asy
   expect(values()).toEqual([])
 })
 
-test('a check that fails says so once, and keeps nobody from saving', async () => {
+test('a failed check shows one message, and does not prevent saving', async () => {
   const { type, wait, of: requestFor, now } = typing()
   type('1')
   await wait(PAUSE)

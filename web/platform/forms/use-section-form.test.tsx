@@ -61,7 +61,7 @@ const show = (onSave = vi.fn((_: Office) => Promise.resolve()), values?: Office)
 
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('nothing is said while a field is typed in for the first time; leaving it tells, and correcting it takes that back', async () => {
+test('no problem shows while a field is first typed in; leaving it shows one, and correcting it clears it', async () => {
   const { user } = show()
   await user.type(field('Office email'), 'front desk')
   expect(screen.queryByText('Must be a valid email')).toBeNull()
@@ -73,7 +73,7 @@ test('nothing is said while a field is typed in for the first time; leaving it t
   await waitFor(() => expect(screen.queryByText('Must be a valid email')).toBeNull())
 })
 
-test('a failed save shows every problem, keeps what was typed and goes to the first wrong field', async () => {
+test('a failed save shows every problem, keeps what was typed and goes to the first one', async () => {
   const { user, onSave } = show()
   await user.type(field('Office TIN'), '12')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -83,7 +83,7 @@ test('a failed save shows every problem, keeps what was typed and goes to the fi
   expect(onSave).not.toHaveBeenCalled()
 })
 
-test('what is saved is settled: nine digits of the TIN, the day of the date, blanks trimmed', async () => {
+test('saved answers are normalized: nine digits of the TIN, an ISO date, trimmed text', async () => {
   const { user, onSave } = show()
   await user.type(field('Legal name'), ' Willow Creek ')
   await user.type(field('Office TIN'), '472210938')
@@ -104,7 +104,7 @@ test('what is saved is settled: nine digits of the TIN, the day of the date, bla
   expect(await screen.findByText('clean')).toBeTruthy()
 })
 
-test('a question that is not asked is disabled with its reason, and required once it is asked', async () => {
+test('a field that does not apply is disabled with its reason, and required once it applies', async () => {
   const { user } = show()
   expect(field('Through who')).toHaveProperty('disabled', true)
   expect(screen.getByText('Answer the question above to fill this in')).toBeTruthy()
@@ -129,7 +129,7 @@ test('an error between two dates goes away when the other date is corrected', as
   await waitFor(() => expect(screen.queryByText('Must be after the opening')).toBeNull())
 })
 
-test('when saving fails nothing typed is lost, and it still counts as unsaved', async () => {
+test('after a failed save nothing typed is lost, and it still counts as unsaved', async () => {
   const onSave = vi.fn((_: Office) => Promise.reject(new Error('Email is not available')))
   const { user } = show(onSave, { ...emptyValues(office), name: 'A', tin: '472210938', email: 'a@b' })
   await user.type(field('Legal name'), ' Dental')
@@ -139,7 +139,7 @@ test('when saving fails nothing typed is lost, and it still counts as unsaved', 
   expect(screen.getByText('changed')).toBeTruthy()
 })
 
-test('a record that comes back without what is no longer asked is no typing of the person', async () => {
+test('a saved record without fields that no longer apply does not count as typing', async () => {
   const onSaved = vi.fn<(values: Office, typedSince: boolean) => void>()
   const answer = Promise.withResolvers<void>()
   const initialOffice: Office = {

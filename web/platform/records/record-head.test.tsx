@@ -34,7 +34,7 @@ function open(address: string) {
 
 const goBack = async (user: UserEvent) => user.click(await screen.findByRole('link', { name: 'Back' }))
 
-test('Back leads to the page by whose row the record was opened, and adds no step', async () => {
+test('Back leads to the page whose row opened the record, without a new history step', async () => {
   const { router, user, at } = open('/update')
   await user.click(await screen.findByRole('link', { name: 'Aetna' }))
   await goBack(user)
@@ -45,7 +45,7 @@ test('Back leads to the page by whose row the record was opened, and adds no ste
   await waitFor(() => expect(at()).toBe('/update'))
 })
 
-test('Back leads to the list whoever came by a link or by another record', async () => {
+test('Back leads to the list if the person came by a link or from another record', async () => {
   const { router, user, at } = open('/update')
   await user.click(await screen.findByRole('link', { name: 'Aetna' }))
   await user.click(await screen.findByRole('link', { name: 'The other one' }))

@@ -63,7 +63,7 @@ function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void
 
 const name = () => screen.findByRole('textbox', { name: /^Office name/ })
 
-test('what is typed while a new record is saved keeps the page; the next save keeps it and goes on', async () => {
+test('what is typed while a new record is being saved keeps the page open; the next save saves it and navigates', async () => {
   const {
     user,
     router,
@@ -85,7 +85,7 @@ test('what is typed while a new record is saved keeps the page; the next save ke
   expect(saves.map((one) => one.name)).toEqual(['Pier Street', 'Pier Street North'])
 })
 
-test('while the next page is on its way nothing can be typed into the one that goes', async () => {
+test('while the next page loads nothing can be typed into the old one', async () => {
   const { user, said: savedNames, save, answer } = openNewOffice(() => {})
   await user.type(await name(), 'Pier Street')
   await save()
@@ -95,7 +95,7 @@ test('while the next page is on its way nothing can be typed into the one that g
   expect(screen.getByRole('form', { name: 'Office', hidden: true }).hasAttribute('inert')).toBe(true)
 })
 
-test('a record whose page stays can be changed again at once', async () => {
+test('a record whose page stays open can be edited again at once', async () => {
   const { user, said: savedNames, save, answer } = openNewOffice(undefined)
   await user.type(await name(), 'Pier Street')
   await save()

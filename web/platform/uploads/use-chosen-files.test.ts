@@ -19,7 +19,7 @@ function renderUploads(...names: string[]) {
   return { result, unmount, send, standings }
 }
 
-test('files go one after another, in the order in which they were chosen', async () => {
+test('files are sent one after another, in the order of choosing', async () => {
   const { send, standings } = renderUploads('a.pdf', 'b.pdf', 'c.pdf')
   const log: string[] = []
   const end = await send(async ({ name }) => {
@@ -39,7 +39,7 @@ test('files go one after another, in the order in which they were chosen', async
   expect(standings()).toEqual(['done', 'done', 'done'])
 })
 
-test('a refused file keeps its reason, the others arrive, and only the refused one is sent again', async () => {
+test('a refused file keeps its reason, the others are stored, and only the refused one is sent again', async () => {
   const { result, send, standings } = renderUploads('a.pdf', 'b.png', 'c.pdf')
   const refuse: SendFile = async ({ name }) => {
     if (name === 'b.png') throw new Failure(444, 'The file contains malware and was refused')
@@ -58,13 +58,13 @@ test('a refused file keeps its reason, the others arrive, and only the refused o
   expect(result.current.pending).toBe(false)
 })
 
-test('a file that is taken away is not sent, and no file at all is not a success', async () => {
+test('a removed file is not sent, and having no file is not a success', async () => {
   const { result, send } = renderUploads('a.pdf')
   act(() => result.current.drop(result.current.files[0]?.key ?? ''))
   expect(await send(async () => {})).toBe('not all there')
 })
 
-test('canceling stops the file under way and keeps it; the next one still goes', async () => {
+test('canceling stops the current file and keeps it; the next one is still sent', async () => {
   const { result, send, standings } = renderUploads('a.pdf', 'b.pdf')
   const stoppable: SendFile = ({ name }, _onProgress, signal) =>
     name === 'b.pdf'
@@ -83,7 +83,7 @@ test('an ended session stops the rest', async () => {
   expect(standings()).toEqual(['failed', 'waiting'])
 })
 
-test('leaving the page stops the file under way', async () => {
+test('leaving the page stops the current file', async () => {
   const { result, unmount } = renderUploads('a.pdf')
   let stopped = false
   const sending = result.current.sendAll(

@@ -12,7 +12,7 @@ function queue() {
   return { result, sendAll }
 }
 
-test('what arrived is told by its id, and of what was refused the reason stays', async () => {
+test('sending returns the ids of stored files, and refused ones keep their reason', async () => {
   const { result, sendAll } = queue()
   const refuse = upload('b', () => Promise.reject(new Failure(444, 'Too large')))
   expect(await sendAll(upload('a'), refuse, upload('c'))).toEqual(['a', 'c'])
@@ -21,7 +21,7 @@ test('what arrived is told by its id, and of what was refused the reason stays',
   expect(result.current.standings.size).toBe(0)
 })
 
-test('how far a file is follows the transfer, whose size is that of the file until it tells', async () => {
+test("the progress follows the transfer, whose size is the file's until the first report", async () => {
   const { result } = queue()
   const transfer = Promise.withResolvers<void>()
   let reportProgress: OnProgress = () => {}
@@ -45,7 +45,7 @@ test('how far a file is follows the transfer, whose size is that of the file unt
   expect(standing()).toBeUndefined()
 })
 
-test('a file that is forgotten while another travels is not sent', async () => {
+test("a file forgotten during another's upload is not sent", async () => {
   const { result, sendAll } = queue()
   const sent: string[] = []
   const note = (id: string, then = () => {}) =>
@@ -63,7 +63,7 @@ test('a file that is forgotten while another travels is not sent', async () => {
   expect(sent).toEqual(['a', 'c'])
 })
 
-test('only what is on its way can be canceled, and says that the next save sends it again', async () => {
+test('only the current file can be canceled, and it shows that the next save sends it again', async () => {
   const { result, sendAll } = queue()
   expect(result.current.cancel('a')).toBe(false)
   const stoppable = upload('a', (_onProgress, signal) => {
@@ -80,7 +80,7 @@ test('only what is on its way can be canceled, and says that the next save sends
   })
 })
 
-test('whoever leaves the page stops the file on its way, and those behind it are not sent', async () => {
+test('leaving the page stops the current file, and the rest is not sent', async () => {
   const { result, unmount } = renderHook(() => useUploads())
   const sent: string[] = []
   const leaves = upload('a', (_onProgress, signal) => {

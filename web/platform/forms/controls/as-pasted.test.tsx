@@ -139,7 +139,7 @@ const fields: readonly (readonly [label: string, name: string, Spellings])[] = [
 for (const [label, name, spellings] of fields)
   for (const [how, write] of Object.entries(writes))
     for (const [by, leave] of Object.entries(leaves))
-      test(`${label}: what is ${how} and left by ${by} is shown and stored in order`, async () => {
+      test(`${label}: a value ${how} and left by ${by} is shown and stored in its format`, async () => {
         const user = userEvent.setup()
         render(<Form />)
         for (const [words, shown, value = shown] of spellings) {
@@ -164,7 +164,7 @@ test('a number that is too long is never cut to one that looks right', async () 
   expect(box('Office TIN').value, 'A key without a place does nothing').toBe('12-3456789')
 })
 
-test('the caret stays behind its digit while the dashes are put anew', async () => {
+test('the caret stays after its digit while the dashes are set again', async () => {
   const user = userEvent.setup()
   render(<Form />)
   const field = box('Office TIN')
@@ -177,7 +177,7 @@ test('the caret stays behind its digit while the dashes are put anew', async () 
   expect(field.value).toBe('93-456789')
 })
 
-test('a stored number is shown in the one format, and looking at it or typing it once more changes nothing', async () => {
+test('a stored number is shown in its format, and focusing it or typing it again changes nothing', async () => {
   const user = userEvent.setup()
   render(<Form values={{ fax: '205555-0110', phone: '2055550110' }} />)
   expect([box('Office fax').value, box('Phone').value]).toEqual(['(205) 555-0110', '(205) 555-0110'])
@@ -189,7 +189,7 @@ test('a stored number is shown in the one format, and looking at it or typing it
   expect(stored()).toMatchObject({ fax: '205555-0110', phone: '2055550110' })
 })
 
-test('an expiration of a month alone is its last day once that is confirmed', async () => {
+test('an expiration with only a month becomes its last day after confirmation', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(box('Expiration date'), '11/2027')

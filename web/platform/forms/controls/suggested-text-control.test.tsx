@@ -23,7 +23,7 @@ function Form() {
   )
 }
 
-test('a text is chosen of those that are offered, or typed by hand', async () => {
+test('a text is chosen from suggestions, or typed by hand', async () => {
   const person = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole('combobox', { name: 'Privilege' })

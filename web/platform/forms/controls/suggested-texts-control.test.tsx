@@ -23,7 +23,7 @@ function Form() {
   )
 }
 
-test('texts are chosen of those that are offered, or typed or pasted by hand', async () => {
+test('texts are chosen from suggestions, or typed or pasted by hand', async () => {
   const person = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole('combobox', { name: 'Languages' })

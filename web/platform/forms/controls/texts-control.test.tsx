@@ -26,7 +26,7 @@ function Form() {
   )
 }
 
-test('several texts are typed with commas between them, pasted in lines, and stand in order once they are left', async () => {
+test('several texts are typed with commas or pasted as lines, and tidied on leaving', async () => {
   const person = userEvent.setup()
   render(<Form />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Networks' })

@@ -56,7 +56,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
 }
 const rest = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('a draft is saved once the keys have rested', async () => {
+test('a draft is saved after typing pauses', async () => {
   const { store, saving, server, kept: savedAnswer } = begin()
   store.set(FIRST, 'A')
   await rest(PAUSE - 1)
@@ -71,7 +71,7 @@ test('a draft is saved once the keys have rested', async () => {
   expect(store.isDirty()).toBe(false)
 })
 
-test('one save is in flight, and what was typed meanwhile stays and goes next', async () => {
+test('only one save runs at a time, and what was typed meanwhile stays and goes next', async () => {
   const { store, saving, server, hold, arrive, typed, kept: savedAnswer } = begin()
   hold()
   store.set(FIRST, 'A')
@@ -90,7 +90,7 @@ test('one save is in flight, and what was typed meanwhile stays and goes next', 
   expect([savedAnswer(FIRST), savedAnswer(LAST)]).toEqual(['An', 'B'])
 })
 
-test('a save that is asked for while one is on its way waits for it, and goes after it', async () => {
+test('a save requested during another one waits for it', async () => {
   const { store, saving, server, hold, arrive, kept: savedAnswer } = begin()
   hold()
   store.set(FIRST, 'A')
@@ -106,7 +106,7 @@ test('a save that is asked for while one is on its way waits for it, and goes af
   expect(savedAnswer(FIRST)).toBe('An')
 })
 
-test('what somebody else changed comes with the reply, under what was typed, and is named', async () => {
+test("another person's changes arrive with the reply, are merged under what was typed, and are listed", async () => {
   const { store, saving, somebody, typed } = begin()
   somebody(LAST, 'Okonkwo')
   store.set(FIRST, 'Amara')
@@ -116,7 +116,7 @@ test('what somebody else changed comes with the reply, under what was typed, and
   expect(store.isDirty()).toBe(false)
 })
 
-test('where both changed the same, mine is shown, theirs is kept, and the rest is saved until one is chosen', async () => {
+test('where both changed the same answer, mine is shown, theirs stays saved, and the rest is saved until one is chosen', async () => {
   const { store, saving, somebody, typed, kept: savedAnswer } = begin()
   somebody(LAST, 'Bell')
   store.set(LAST, 'Okonkwo-Bell')
@@ -143,7 +143,7 @@ test('where both changed the same, mine is shown, theirs is kept, and the rest i
   expect(store.clashes()).toEqual([])
 })
 
-test('theirs is taken where it is chosen, also of a row that they removed', async () => {
+test('choosing theirs takes it, even if they removed the row', async () => {
   const { store, saving, server, somebody, typed, kept: savedAnswer } = begin()
   const row = 'offices/offices-2'
   somebody(LAST, 'Bell')
@@ -164,7 +164,7 @@ test('theirs is taken where it is chosen, also of a row that they removed', asyn
   expect(store.isDirty()).toBe(false)
 })
 
-test('without a connection typing goes on, it is tried again by itself, and nothing is lost', async () => {
+test('without a connection typing goes on, saving is retried automatically, and nothing is lost', async () => {
   const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(0))
   store.set(FIRST, 'A')
@@ -179,7 +179,7 @@ test('without a connection typing goes on, it is tried again by itself, and noth
   expect(savedAnswer(FIRST)).toBe('Amara')
 })
 
-test('the network that comes back is used at once', async () => {
+test('a restored connection is used at once', async () => {
   const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(0))
   store.set(FIRST, 'A')
@@ -191,7 +191,7 @@ test('the network that comes back is used at once', async () => {
   expect(savedAnswer(FIRST)).toBe('A')
 })
 
-test('what the server refuses is said at its field, and sent again only once something changes', async () => {
+test('a refused answer shows at its field, and is sent again only after a change', async () => {
   const { store, saving, server, kept: savedAnswer } = begin()
   server.failWith(new Failure(444, 'Not like this', { problems: [{ path: FIRST, sentence: 'Not like this' }] }))
   store.set(FIRST, 'A')
@@ -207,7 +207,7 @@ test('what the server refuses is said at its field, and sent again only once som
   expect(savedAnswer(FIRST)).toBe('B')
 })
 
-test('nothing is sent after the form has gone', async () => {
+test('nothing is sent after the form is closed', async () => {
   const { store, server, stop } = begin()
   store.set(FIRST, 'A')
   stop()
@@ -215,7 +215,7 @@ test('nothing is sent after the form has gone', async () => {
   expect(server.saves()).toBe(0)
 })
 
-test('counted from the first change, a draft goes in its time however much is typed on, and again for the next change', async () => {
+test('counted from the first change, a draft is sent in time despite further typing, and again for the next change', async () => {
   const { store, server, kept: savedAnswer } = begin({ fromFirstChange: true })
   for (const typed of ['B', 'Be', 'Bel', 'Bell']) {
     store.set(LAST, typed)
@@ -233,7 +233,7 @@ test('counted from the first change, a draft goes in its time however much is ty
   expect([server.saves(), savedAnswer(LAST)]).toEqual([2, 'Bella'])
 })
 
-test('what may not go by itself waits, also when a choice was made or the network is back', async () => {
+test('a draft that may not be sent automatically waits, even after a choice or a restored connection', async () => {
   let may = false
   const { store, saving, server, somebody } = begin({ fromFirstChange: true, mayDraft: () => may })
   store.set(LAST, 'Bell')
@@ -255,7 +255,7 @@ test('what may not go by itself waits, also when a choice was made or the networ
   expect(server.saves()).toBe(tried + 1)
 })
 
-test('a draft waits as long as it is held, whatever the connection does, and goes at the next pause without another key', async () => {
+test('a held draft waits whatever the connection does, and is sent at the next pause without another key', async () => {
   let held = true
   const { store, saving, server, stop } = begin({ fromFirstChange: true, isHeld: () => held })
   store.set(FIRST, 'A')
@@ -271,7 +271,7 @@ test('a draft waits as long as it is held, whatever the connection does, and goe
   stop()
 })
 
-test('a form that is gone is sent no more, until its answers become a new draft', async () => {
+test('a deleted form is not sent any more, until its answers become a new draft', async () => {
   const change = { verb: 'deleted', who: 'Lena', isCaller: false, isFirm: false, when: '2026-11-26T10:43:00Z' } as const
   let isDeleted = true
   const revs: number[] = []

@@ -46,7 +46,7 @@ test.each([
   ['the firm', { who: null, isCaller: false, isFirm: true }, 'Your advisor deleted this on'],
   ['the same person', { who: 'Maria López', isCaller: true, isFirm: false }, 'You, in another tab, deleted this on'],
   ['somebody who has left', { who: null, isCaller: false, isFirm: false }, 'Somebody else deleted this on'],
-])('a draft that %s deleted: who and when, and the answers stay', async (_, by, words) => {
+])('a draft that %s deleted shows who and when, and the answers stay', async (_, by, words) => {
   const { server, user } = showDeleted({ verb: 'deleted', when, ...by })
   server.failWith(new Failure(404))
   await user.type(field('Full name'), 'Amara')
@@ -56,7 +56,7 @@ test.each([
   expect(isDisabled(button('Save'))).toBe(true)
 })
 
-test('a draft of which nobody knows who deleted it says so', async () => {
+test('a draft deleted by an unknown person shows that', async () => {
   const { server, user } = showDeleted(undefined)
   server.failWith(new Failure(404))
   await user.type(field('Full name'), 'Amara')
@@ -64,7 +64,7 @@ test('a draft of which nobody knows who deleted it says so', async () => {
   expect(await screen.findByRole('heading', { name: words })).toBeDefined()
 })
 
-test('its answers become a new draft, which saves itself from then on', async () => {
+test('its answers become a new draft, which is saved automatically from then on', async () => {
   const { server, sent, user } = showDeleted({ verb: 'deleted', when, who: 'Lena', isCaller: false, isFirm: false })
   server.failWith(new Failure(404))
   await user.type(field('Full name'), 'Amara')

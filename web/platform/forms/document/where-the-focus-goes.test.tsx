@@ -8,7 +8,7 @@ import { initialAnswers, button, field, show, small, world } from '../../../test
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 
-test('at the last tab and at the first the focus goes on from the tab that was opened', async () => {
+test('on the last and first tab the focus continues from the tab that opened', async () => {
   const { user } = show()
   screen.getByRole('button', { name: 'Next' }).focus()
   await user.keyboard('{Enter}')
@@ -18,7 +18,7 @@ test('at the last tab and at the first the focus goes on from the tab that was o
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
 })
 
-test('a tab that is opened begins at its top, and keeps the focus', async () => {
+test('an opened tab starts at its top, and keeps the focus', async () => {
   const { user } = show()
   const scrolled = vi.spyOn(window, 'scrollTo')
   await user.click(screen.getByRole('tab', { name: /^Work/ }))
@@ -31,7 +31,7 @@ test('a tab that is opened begins at its top, and keeps the focus', async () => 
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: /^Person/ }))
 })
 
-test('once all is chosen, or the news is read, the focus goes on to what comes next', async () => {
+test('after the last choice, or after closing the note, the focus moves to what comes next', async () => {
   const { user, somebodySaves } = show()
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
@@ -47,7 +47,7 @@ test('once all is chosen, or the news is read, the focus goes on to what comes n
   expect(document.activeElement).toBe(field('Full name'))
 })
 
-test('what was asked alone is gone once it is chosen, and the focus goes on to the questions', async () => {
+test('a single question disappears once answered, and the focus moves to the form', async () => {
   const { user, somebodySaves } = show()
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   await user.type(field('Full name'), 'Amara')
@@ -59,7 +59,7 @@ test('what was asked alone is gone once it is chosen, and the focus goes on to t
   expect(document.activeElement).not.toBe(document.body)
 })
 
-test('whoever saves while a choice waits is led to it, however often', async () => {
+test('saving with an open clash leads to it, every time', async () => {
   const { calls, somebodySaves } = world()
   function Saving() {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, sendsDrafts: false })
@@ -81,7 +81,7 @@ test('whoever saves while a choice waits is led to it, however often', async () 
   expect(document.activeElement).toBe(panel)
 })
 
-test('what is discarded of the device hands the focus on to the questions', async () => {
+test('discarding the local draft moves the focus to the form', async () => {
   const { calls } = world()
   function Offering() {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 60_000 })

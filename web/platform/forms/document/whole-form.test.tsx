@@ -10,7 +10,7 @@ import { initialAnswers, button, field, show, small, world } from '../../../test
 import { FormFrame } from './form-frame.tsx'
 import { useForm } from './use-form.ts'
 
-test('a tab says what is left before a failed save, and what is wrong after it; the summary leads over tabs and rows', async () => {
+test('a tab shows what is left before a failed save, and its errors after it; the summary links across tabs and rows', async () => {
   const { user } = show()
   expect(screen.getByRole('tab', { name: 'Person, 2 left' })).toBeTruthy()
   await user.click(button('Save'))
@@ -26,7 +26,7 @@ test('a tab says what is left before a failed save, and what is wrong after it; 
   expect(await screen.findByRole('link', { name: 'Oak Avenue, ZIP: must be at most 5 characters' })).toBeTruthy()
 })
 
-test('a tab on which every answer is given says that one of them is wrong', () => {
+test('a tab with every answer given shows that one of them is invalid', () => {
   const answers = { ...initialAnswers, offices: [{ id: 'r1', name: 'Main Street', zip: '123456' }] }
   function Wrong() {
     const filled = useForm(small, { saved: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
@@ -40,7 +40,7 @@ test('a tab on which every answer is given says that one of them is wrong', () =
   expect(screen.getByRole('tab', { name: 'Work, 1 left' })).toBeTruthy()
 })
 
-test('a tab that had nothing to fix says where something is, and one that is mended that it is ready', async () => {
+test('a tab without errors points to tabs that have some, and a corrected one shows that it is ready', async () => {
   const answers = { ...initialAnswers, identity: { name: 'Amara Bell', other: '', works: true } }
   function WrongElsewhere() {
     const filled = useForm(small, { saved: { answers, rev: 1 }, calls: world().calls, pause: 60_000 })
@@ -64,7 +64,7 @@ test('a tab that had nothing to fix says where something is, and one that is men
   expect(screen.queryByText('This tab is ready')).toBeNull()
 })
 
-test('a form in a card leaves the name of the page alone, and says there that something is to be fixed', async () => {
+test("a form in a card leaves the page's title alone, and adds only that it has errors", async () => {
   function InCard() {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: world().calls, pause: 60_000 })
     return (
@@ -84,7 +84,7 @@ test('a form in a card leaves the name of the page alone, and says there that so
   expect(document.title).toBe('Error: Growth – Client Center')
 })
 
-test('the title of a form that others are called like begins with whose it is', () => {
+test("the title starts with the record's name where several forms have the same title", () => {
   function Hers() {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: world().calls, pause: 60_000 })
     return (
@@ -100,7 +100,7 @@ test('the title of a form that others are called like begins with whose it is', 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit')
 })
 
-test('a required answer counts once it is right; Next unanswered leads to what is missing alone', async () => {
+test('a required answer counts once it is valid; Next unanswered goes only to missing ones', async () => {
   const { user } = show()
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(field('Full name'))
@@ -122,7 +122,7 @@ test('Enter in a field presses Save', async () => {
   await waitFor(() => expect(getSaved().answers.identity.name).toBe('Maya'))
 })
 
-test('what comes from elsewhere stands in a field that was typed in', async () => {
+test('changes from elsewhere show in a field that was typed in', async () => {
   const { user, kept: getSaved, somebodySaves } = show()
   await user.click(field('Full name'))
   await user.keyboard('Maya')
@@ -135,7 +135,7 @@ test('what comes from elsewhere stands in a field that was typed in', async () =
   expect(field('Other name')).toHaveProperty('value', 'Lee')
 })
 
-test('an answer that goes back to what was drawn last, before its letter was painted, is shown', () => {
+test('an answer restored to the last rendered value, before its letter was painted, is shown', () => {
   const { calls } = world()
   let replace = () => {}
   function Replaced() {
@@ -154,7 +154,7 @@ test('an answer that goes back to what was drawn last, before its letter was pai
   expect(field('Full name')).toHaveProperty('value', '')
 })
 
-test('the next unanswered question is a key away, over tabs', async () => {
+test('a key goes to the next unanswered question, across tabs', async () => {
   const { user } = show()
   await user.click(field('Other name'))
   await user.keyboard('{F8}')
@@ -163,7 +163,7 @@ test('the next unanswered question is a key away, over tabs', async () => {
   expect(document.activeElement).toBe(field('Office name'))
 })
 
-test('on a tab that was just opened the next unanswered question is the first of it', async () => {
+test('on a tab just opened the next unanswered question is its first', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: /^Work/ }))
   await user.keyboard('{F8}')
@@ -171,7 +171,7 @@ test('on a tab that was just opened the next unanswered question is the first of
   expect(document.activeElement).toBe(field('Office name'))
 })
 
-test('the tabs are gone through with the arrows, and a list that is not asked for is not there', async () => {
+test('arrow keys move between tabs, and a list that does not apply is not shown', async () => {
   const { user } = show()
   await user.click(screen.getByRole('radio', { name: 'No' }))
   await user.click(screen.getByRole('tab', { name: /^Person/ }))
@@ -180,7 +180,7 @@ test('the tabs are gone through with the arrows, and a list that is not asked fo
   expect(screen.queryByRole('list', { name: 'Offices' })).toBeNull()
 })
 
-test('rows are added up to the most, removed and taken back in their place', async () => {
+test('rows are added up to the limit, removed and brought back in place', async () => {
   const { user, kept: getSaved } = show()
   await user.click(screen.getByRole('tab', { name: /^Work/ }))
   await user.click(button('Remove Main Street'))
@@ -196,7 +196,7 @@ test('rows are added up to the most, removed and taken back in their place', asy
   expect(screen.getByText('3 at most')).toBeTruthy()
 })
 
-test('too few rows are said at the list, and Add is where the summary leads', async () => {
+test('too few rows show an error at the list, and the summary links to Add', async () => {
   const { user } = show()
   await user.click(screen.getByRole('tab', { name: /^Work/ }))
   await user.click(button('Remove Main Street'))
@@ -210,22 +210,25 @@ test('too few rows are said at the list, and Add is where the summary leads', as
 test.each([
   [true, 'What you type is kept on this device.', 'Kept on this device'],
   [false, 'What you type is kept on this page.', 'Kept on this page'],
-])('without a connection one calm line says where the answers are (device: %s)', async (savesOnDevice, line, place) => {
-  const { user, failWith, kept: getSaved } = show(savesOnDevice)
-  failWith(new Failure(0))
-  await user.type(field('Full name'), 'Amara')
-  expect(await screen.findByText(line, { exact: false })).toBeTruthy()
-  expect(screen.getByText(place)).toBeTruthy()
-  expect(screen.getByText('1 answer waits to be sent.')).toBeTruthy()
-  expect(isDisabled(button('Save'))).toBe(true)
-  expect(button('Save').matches(':disabled'), 'A disabled button loses the focus').toBe(false)
-  failWith(undefined)
-  await user.click(button('Try now'))
-  await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
-  expect(screen.queryByText(line, { exact: false })).toBeNull()
-})
+])(
+  'without a connection one calm line shows where the answers are (device: %s)',
+  async (savesOnDevice, line, place) => {
+    const { user, failWith, kept: getSaved } = show(savesOnDevice)
+    failWith(new Failure(0))
+    await user.type(field('Full name'), 'Amara')
+    expect(await screen.findByText(line, { exact: false })).toBeTruthy()
+    expect(screen.getByText(place)).toBeTruthy()
+    expect(screen.getByText('1 answer waits to be sent.')).toBeTruthy()
+    expect(isDisabled(button('Save'))).toBe(true)
+    expect(button('Save').matches(':disabled'), 'A disabled button loses the focus').toBe(false)
+    failWith(undefined)
+    await user.click(button('Try now'))
+    await waitFor(() => expect(getSaved().answers.identity.name).toBe('Amara'))
+    expect(screen.queryByText(line, { exact: false })).toBeNull()
+  },
+)
 
-test('a server that cannot save says so, and is tried again on demand', async () => {
+test('a server error shows, and can be retried', async () => {
   const { user, failWith, kept: getSaved } = show()
   failWith(new Failure(500))
   await user.type(field('Full name'), 'Amara')
@@ -236,7 +239,7 @@ test('a server that cannot save says so, and is tried again on demand', async ()
   expect(await screen.findByText(/^Saved /)).toBeTruthy()
 })
 
-test('what somebody else did is told without taking the focus, and each overlap is a choice', async () => {
+test("another person's changes are shown without taking the focus, and each clash is a choice", async () => {
   const { user, somebodySaves, kept: getSaved } = show()
   somebodySaves((answers) => withAnswer(small, answers, 'identity/name', 'Bell'))
   somebodySaves((answers) => withAnswer(small, answers, 'identity/other', 'Ama'))
@@ -269,7 +272,7 @@ function SavedWhole({ server }: { readonly server: ReturnType<typeof world> }) {
   return <FormFrame form={filled} unsent={{ savesOnDevice: true, savedAt: Date.now(), offer: undefined }} />
 }
 
-test('without drafts nothing is sent before Save, what is wrong is said after it, and nothing of it after a success', async () => {
+test('without drafts nothing is sent before Save, errors show after it, and none after a success', async () => {
   const server = world()
   const user = userEvent.setup()
   render(

@@ -34,7 +34,7 @@ test('what was typed is there again for the same person on the same form', async
   expect(await later.find()).toBeUndefined()
 })
 
-test('a finder of the device reads nothing: no answer, no person and no form stands there in the clear', async () => {
+test('a stolen device reveals no answer, no person and no form', async () => {
   const { drawer, lying } = device()
   const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
   await unsent.save({ ...typed, at: Date.now() })
@@ -46,7 +46,7 @@ test('a finder of the device reads nothing: no answer, no person and no form sta
   }
 })
 
-test('under another key, or altered, nothing opens and nothing stays', async () => {
+test('with another key, or if altered, a draft cannot be opened and is deleted', async () => {
   const { drawer, lying } = device()
   const saveTyped = async () => {
     const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
@@ -63,7 +63,7 @@ test('under another key, or altered, nothing opens and nothing stays', async () 
   expect(lying.size).toBe(0)
 })
 
-test('the same answers are sealed otherwise each time', async () => {
+test('the same answers are encrypted differently each time', async () => {
   const { drawer, lying } = device()
   const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
   const seal = async () => {
@@ -73,7 +73,7 @@ test('the same answers are sealed otherwise each time', async () => {
   expect(await seal()).not.toEqual(await seal())
 })
 
-test('after 30 days it is thrown away, whoever opens a form next', async () => {
+test('a draft is deleted after 30 days, whoever opens a form next', async () => {
   const { drawer, lying } = device()
   const unsent = await unsentAnswers(drawer, await createKey('A'), MARIA)
   const now = Date.now()

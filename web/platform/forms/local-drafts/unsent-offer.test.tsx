@@ -28,7 +28,7 @@ function offered(paths: readonly string[], clashes: readonly string[]) {
   return words
 }
 
-test('one answer is spoken of as one, and several as several', () => {
+test('the sentence has a singular and a plural', () => {
   const [one, two] = [['person/name'], ['person/name', 'person/city']]
   expect(offered(one, [])).toMatch(/1 answer from .*: Name\. Nobody has changed it since\..*Put it in$/)
   expect(offered(one, one)).toMatch(/: Name\. It was changed by somebody else since/)

@@ -35,7 +35,7 @@ const begin = (
 ) => formStore(logic, { ...emptyValues(office), ...values }, { problemTiming })
 const sentenceAt = (store: ReturnType<typeof begin>, path: string) => store.view(path).sentence
 
-test('a key is told to its own field, and to one whose condition it changes', () => {
+test('a key notifies its own field, and one whose condition it changes', () => {
   const store = begin()
   store.touchAll()
   const notified = new Map<string, number>()
@@ -51,7 +51,7 @@ test('a key is told to its own field, and to one whose condition it changes', ()
   ])
 })
 
-test('a problem is said once its field is left, follows the answers, and is stored nowhere', () => {
+test('a problem shows once its field is left, follows the answers, and is not stored', () => {
   const store = begin({ opened: '2026-03-04', closed: '2026-01-01' })
   expect(sentenceAt(store, 'closed')).toBeUndefined()
   store.leave('closed')
@@ -62,7 +62,7 @@ test('a problem is said once its field is left, follows the answers, and is stor
   expect(sentenceAt(store, 'closed')).toBe('Must be after the opening')
 })
 
-test('what is emptied says so at once, what is only visited says nothing, and a new text is judged when it is left', () => {
+test('an emptied field shows its error at once, a visited one none, and a new text when it is left', () => {
   const store = begin({}, 'whenEmptied')
   store.leave('email')
   expect(sentenceAt(store, 'email')).toBeUndefined()
@@ -75,7 +75,7 @@ test('what is emptied says so at once, what is only visited says nothing, and a 
   expect(sentenceAt(store, 'email')).toBe('Must be a valid email')
 })
 
-test('what the server refused is said at its field, and vanishes when that field changes', () => {
+test('a server error shows at its field, and disappears when that field changes', () => {
   const store = begin({ name: 'A', email: 'a@b' })
   store.refuse([
     { path: 'name', sentence: 'There is such an office' },
@@ -88,7 +88,7 @@ test('what the server refused is said at its field, and vanishes when that field
   expect(store.blocking()).toEqual([])
 })
 
-test('what is known from elsewhere is said while it stands, of an answer that is asked and right by itself', () => {
+test('an error of another check shows while it is set, if the answer applies and is otherwise valid', () => {
   const store = begin({ name: 'A', email: 'a@b' })
   store.setExtra({ email: 'Email is not available', through: 'Unknown' })
   expect(sentenceAt(store, 'email')).toBe('Email is not available')
@@ -98,7 +98,7 @@ test('what is known from elsewhere is said while it stands, of an answer that is
   expect(store.blocking()).toEqual([])
 })
 
-test('a refresh from elsewhere spares what was typed, and takes the rest over', () => {
+test('a background refresh keeps what was typed, and updates the rest', () => {
   const store = begin({ name: 'A', email: 'a@b' })
   store.set('name', 'Mine')
   expect(store.rebase(store.saved(), { ...store.saved(), name: 'Theirs', email: 'c@d' })).toEqual([
@@ -110,7 +110,7 @@ test('a refresh from elsewhere spares what was typed, and takes the rest over', 
   expect(store.isDirty()).toBe(false)
 })
 
-test('the same view is the same object, so that nobody renders for nothing', () => {
+test('an unchanged view is the same object, so that nothing renders without need', () => {
   const store = begin()
   const listener = vi.fn()
   store.subscribe('name', listener)
@@ -129,7 +129,7 @@ const people = form('People', {
   },
 })
 
-test('a new row says nothing of itself until it is left or everything is asked for again', () => {
+test('a new row shows no problems until it is left or all are shown again', () => {
   const store = formStore(wholeFormLogic(people), emptyAnswers(people))
   store.touchAll()
   store.addedRow('rows/r1')
@@ -139,7 +139,7 @@ test('a new row says nothing of itself until it is left or everything is asked f
   expect(store.view('rows/r1/zip').sentence).toBe('This is a required field')
 })
 
-test('what is said stands in the order of the form, whoever said it', () => {
+test('problems show in the order of the form, whatever their source', () => {
   const store = formStore(wholeFormLogic(people), {
     ...emptyAnswers(people),
     rows: [
@@ -172,7 +172,7 @@ function large() {
 }
 const nextFrame = () => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve, 20)))
 
-test('in a large form nobody is told of a letter before it is painted, and then once of all that came before', async () => {
+test('a large form notifies nobody of a letter before it is painted, and then once of everything since', async () => {
   const { store, notified, type } = large()
   type('A')
   type('Ab')
@@ -189,7 +189,7 @@ test('in a large form nobody is told of a letter before it is painted, and then 
   expect(notified).toEqual(['office/name', 'all'])
 })
 
-test('whoever leaves the field, or changes anything else, does not wait for the frame', async () => {
+test('leaving the field, or any other change, does not wait for the frame', async () => {
   const { store, notified, type } = large()
   type('A')
   store.leave('office/name')
@@ -205,7 +205,7 @@ test('whoever leaves the field, or changes anything else, does not wait for the 
   expect(notified).toHaveLength(7)
 })
 
-test('what the server refused is said no more once its answer is typed anew', async () => {
+test('a server error disappears once its answer is typed again', async () => {
   const { store, type } = large()
   store.set('office/name', 'Oak')
   store.refuse([{ path: 'office/name', sentence: 'That name is taken' }])

@@ -46,7 +46,7 @@ const opener = () => screen.getByRole('button', { name: 'Greetings' })
 /** Only the menu's own button has the expanded state. */
 const opens = (expanded: boolean) => screen.findByRole('button', { name: 'Greetings', expanded })
 
-test('who reached the button by keyboard before its menu was there is still at it afterwards', async () => {
+test('keyboard focus on a button stays there when its menu has loaded', async () => {
   const { person, arrive } = openPage()
   await person.tab()
   expect(document.activeElement).toBe(opener())
@@ -54,7 +54,7 @@ test('who reached the button by keyboard before its menu was there is still at i
   expect(document.activeElement).toBe(await opens(false))
 })
 
-test('a button pressed before its menu was there opens it, and has the focus again when it closes', async () => {
+test('a button pressed before its menu has loaded opens it, and has the focus again when it closes', async () => {
   const { person, arrive } = openPage()
   await person.tab()
   await person.keyboard('{Enter}')
@@ -64,7 +64,7 @@ test('a button pressed before its menu was there opens it, and has the focus aga
   expect(document.activeElement).toBe(await opens(false))
 })
 
-test('nobody is taken to a menu who was elsewhere when it came', async () => {
+test('a menu that finishes loading does not take the focus from elsewhere', async () => {
   const { arrive } = openPage()
   await expect.poll(() => (arrive(), screen.queryByRole('button', { expanded: false }))).not.toBeNull()
   expect(document.activeElement).not.toBe(await opens(false))

@@ -28,13 +28,13 @@ function world(isThere: boolean) {
   return { line, Part, page, onFailure }
 }
 
-test('a part that comes is shown', async () => {
+test('a part that loads is shown', async () => {
   const { page } = world(true)
   page()
   expect(await screen.findByText('Here, Maria')).toBeDefined()
 })
 
-test('a part that does not come says so, leaves the rest as it was, and comes with the line', async () => {
+test('a part that fails to load shows that, leaves the rest alone, and loads when the connection is back', async () => {
   const { page, line, onFailure } = world(false)
   page()
   expect(await screen.findByText('Not here yet')).toBeDefined()
@@ -47,7 +47,7 @@ test('a part that does not come says so, leaves the rest as it was, and comes wi
   expect(await screen.findByText('Here, Maria')).toBeDefined()
 })
 
-test('what failed to come ahead of time is asked for once more on the next way to it', async () => {
+test('a failed preload is retried at the next one', async () => {
   const { Part, page, line } = world(false)
   await Part.preload()
   line.isThere = true

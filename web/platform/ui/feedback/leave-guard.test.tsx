@@ -66,13 +66,13 @@ function openForm(component: () => React.ReactNode = OneForm) {
   return { router, user: userEvent.setup() }
 }
 
-test('a form in which nothing changed is left without a question (SHELL-26)', async () => {
+test('an unchanged form is left without confirmation (SHELL-26)', async () => {
   const { user } = openForm()
   await user.click(await screen.findByRole('link', { name: 'Elsewhere' }))
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
 })
 
-test('unsaved edits ask first: Close stays with what was typed, Continue leaves (SHELL-25)', async () => {
+test('unsaved edits need confirmation: Close stays with what was typed, Continue leaves (SHELL-25)', async () => {
   const { user } = openForm()
   await user.type(await screen.findByLabelText('Words'), 'something')
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -85,7 +85,7 @@ test('unsaved edits ask first: Close stays with what was typed, Continue leaves 
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
 })
 
-test('two forms with unsaved edits ask once, by a link and at Log out', async () => {
+test('two forms with unsaved edits confirm once, for a link and at Log out', async () => {
   const { user } = openForm(TwoForms)
   await user.type(await screen.findByLabelText('Words'), 'something')
   await user.type(screen.getByLabelText('More'), 'something else')
@@ -100,14 +100,14 @@ test('two forms with unsaved edits ask once, by a link and at Log out', async ()
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeDefined()
 })
 
-test('going back asks, too', async () => {
+test('going back needs confirmation, too', async () => {
   const { user, router } = openForm()
   await user.type(await screen.findByLabelText('Words'), 'something')
   router.history.back()
   expect(await screen.findByText(SENTENCE)).toBeDefined()
 })
 
-test('going back twice before answering, to an earlier visit of the same address, still stays at Close', async () => {
+test('Close also stays after going back twice, to an earlier visit of the same address', async () => {
   const { user, router } = openForm()
   await screen.findByLabelText('Words')
   await act(() => router.navigate({ to: '/elsewhere' }))
@@ -123,7 +123,7 @@ test('going back twice before answering, to an earlier visit of the same address
   expect(screen.getByLabelText('Words')).toHaveProperty('value', 'something')
 })
 
-test('after a save leaving is free, even before the form is drawn again (SHELL-26)', async () => {
+test('after a save leaving is free, even before the form renders again (SHELL-26)', async () => {
   const { user } = openForm()
   await user.type(await screen.findByLabelText('Words'), 'something')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -139,7 +139,7 @@ test('another page of the same address is not leaving', async () => {
   expect(screen.queryByText(SENTENCE)).toBeNull()
 })
 
-test('logging out asks the form first', async () => {
+test('logging out confirms first', async () => {
   const { user } = openForm()
   await user.type(await screen.findByLabelText('Words'), 'something')
   const answer = mayLeave()
@@ -150,7 +150,7 @@ test('logging out asks the form first', async () => {
   expect(await second).toBe(true)
 })
 
-test('closing one form of the page asks for that one alone, and leaves the other guarded', async () => {
+test('closing one form of the page confirms only that one, and leaves the other guarded', async () => {
   const { user } = openForm(TwoForms)
   await user.type(await screen.findByLabelText('Words'), 'something')
   await user.type(screen.getByLabelText('More'), 'something else')

@@ -16,7 +16,7 @@ const table = (names: readonly string[] | undefined) => (
   </Themed>
 )
 
-test('the tables of a page say nothing when it comes: neither that they load nor what they have', async () => {
+test("a page's tables announce nothing at first: neither loading nor rows", async () => {
   const heard = listen()
   const { rerender } = render(table(undefined))
   expect(heard()).toEqual([])
@@ -25,7 +25,7 @@ test('the tables of a page say nothing when it comes: neither that they load nor
   expect(screen.getByText('1–5 of 6')).toBeDefined()
 })
 
-test('an empty table does not say so when it comes', () => {
+test('an empty table announces nothing at first', () => {
   const heard = listen()
   const { rerender } = render(table(undefined))
   rerender(table([]))
@@ -33,7 +33,7 @@ test('an empty table does not say so when it comes', () => {
   expect(heard()).toEqual([])
 })
 
-test('who turns the page hears where it is, and who takes the last row away hears that there is none', async () => {
+test('turning the page announces the position, and deleting the last row the empty table', async () => {
   const { rerender } = render(table(['a', 'b', 'c', 'd', 'e', 'f']))
   const place = screen.getByText('1–5 of 6')
   expect(place.getAttribute('role')).toBe('status')

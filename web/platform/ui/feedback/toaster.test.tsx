@@ -32,12 +32,12 @@ const words = (role: 'alert' | 'status') =>
     .queryAllByText(/./)
     .map((one) => one.textContent)
 
-test('three messages show at most, and a fourth takes the place of the oldest (NOTE-03)', () => {
+test('three messages show at most, and a fourth replaces the oldest (NOTE-03)', () => {
   say(...['One', 'Two', 'Three', 'Four'].map((sentence) => () => toast.error(sentence)))
   expect(words('alert')).toEqual(['Two', 'Three', 'Four'])
 })
 
-test('what worked goes after six seconds; an error stays until it is closed', async () => {
+test('a success goes after six seconds; an error stays until it is closed', async () => {
   say(
     () => toast.ok('Saved'),
     () => toast.error('Not like this'),
@@ -50,7 +50,7 @@ test('what worked goes after six seconds; an error stays until it is closed', as
   expect(words('alert')).toEqual([])
 })
 
-test('the same message said again is not stacked, and has its whole six seconds', () => {
+test('a repeated message is not stacked, and gets its whole six seconds', () => {
   say(() => toast.ok('Saved'))
   pass(5000)
   say(() => toast.ok('Saved'))
@@ -61,7 +61,7 @@ test('the same message said again is not stacked, and has its whole six seconds'
   expect(words('status')).toEqual([])
 })
 
-test('a message with something to do stays twelve seconds, does it once, and is gone', async () => {
+test('a message with an action stays twelve seconds, does it once, and is gone', async () => {
   const undone = vi.fn<() => void>()
   say(() => toast.ok('Location is deleted', { label: 'Undo', run: undone }))
   pass(11_000)
@@ -74,7 +74,7 @@ test('a message with something to do stays twelve seconds, does it once, and is 
   expect(words('status')).toEqual([])
 })
 
-test('two that can each be undone stand beside each other', () => {
+test('two messages with Undo are shown together', () => {
   const action = { label: 'Undo', run: () => undefined }
   say(
     () => toast.ok('Location is deleted', action),
@@ -88,7 +88,7 @@ test('two that can each be undone stand beside each other', () => {
 test.each([
   ['undone', 'Undo'],
   ['closed', 'Close message'],
-])('a message that is %s by key gives the focus back to where it was', async (_, name) => {
+])('a message that is %s by keyboard returns the focus', async (_, name) => {
   say(() => toast.ok('Location is deleted', { label: 'Undo', run: () => undefined }))
   vi.useRealTimers()
   const user = userEvent.setup()

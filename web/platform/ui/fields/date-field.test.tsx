@@ -21,7 +21,7 @@ function Field({ start = null, minDate, maxDate }: { start?: string | null; minD
 const input = () => screen.getByRole('textbox', { name: 'Expiration date' })
 const readValue = () => screen.getByRole('status').textContent
 
-test('a day typed in any of the three ways is put in order on leaving', async () => {
+test('a day typed in any of the three formats is formatted on leaving', async () => {
   const user = userEvent.setup()
   render(<Field />)
   await user.type(input(), '12012026')
@@ -31,7 +31,7 @@ test('a day typed in any of the three ways is put in order on leaving', async ()
   expect(readValue()).toBe('2026-12-01')
 })
 
-test('a wrong day stays on the screen and is never kept as an older one', async () => {
+test('a wrong date stays on the screen and never keeps an older value', async () => {
   const user = userEvent.setup()
   render(<Field start="2026-01-01" />)
   await user.clear(input())
@@ -49,7 +49,7 @@ test('an emptied date is no date', async () => {
   expect(readValue()).toBe('null')
 })
 
-test('a day is chosen in the calendar, where days before the earliest are not offered', async () => {
+test('a day is chosen in the calendar, which does not offer days before the earliest', async () => {
   const user = userEvent.setup()
   render(<Field start="2026-03-14" minDate="2026-03-10" />)
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))
@@ -80,7 +80,7 @@ test('Escape closes the calendar and leaves the dialog around it open', async ()
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the calendar is opened by the first click, although leaving the field tells that it is wrong', async () => {
+test('the first click opens the calendar, although leaving the field shows its error', async () => {
   const user = userEvent.setup()
   const onBlur = vi.fn()
   render(
@@ -97,7 +97,7 @@ test('the calendar is opened by the first click, although leaving the field tell
 
 const focused = () => document.activeElement?.getAttribute('aria-label')
 
-test('the keys go on from today where no day was chosen yet, or from an end of the days that are offered', async () => {
+test('the keys start from today if no day is chosen, or from the end of the offered days', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 2, 14, 9) })
   const user = userEvent.setup()
   const first = render(<Field />)
@@ -115,7 +115,7 @@ test('the keys go on from today where no day was chosen yet, or from an end of t
   await waitFor(() => expect(focused()).toBe('1 October 2019'))
 })
 
-test('Page Up and Page Down turn the calendar, stay with the day, and do not scroll the page', async () => {
+test('Page Up and Page Down turn the calendar, keep the day, and do not scroll the page', async () => {
   const user = userEvent.setup()
   render(<Field start="2026-03-31" minDate="2026-02-10" />)
   await user.click(screen.getByRole('button', { name: 'Choose Expiration date' }))

@@ -63,7 +63,7 @@ MP Northern Mariana Islands, PR Puerto Rico, VI U.S. Virgin Islands`
     .map((one) => [one.slice(0, 2), one.slice(3)] as const)
 
 describe.each(['Tab', 'Enter'] as const)('%s after a postal code', (key) => {
-  test('chooses that state, for each of the 56', () => {
+  test('chooses its state, for each of the 56', () => {
     const onChange = vi.fn()
     render(<Field data={byLabel(stateOptions)} onChange={onChange} />)
     expect(postalCodes).toHaveLength(56)
@@ -84,7 +84,7 @@ const countries = byLabel(countryOptions)
 const types = byLabel(documentTypes)
 const providers = named(['María López', 'Maria O’Brien', 'Mei-Ling Chen', 'Anna Maria Ruiz'])
 
-describe.each(['Tab', 'Enter'] as const)('%s after words', (key) => {
+describe.each(['Tab', 'Enter'] as const)('%s after text', (key) => {
   test.each([
     ['georgia', states, 'Georgia'],
     ['GA – Georgia', states, 'Georgia'],
@@ -99,7 +99,7 @@ describe.each(['Tab', 'Enter'] as const)('%s after words', (key) => {
     ['ss-4', types, 'SS-4'],
     ['o brien', providers, 'Maria O’Brien'],
     ['Lopez, Maria', providers, 'María López'],
-  ])('that mean one option takes it: %s', (typed, data, label) => {
+  ])('an unambiguous text chooses its option: %s', (typed, data, label) => {
     render(<Field data={data} />)
     typeAnd(key, typed)
     expect(chosen()).toBe(label)
@@ -116,7 +116,7 @@ describe.each(['Tab', 'Enter'] as const)('%s after words', (key) => {
     ['CH', countries, '“CH” is not clear. Choose one from the list.'],
     ['eob', types, '“eob” is not clear. Choose one from the list.'],
     ['maria', providers, '“maria” is not clear. Choose one from the list.'],
-  ])('that mean none without doubt stay, with a sentence, and nothing is chosen: %s', (typed, data, sentence) => {
+  ])('an ambiguous or unknown text stays with an error, and nothing is chosen: %s', (typed, data, sentence) => {
     render(<Field data={data} />)
     typeAnd(key, data[0]?.label ?? '')
     expect(chosen()).toBe(data[0]?.label)
@@ -129,7 +129,7 @@ describe.each(['Tab', 'Enter'] as const)('%s after words', (key) => {
   })
 })
 
-test('an option that is marked with the arrow keys is taken, and the next key marks anew', async () => {
+test('an option highlighted by arrow keys is chosen, and the next key highlights again', async () => {
   const user = userEvent.setup()
   render(<Field data={states} />)
   await user.type(field(), 'carolina{ArrowDown}{ArrowDown}')
@@ -142,7 +142,7 @@ test('an option that is marked with the arrow keys is taken, and the next key ma
   expect(chosen()).toBe('')
 })
 
-test('the list marks the option that Enter would take, and none where it would take none', async () => {
+test('the list highlights the option that Enter would choose, if there is one', async () => {
   const user = userEvent.setup()
   render(<Field data={states} />)
   const marked = () => [...document.querySelectorAll('[data-combobox-selected]')].map((one) => one.textContent)
@@ -152,7 +152,7 @@ test('the list marks the option that Enter would take, and none where it would t
   expect(marked()).toEqual([])
 })
 
-test('in groups the option that is meant stands first', async () => {
+test('in groups the match comes first', async () => {
   const user = userEvent.setup()
   const groups = [
     { group: 'Bright Smile', items: named(['Susanna Ott']) },
@@ -165,7 +165,7 @@ test('in groups the option that is meant stands first', async () => {
   expect(chosen()).toBe('Anna Ruiz')
 })
 
-test('an option that is chosen again stays chosen', async () => {
+test('an option chosen again stays chosen', async () => {
   const user = userEvent.setup()
   render(<Field data={states} />)
   await user.type(field(), 'ohio{Enter}')
@@ -175,7 +175,7 @@ test('an option that is chosen again stays chosen', async () => {
   expect(chosen()).toBe('Ohio')
 })
 
-test('Enter takes what is meant of a list that came after the typing, and closes it', async () => {
+test('Enter chooses from a list that loaded after the typing, and closes it', async () => {
   const user = userEvent.setup()
   const view = render(<Field data={[]} />)
   await user.click(field())
@@ -189,7 +189,7 @@ test('Enter takes what is meant of a list that came after the typing, and closes
   expect(screen.getAllByRole('option')).toHaveLength(2)
 })
 
-test('what a password manager writes without the focus is chosen where it means an option', () => {
+test("a password manager's text is chosen without the focus if it matches an option", () => {
   render(<Field data={states} />)
   fireEvent.change(field(), { target: { value: 'GA' } })
   expect(chosen()).toBe('Georgia')

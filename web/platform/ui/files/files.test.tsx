@@ -35,7 +35,7 @@ async function showDropzone() {
   return { onFiles, input: screen.getByLabelText('Practice document', { selector: 'input' }) }
 }
 
-test('a file within the limit is taken', async () => {
+test('a file within the limit is accepted', async () => {
   const { onFiles, input } = await showDropzone()
   const file = createFile('W9.pdf', LIMIT)
   fireEvent.change(input, { target: { files: [file] } })
@@ -48,8 +48,8 @@ test('a file within the limit is taken', async () => {
 })
 
 test.each([
-  ['that is taken goes with the form that is submitted while it is read', '%PDF-1.7', 1],
-  ['that is refused holds the form back, so that its sentence is read', 'MZ', 0],
+  ['that is accepted is sent with a form submitted while it is being read', '%PDF-1.7', 1],
+  ['that is refused stops the form, so that its error is read', 'MZ', 0],
 ])('a file %s', async (_, content, submits) => {
   const sent = vi.fn()
   function Form() {
@@ -87,7 +87,7 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(submits + 1)
 })
 
-test('a file over the limit is not taken, the hint turns red and the reason is announced', async () => {
+test('a file over the limit is refused, the hint turns red and the reason is announced', async () => {
   const { onFiles, input } = await showDropzone()
   fireEvent.change(input, { target: { files: [createFile('Lease_scan.tiff', 31 * 1_048_576)] } })
   await waitFor(() =>
@@ -113,14 +113,14 @@ test.each([
     ]),
     /^This Word or Excel file needs a password to open/,
   ],
-])('%s is not taken, and its row says at once what it is and what to do', async (name, content, sentence) => {
+])('%s is refused, and its row shows at once what it is and what to do', async (name, content, sentence) => {
   const { onFiles, input } = await showDropzone()
   fireEvent.change(input, { target: { files: [new File([content], name)] } })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('a file that cannot be read any more says so', async () => {
+test('a file that can no longer be read shows that', async () => {
   const { onFiles, input } = await showDropzone()
   const gone = createFile('W9.pdf', 8)
   gone.slice = () => {
@@ -131,7 +131,7 @@ test('a file that cannot be read any more says so', async () => {
   expect(onFiles).not.toHaveBeenCalled()
 })
 
-test('a picture under the name of another kind is taken under its own, and the person sees it', async () => {
+test("a picture with another type's extension is renamed, visibly", async () => {
   const { onFiles, input } = await showDropzone()
   const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'IMG_0042.HEIC')
   fireEvent.change(input, { target: { files: [photo] } })
@@ -156,7 +156,7 @@ test.each([
   [0, LIMIT, '0 KB'],
 ])('%d bytes under a limit of %d are %s', (bytes, limit, words) => expect(megabytes(bytes, limit)).toBe(words))
 
-test('a file on its way shows how far it is and can be stopped', async () => {
+test('a file being uploaded shows its progress and can be stopped', async () => {
   const onCancel = vi.fn()
   render(
     <Themed env="test">
@@ -170,7 +170,7 @@ test('a file on its way shows how far it is and can be stopped', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('a file on its way is said in the same megabytes as its limit', () => {
+test('the progress of a file uses the same megabytes as its limit', () => {
   const row = (limit: number) => (
     <Themed env="test">
       <UploadRow name="scan.pdf" sent={0} all={499_999_920} limit={limit} onCancel={() => {}} />
@@ -194,7 +194,7 @@ function Chosen() {
   )
 }
 
-test('a chosen file that is removed passes the focus on to the next one, and the last one to the button that chooses', async () => {
+test('removing a chosen file moves the focus to the next one, and from the last one to the button', async () => {
   render(<Chosen />)
   await screen.findByText('Max size is 20 MB')
   await userEvent.click(screen.getByRole('button', { name: 'Remove W9.pdf' }))
@@ -203,7 +203,7 @@ test('a chosen file that is removed passes the focus on to the next one, and the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'choose a file' })))
 })
 
-test('a PDF is shown in a frame, and a file that cannot be had can be asked for again', async () => {
+test('a PDF is shown in a frame, and a file that failed to load can be tried again', async () => {
   const load = vi
     .fn<() => Promise<Blob>>()
     .mockRejectedValueOnce(new Error('gone'))
@@ -217,7 +217,7 @@ test('a PDF is shown in a frame, and a file that cannot be had can be asked for 
   expect((await screen.findByTitle('W9.pdf')).getAttribute('src')).toBe('blob:shown')
 })
 
-test('a drawing that could hold scripts is not shown', async () => {
+test('an SVG, which may contain scripts, is not shown', async () => {
   render(
     <Themed env="test">
       <FileViewer

@@ -12,11 +12,11 @@ function drag(kind: 'dragover' | 'drop', types: readonly string[], on: EventTarg
   return { isRefused: event.defaultPrevented, dropEffect: dataTransfer.dropEffect }
 }
 
-test.each(['dragover', 'drop'] as const)('a file that is dropped beside a drop zone is refused: %s', (kind) => {
+test.each(['dragover', 'drop'] as const)('a file dropped outside of a drop zone is refused: %s', (kind) => {
   expect(drag(kind, ['Files'])).toEqual({ isRefused: true, dropEffect: 'none' })
 })
 
-test('a drop zone takes its files, and text is dropped into a field as ever', () => {
+test('a drop zone accepts its files, and text can be dropped into a field', () => {
   const zone = document.createElement('div')
   document.body.append(zone)
   zone.addEventListener('dragover', (event) => event.preventDefault())

@@ -42,7 +42,7 @@ function open(address: string) {
 
 const asLeft = { pathname: '/people', search: { page: 2, sort: '-name', state: 'AL' } }
 
-test('Back is the way back of the tab where the list is the page before, and goes on from the row that was opened', async () => {
+test("Back goes back in the tab's history if the list is the previous page, and focuses the opened row", async () => {
   const { router, at, user } = open('/people?page=2&sort=-name&state=AL')
   await user.click(await screen.findByRole('link', { name: 'Ben' }))
   await user.click(await screen.findByRole('link', { name: 'Back' }))
@@ -51,7 +51,7 @@ test('Back is the way back of the tab where the list is the page before, and goe
   expect(router.history.length, 'No step was added').toBe(2)
 })
 
-test('from further away Back leads to the list with its filters, order and page as well', async () => {
+test('from further away Back opens the list with its filters, order and page, too', async () => {
   const { at, user } = open('/people?page=2&sort=-name&state=AL')
   await user.click(await screen.findByRole('link', { name: 'Ben' }))
   await user.click(await screen.findByRole('link', { name: 'About' }))
@@ -60,7 +60,7 @@ test('from further away Back leads to the list with its filters, order and page 
   expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Ben' }))
 })
 
-test('the row is gone on from once, and a list that was never seen opens as ever', async () => {
+test('the row gets the focus once, and a list never visited opens as usual', async () => {
   const { router, at, user } = open('/people/Ada')
   await user.click(await screen.findByRole('link', { name: 'Back' }))
   await waitFor(() => expect(at()).toEqual({ pathname: '/people', search: {} }))
@@ -72,7 +72,7 @@ test('the row is gone on from once, and a list that was never seen opens as ever
   expect(document.activeElement).not.toBe(await screen.findByRole('link', { name: 'Ada' }))
 })
 
-test('a way back is not called the page that is shown, although its address begins alike', async () => {
+test('a back link is not marked as the current page, although its address starts alike', async () => {
   open('/people/Ada')
   expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('aria-current')).toBeNull()
 })

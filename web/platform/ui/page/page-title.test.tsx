@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PageTitle } from './page-title.tsx'
 
-test("the browser's title names the page before the portal, as its heading does, and says when something is to be fixed", () => {
+test("the browser's title names the page before the portal, like its heading, and shows errors", () => {
   const view = render(<PageTitle>Locations</PageTitle>)
   expect(document.title).toBe('Locations – Client Center')
   view.rerender(

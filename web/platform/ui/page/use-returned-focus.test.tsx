@@ -51,14 +51,14 @@ async function doTask(name: string) {
   await userEvent.click(button('Close'))
 }
 
-test('a dialog gives the focus back to what opened it', async () => {
+test('a dialog returns the focus to what opened it', async () => {
   render(<Tasks />)
   await userEvent.click(button('Upload'))
   await userEvent.click(button('Close'))
   await isFocused('Upload')
 })
 
-test('once what opened a dialog is done and gone, the entry in its place goes on, and at last the heading of its card', async () => {
+test("if what opened a dialog is gone, the entry in its place gets the focus, and in the end its card's heading", async () => {
   render(<Tasks />)
   await doTask('Upload')
   await isFocused('Renew')

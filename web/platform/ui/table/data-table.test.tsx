@@ -77,7 +77,7 @@ const head = (name: string) => {
   return found
 }
 
-test('five rows a page, and the foot says which of how many', async () => {
+test('five rows a page, and the foot shows which of how many', async () => {
   const { user, router } = await show()
   expect(firstCells()).toHaveLength(5)
   expect(screen.getByText('1–5 of 7')).toBeTruthy()
@@ -111,7 +111,7 @@ test('a head sorts descending, then ascending, then not at all, and blanks stay 
   expect(firstCells()[0]).toBe('Dr. Priya Raman')
 })
 
-test('what a row does not say is a dash, an empty text as well, but no action', async () => {
+test('a missing value or empty text is a dash, except for actions', async () => {
   const short: Column<Person> = { id: 'short', head: 'Short', cell: ({ expires }) => expires?.slice(0, 4) ?? '' }
   const none: Column<Person> = { id: 'none', head: 'Edit', cell: () => null, actions: true }
   await show({ columns: [...columns, short, none] })
@@ -119,12 +119,12 @@ test('what a row does not say is a dash, an empty text as well, but no action', 
   expect(cells.map((cell) => cell.textContent)).toEqual(['–', 'Delete Dr. Marcus Ellery', '–', ''])
 })
 
-test('an address brings back its page, size and order', async () => {
+test('an address restores its page, size and order', async () => {
   await show({}, '/?sort=-name&size=5&page=2')
   expect(firstCells()).toEqual(['Dr. Marcus Ellery', 'Dr. Hana Okafor'])
 })
 
-test('the name is a link, the whole row follows it, and a button of the row does not', async () => {
+test('the name is a link, a click anywhere on the row follows it, and a row button does not', async () => {
   const { user, router } = await show()
   expect(screen.getByRole('link', { name: 'Keisha Brandt' }).getAttribute('href')).toBe('/providers/3')
   await user.click(screen.getByRole('button', { name: 'Delete Keisha Brandt' }))
@@ -133,14 +133,14 @@ test('the name is a link, the whole row follows it, and a button of the row does
   expect(router.state.location.pathname).toBe('/providers/3')
 })
 
-test('no rows say "No data", and filters that hide all can be cleared', async () => {
+test('an empty table shows "No data", and filters that hide everything can be cleared', async () => {
   const { user, router } = await show({ rows: [] }, '/?name=zzz')
   expect(screen.getByText('No data')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(router.state.location.search).toEqual({})
 })
 
-test('rows that could not be had say why and offer to try again', async () => {
+test('rows that failed to load show why, with Try again', async () => {
   const onRetry = vi.fn()
   const { user } = await show({ rows: undefined, failed: true, onRetry })
   expect(screen.getByRole('alert').textContent).toContain('Unexpected error happened')
@@ -148,20 +148,20 @@ test('rows that could not be had say why and offer to try again', async () => {
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('while loading the head is there and the table says it is busy', async () => {
+test('while loading the head is shown and the table is marked as busy', async () => {
   await show({ rows: undefined, skeletonRows: 10 })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(head('Provider')).toBeTruthy()
   expect(screen.getByText('Loading')).toBeTruthy()
 })
 
-test('while the rows of before stand in for those asked for, the table says it is busy', async () => {
+test('while old rows are still shown, the table is marked as busy', async () => {
   await show({ stale: true })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.getAllByRole('row').length).toBeGreaterThan(1)
 })
 
-test('rows that the server pages are shown as they came', async () => {
+test('rows paged by the server are shown in their order', async () => {
   await show(
     { rows: people.slice(5), total: 7, columns: columns.map((column) => ({ ...column, sortable: true })) },
     '/?page=2&sort=-name',
@@ -185,7 +185,7 @@ test('the table of a card offers 5, 10 and 15 rows a page (SHELL-28, AMB-108)', 
   expect(firstCells()).toHaveLength(7)
 })
 
-test('the rows a page that somebody chose are remembered for that table on the device (AMB-129)', async () => {
+test('the chosen page size is remembered for that table on the device (AMB-129)', async () => {
   const card = (label: string) => (
     <Themed env="test">
       <PagedMiniTable label={label} columns={columns} rows={people} rowKey={({ id }) => id} />
@@ -203,7 +203,7 @@ test('the rows a page that somebody chose are remembered for that table on the d
   expect(firstCells()).toHaveLength(5)
 })
 
-test('an address goes before what was remembered, and what is no size of the table counts for nothing', async () => {
+test('an address overrides the remembered size, and an invalid size is ignored', async () => {
   localStorage.setItem('client-center.rows', '{"people":15}')
   await show({}, '/?size=5')
   expect(firstCells()).toHaveLength(5)
@@ -220,7 +220,7 @@ test('an address goes before what was remembered, and what is no size of the tab
   expect(firstCells()).toHaveLength(5)
 })
 
-test('on a phone rows of two lines have their order in a list, because they have no heads to press', async () => {
+test('on a phone rows of two lines are sorted by a list, because they have no column heads', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...NO_MATCH,
     media: query,
@@ -252,7 +252,7 @@ const NO_MATCH = {
   dispatchEvent: () => false,
 }
 
-test('the table of an empty card says "No Data"', () => {
+test('the table of an empty card shows "No Data"', () => {
   render(
     <Themed env="test">
       <PagedMiniTable label="Locations" columns={columns} rows={[]} rowKey={({ id }) => id} />
@@ -261,7 +261,7 @@ test('the table of an empty card says "No Data"', () => {
   expect(screen.getByText('No Data')).toBeTruthy()
 })
 
-test('a row that is deleted passes the focus on to the one beside it, and the last one to the card', async () => {
+test('deleting a row moves the focus to its neighbor, and from the last one to the card', async () => {
   const user = userEvent.setup()
   function Shrinking() {
     const [rows, setRows] = useState(people.slice(0, 3))

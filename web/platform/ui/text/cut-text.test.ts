@@ -11,7 +11,7 @@ function field(width: number, type = 'text'): HTMLInputElement {
   return input
 }
 
-test('a text that is cut is told in whole to whoever points at its field or comes to it', async () => {
+test('hovering or focusing a field shows the whole of a text that is cut off', async () => {
   const stop = revealCutText()
   const user = userEvent.setup()
   const [narrow, wide, secret] = [field(200), field(300), field(200, 'password')]
@@ -24,7 +24,7 @@ test('a text that is cut is told in whole to whoever points at its field or come
   stop()
 })
 
-test('a finger reads it under the field, also while typing, until it touches something else', () => {
+test('on touch it shows under the field, even while typing, until something else is touched', () => {
   const stop = revealCutText()
   const [narrow, wide] = [field(200), field(300)]
   narrow.id = 'email'

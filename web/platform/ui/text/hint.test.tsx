@@ -21,7 +21,7 @@ function open() {
 
 const hint = () => screen.queryByRole('tooltip')
 
-test('the pointer shows the hint and takes it away', async () => {
+test('the pointer shows and hides the hint', async () => {
   const { user, button } = open()
   expect(hint()).toBeNull()
   await user.hover(button)
@@ -31,7 +31,7 @@ test('the pointer shows the hint and takes it away', async () => {
   expect(hint()).toBeNull()
 })
 
-test('the keyboard shows the hint, and Escape takes it away without taking the focus', async () => {
+test('the keyboard shows the hint, and Escape hides it without taking the focus', async () => {
   const { user, button } = open()
   await user.tab()
   expect(await screen.findByRole('tooltip')).toBeTruthy()

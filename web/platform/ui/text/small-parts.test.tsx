@@ -21,14 +21,14 @@ function Summary({ start, failedSaves }: { start: readonly SummaryProblem[]; fai
   )
 }
 
-test('the summary takes the focus after a failed save, and its links go to the fields', async () => {
+test('the summary takes the focus after a failed save, and links to the fields', async () => {
   render(<Summary start={problems} failedSaves={1} />)
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There are 2 things to fix on this tab' }))
   await userEvent.click(screen.getByRole('link', { name: 'NPI Type 1: must be a 10-digit number' }))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NPI' }))
 })
 
-test('the summary puts no colon behind a label that ends as a sentence', () => {
+test('the summary puts no colon after a label that is a sentence', () => {
   const message = 'This is a required field'
   const labels = ['Are you board certified?', 'I confirm that all of it is true.', 'Policy number']
   render(<Summary start={labels.map((label) => ({ id: label, label, message }))} failedSaves={1} />)
@@ -39,7 +39,7 @@ test('the summary puts no colon behind a label that ends as a sentence', () => {
   ])
 })
 
-test('the summary counts down, says when the place is ready, and is silent before the first save', () => {
+test('the summary counts down, shows when the place is ready, and is silent before the first save', () => {
   const { rerender } = render(<Summary start={problems} failedSaves={0} />)
   expect(screen.queryByText(/to fix/)).toBeNull()
   rerender(<Summary start={problems.slice(1)} failedSaves={1} />)
@@ -48,7 +48,7 @@ test('the summary counts down, says when the place is ready, and is silent befor
   expect(screen.getByRole('status').textContent).toBe('This tab is ready')
 })
 
-test('a date says in words what its colour means', () => {
+test("the meaning of a date's color is in words, too", () => {
   render(
     <Themed env="test">
       <p>
@@ -82,7 +82,7 @@ test('a city is chosen from the dictionary', async () => {
   expect(screen.getByRole('status').textContent).toBe('{"id":2,"name":"Springfield"}')
 })
 
-test('a city that the dictionary does not know is kept as it was typed, with or without a dictionary', async () => {
+test('a city that is not in the dictionary stays as typed, with or without a dictionary', async () => {
   render(<City load={() => Promise.reject(new Error('offline'))} />)
   await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'Harborview')
   expect(screen.getByRole('status').textContent).toBe('{"id":null,"name":"Harborview"}')
