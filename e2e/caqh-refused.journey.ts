@@ -4,7 +4,7 @@
  */
 import { emptyFileSentence } from '@client-center/domain/documents/check-file.ts'
 import { chooseSummary, QUIST, summaryCard, summaryFiles, takeSummary } from './caqh-verbs.ts'
-import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TABS, createCompleteForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
@@ -61,7 +61,7 @@ test('a summary of another person asks for confirmation first, with both names',
 }) => {
   const file = await summaryFiles({ summaries: { [SUMMARY]: { dentist: QUIST.dentist } } })
   await signIn('maria')
-  const whole = wholeForm({ 'person/name': 'Ines Calder', 'person/middleInitial': 'K' })
+  const whole = createCompleteForm({ 'person/name': 'Ines Calder', 'person/middleInitial': 'K' })
   const { id } = await (await createFormCalls('maria', portal.url)).draft(whole)
   await at.open(`${formsPath()}/edit-draft/${id}`)
   await expect(at.field('Legal name')).toHaveValue('Ines Calder')
@@ -133,7 +133,7 @@ test('the NPI of a summary is checked like a typed one: a deleted provider can b
   signIn,
 }) => {
   const file = await summaryFiles({
-    summaries: { [SUMMARY]: { dentist: QUIST.dentist, says: { [QUIST.npi]: WALTER.npi } } },
+    summaries: { [SUMMARY]: { dentist: QUIST.dentist, replacements: { [QUIST.npi]: WALTER.npi } } },
   })
   await signIn('maria')
   await at.open(`${formsPath()}/add`)

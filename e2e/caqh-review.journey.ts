@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chooseSummary, summaryFiles } from './caqh-verbs.ts'
-import { createFormCalls, formsPath, TITLES, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TITLES, createCompleteForm } from './credentialing-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
 
@@ -66,7 +66,7 @@ test('on a later day the stored summary is compared with the form, and its page 
 }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
-  const { id } = await maria.draft(wholeForm({ 'person/name': NAME }))
+  const { id } = await maria.draft(createCompleteForm({ 'person/name': NAME }))
   await maria.uploadSummary(id, await readFile(await summary()))
   await at.open(`${formsPath()}/edit-draft/${id}?review=caqh`)
   await expect(page.getByRole('heading', TITLE)).toBeVisible()

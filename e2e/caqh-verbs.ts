@@ -12,9 +12,9 @@ interface SummaryWanted {
   /** The same number is always the same dentist. */
   readonly dentist: number
   /** Values for labels that have none. */
-  readonly fills?: Readonly<Record<string, string>>
+  readonly missingValues?: Readonly<Record<string, string>>
   /** Texts to replace, with their replacements. */
-  readonly says?: Readonly<Record<string, string>>
+  readonly replacements?: Readonly<Record<string, string>>
   /** The dentist whose summary follows in the same file. */
   readonly followedBy?: number
   /** Only pictures of this many first pages, without text. */

@@ -25,8 +25,8 @@ test('a new form is published from a summary, with only the missing answers type
     summaries: {
       [SUMMARY]: {
         dentist: QUIST.dentist,
-        fills: REST,
-        says: { '03/2019': '03/04/2019' },
+        missingValues: REST,
+        replacements: { '03/2019': '03/04/2019' },
       },
     },
   })
@@ -95,9 +95,13 @@ test('a newer summary shows what changed since the last one, and an older one as
       'First.pdf': { dentist: QUIST.dentist },
       'Newer.pdf': {
         dentist: QUIST.dentist,
-        says: { ...attested('09/14/2026'), '12/31/2027': '12/31/2029', 'odalys.quist@example.com': 'new@example.com' },
+        replacements: {
+          ...attested('09/14/2026'),
+          '12/31/2027': '12/31/2029',
+          'odalys.quist@example.com': 'new@example.com',
+        },
       },
-      'Older.pdf': { dentist: QUIST.dentist, says: attested('01/02/2026') },
+      'Older.pdf': { dentist: QUIST.dentist, replacements: attested('01/02/2026') },
     },
   })
   await signIn('maria')

@@ -3,7 +3,7 @@
  * What the credentialing form fills in or checks by itself: the account's people, the social security number, offices,
  * gaps, and drafts of the previous product.
  */
-import { createFormCalls, providerFormPath, formsPath, openForms, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, providerFormPath, formsPath, openForms, createCompleteForm } from './credentialing-verbs.ts'
 import { HARBOR, tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import { openProvider } from './provider-verbs.ts'
@@ -42,7 +42,7 @@ test('the NPI of a deleted provider: Decline clears it, Restore fills in the pro
 test('publishing adds a new provider to the account and the project', async ({ page, at, signIn, portal }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
-  const { id } = await maria.draft(wholeForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
+  const { id } = await maria.draft(createCompleteForm({ 'person/name': 'Imani Sole', 'person/middleInitial': '' }))
   await at.open(`${formsPath()}/edit-draft/${id}`)
   // The NPI of another provider of the account prevents publishing (CRED-L28).
   const own = await at.field('NPI Type 1').inputValue()
@@ -96,7 +96,7 @@ test('the social security number shows its last digits, and all of it only on re
   await signIn('maria')
   const { id } = await (
     await createFormCalls('maria', portal.url)
-  ).draft(wholeForm({ 'person/name': 'Secret Keeper', 'person/ssNumber': '987-65-4399' }))
+  ).draft(createCompleteForm({ 'person/name': 'Secret Keeper', 'person/ssNumber': '987-65-4399' }))
   const draft = `${formsPath()}/edit-draft/${id}`
   await at.open(draft)
   await expect(at.field('SSN')).toHaveValue('•••-••-4399')
@@ -230,7 +230,10 @@ test('deleting a provider warns that the form stays, and restoring the provider 
   await openProvider(at, 'Kayla Thompson')
   const [, , , , , , id = ''] = page.url().split('/')
   const maria = await createFormCalls('maria', portal.url)
-  await maria.createProviderDraft(id, wholeForm({ 'person/intakeFormProviderId': id, 'person/name': 'Kayla Thompson' }))
+  await maria.createProviderDraft(
+    id,
+    createCompleteForm({ 'person/intakeFormProviderId': id, 'person/name': 'Kayla Thompson' }),
+  )
   await at.press('Delete')
   const dialog = await at.dialog('Confirm Deletion')
   await expect(dialog).toContainText('The credentialing form of this provider is kept as it is.')

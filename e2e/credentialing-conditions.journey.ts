@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
 import { conditionalQuestions, region, type Conditional } from './conditional-questions.ts'
-import { createFormCalls, formsPath, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, TABS, createCompleteForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -54,7 +54,7 @@ test('a field whose condition is met is required; otherwise it blocks nothing an
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
   const { id } = await maria.draft(
-    wholeForm({
+    createCompleteForm({
       'person/name': 'Both Ways',
       'sterilization/sporeTestingCompanies': [1],
       'anesthesia/typesOfAnesthesia': [1],

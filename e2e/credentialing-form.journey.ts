@@ -9,7 +9,7 @@ import {
   openForms,
   TABS,
   TITLES,
-  wholeForm,
+  createCompleteForm,
 } from './credentialing-verbs.ts'
 import { expect, phone, test } from './portal/journey.ts'
 import { tab } from './intake-verbs.ts'
@@ -88,7 +88,7 @@ test('an existing provider: the last answer completes the form, it is published,
   if (known === undefined) throw new Error('She may not be chosen')
   await maria.removeProviderForm(known.id)
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
-  const { id } = await maria.draft(wholeForm({ ...own, 'person/name': '' }))
+  const { id } = await maria.draft(createCompleteForm({ ...own, 'person/name': '' }))
   await page.clock.install()
   await at.open(`${formsPath()}/edit-draft/${id}`)
   await expect(page.getByRole('heading', heading(TITLES.draft))).toBeVisible()
@@ -110,7 +110,7 @@ test('an existing provider: the last answer completes the form, it is published,
 
   // Another person publishes meanwhile: clashes have to be resolved, and no answer is lost unseen.
   const paul = await createFormCalls('paul', portal.url)
-  const theirs = wholeForm({ ...own, 'person/phoneNumber': '(205) 555-0177', 'person/otherLastNames': 'Bell' })
+  const theirs = createCompleteForm({ ...own, 'person/phoneNumber': '(205) 555-0177', 'person/otherLastNames': 'Bell' })
   await paul.publish(theirs, { id, rev: 2 })
   await at.fill('Phone', '(205) 555-0199')
   await at.press('Save')
@@ -133,7 +133,9 @@ test('an existing provider: the last answer completes the form, it is published,
 
 test('two people in one draft resolve what both changed', async ({ page, at, signIn, join, portal, axe }) => {
   await signIn('maria')
-  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Two Hands' }))
+  const { id } = await (
+    await createFormCalls('maria', portal.url)
+  ).draft(createCompleteForm({ 'person/name': 'Two Hands' }))
   const draft = `${formsPath()}/edit-draft/${id}`
   await at.open(draft)
   const paul = await join('paul')
@@ -187,7 +189,7 @@ test('the connection is lost while typing: a calm note shows, typing goes on, an
 test('an earlier version is shown, restored, and saved', async ({ page, at, signIn, portal, axe }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
-  const first = wholeForm({ 'person/name': 'First Words', 'identification/caqhNumber': '' })
+  const first = createCompleteForm({ 'person/name': 'First Words', 'identification/caqhNumber': '' })
   const { id } = await maria.draft(first)
   const second = { ...first, provider: { ...first.provider, name: 'Second Words' } }
   await maria.draft(second, { id, rev: 1 })
@@ -220,7 +222,7 @@ test('Maria deletes a form after a confirmation; Otto can only read', async ({
   axe,
 }) => {
   await signIn('maria')
-  await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Going Away' }))
+  await (await createFormCalls('maria', portal.url)).draft(createCompleteForm({ 'person/name': 'Going Away' }))
   const otto = await join('otto')
   await openForms(otto)
   await expect(otto.page.getByRole('button', { name: /Delete|Add Form/ })).toHaveCount(0)
@@ -261,7 +263,7 @@ test('outside of projects a provider has one form, with the same screens', async
   const known = (await maria.known()).find(({ name }) => name === 'Mei-Ling Chen')
   if (known === undefined) throw new Error('She may not be chosen')
   const own = { 'person/intakeFormProviderId': known.id, 'person/individualNPINumber': known.npi }
-  const { id } = await maria.createProviderDraft(known.id, wholeForm({ ...own, 'person/name': '' }))
+  const { id } = await maria.createProviderDraft(known.id, createCompleteForm({ ...own, 'person/name': '' }))
   const list = providerFormPath(known.id)
   await at.open(`${list}/edit-draft/${id}`)
   const way = page.getByRole('navigation', { name: 'Breadcrumb' })

@@ -22,7 +22,7 @@ type Some = Readonly<Record<string, unknown>>
 let number = 0
 
 /** Sample answers to everything, for a new provider, with these replaced by path. */
-export function wholeForm(some: Some = {}) {
+export function createCompleteForm(some: Some = {}) {
   number += 1
   const npi = String(1_760_000_000 + number)
   const own = { 'person/individualNPINumber': npi, 'person/email': `${npi}@example.com`, ...some }
@@ -33,7 +33,7 @@ export function wholeForm(some: Some = {}) {
   return credentialingToWire(answers)
 }
 
-type WholeForm = ReturnType<typeof wholeForm>
+type CompleteForm = ReturnType<typeof createCompleteForm>
 
 /** The parts of a stored form that journeys check. */
 interface StoredForm {
@@ -71,9 +71,9 @@ export async function createFormCalls(person: Person, url: string) {
     },
     /** Reads a stored form. */
     read: (id: string) => fetchJson<WireCredentialingForm>(`${below.project}/credentialingForm/${id}`, headers),
-    draft: (form: WholeForm, more: Some = {}) =>
+    draft: (form: CompleteForm, more: Some = {}) =>
       fetchJson<StoredForm>(`${below.project}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...more, ...form }),
-    publish: ({ officeLocations: locations, ...form }: WholeForm, more: Some = {}) =>
+    publish: ({ officeLocations: locations, ...form }: CompleteForm, more: Some = {}) =>
       fetchJson<StoredForm>(`${below.project}/updateCredentialingInfoForm`, headers, {
         id: randomUUID(),
         rev: 0,
@@ -95,7 +95,7 @@ export async function createFormCalls(person: Person, url: string) {
       await expect.poll(async () => (await read()).state).toBe('read')
     },
     /** Creates a draft of the provider's form outside of projects. */
-    createProviderDraft: (provider: string, form: WholeForm) =>
+    createProviderDraft: (provider: string, form: CompleteForm) =>
       fetchJson<StoredForm>(`${below.account}/${provider}/cred/drafts`, headers, { id: randomUUID(), rev: 0, ...form }),
   }
 }

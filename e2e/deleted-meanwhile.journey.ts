@@ -1,7 +1,7 @@
 /**
  * A record open in one browser is deleted or changed in another: the page shows who did it, and nothing typed is lost.
  */
-import { createFormCalls, formsPath, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, createCompleteForm } from './credentialing-verbs.ts'
 import { expect, test } from './portal/journey.ts'
 
 const BY_PAUL = /^Paul Okafor deleted this on \d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [AP]M\.$/
@@ -15,7 +15,9 @@ test('Paul deletes the draft that Maria is typing in: she sees that, and saves h
   axe,
 }) => {
   await signIn('maria')
-  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Draft' }))
+  const { id } = await (
+    await createFormCalls('maria', portal.url)
+  ).draft(createCompleteForm({ 'person/name': 'Lost Draft' }))
   await at.open(`${formsPath()}/edit-draft/${id}`)
   const paul = await join('paul')
   await paul.open(formsPath())
@@ -47,7 +49,9 @@ test('after a reload the page of the deleted draft offers the answers stored on 
   axe,
 }) => {
   await signIn('maria')
-  const { id } = await (await createFormCalls('maria', portal.url)).draft(wholeForm({ 'person/name': 'Lost Twice' }))
+  const { id } = await (
+    await createFormCalls('maria', portal.url)
+  ).draft(createCompleteForm({ 'person/name': 'Lost Twice' }))
   await at.open(`${formsPath()}/edit-draft/${id}`)
   const paul = await join('paul')
   await paul.open(formsPath())

@@ -2,7 +2,7 @@
  * Office hours and a phone number as people write them: parsed, saved, in the history and in the PDF (CRED-O13,
  * CRED-O17…O20, AMB-150).
  */
-import { createFormCalls, formsPath, openForms, TABS, wholeForm } from './credentialing-verbs.ts'
+import { createFormCalls, formsPath, openForms, TABS, createCompleteForm } from './credentialing-verbs.ts'
 import { tab } from './intake-verbs.ts'
 import { downloadedPages } from './pdf-text.ts'
 import { expect, test } from './portal/journey.ts'
@@ -20,7 +20,7 @@ test('hours and a phone number typed freely are the same in the form, its histor
 }) => {
   await signIn('maria')
   const maria = await createFormCalls('maria', portal.url)
-  const { id } = await maria.draft(wholeForm({ 'person/name': NAME, 'identification/caqhNumber': '' }))
+  const { id } = await maria.draft(createCompleteForm({ 'person/name': NAME, 'identification/caqhNumber': '' }))
   await at.open(`${formsPath()}/edit-draft/${id}`)
   const office = page.getByRole('region', { name: 'Office locations' })
   const openOffice = async () => {

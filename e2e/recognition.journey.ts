@@ -8,9 +8,9 @@ const SCAN = 'Quist_printed.pdf'
 const OFFER = 'Read it with text recognition'
 
 /** In milliseconds: the recognition has the lowest priority, and takes very long on a busy machine. */
-const PATIENCE = 900_000
-const inTime = expect.configure({ timeout: PATIENCE })
-test.setTimeout(2 * PATIENCE)
+const TIMEOUT = 900_000
+const inTime = expect.configure({ timeout: TIMEOUT })
+test.setTimeout(2 * TIMEOUT)
 
 test('a summary printed as pictures is recognized on request, while Maria works on; nothing is filled in before she accepts it', async ({
   page,

@@ -13,7 +13,7 @@ import { accountProviderRoutes, dashboardProviderRoutes } from './providers/prov
 import { sessionRoutes } from './session/session-routes.ts'
 import { readTokens } from './platform/api/tokens.ts'
 import { accountRoute, dashboardRoute, insideRoute, outsideRoute, projectRoute, rootRoute } from './parent-routes.tsx'
-import { astrayProjectRoutes, projectRoutes } from './projects/project-routes.ts'
+import { incompleteProjectRoutes, projectRoutes } from './projects/project-routes.ts'
 import { trackRoutes } from './track-applications/track-routes.ts'
 import { requiredItemRoutes } from './required-items/required-item-routes.ts'
 import { signDocumentRoutes } from './sign-documents/sign-document-routes.ts'
@@ -32,7 +32,7 @@ const startRoute = createRoute({
  * Unknown addresses inside the signed-in areas, and the areas without an account (AMB-13), redirect to /home
  * (SHELL-03).
  */
-const astray = [paths.cap, paths.account]
+const unknownPaths = [paths.cap, paths.account]
   .flatMap(({ pattern }) => [pattern.replace('/$accountId', ''), `${pattern}/$`])
   .map((path) =>
     createRoute({
@@ -63,7 +63,7 @@ const tree = rootRoute.addChildren([
     accountRoute.addChildren([
       ...landingRoutes,
       ...accountProviderRoutes,
-      ...astrayProjectRoutes,
+      ...incompleteProjectRoutes,
       projectRoute.addChildren([
         ...intakeRoutes,
         ...projectCredentialingRoutes,
@@ -73,7 +73,7 @@ const tree = rootRoute.addChildren([
         ...projectRoutes,
       ]),
     ]),
-    ...astray,
+    ...unknownPaths,
   ]),
 ])
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { codeSplitting } from './platform/build/code-splitting.ts'
-import { compileAtOnce } from './platform/build/compile-at-once.ts'
+import { compileEagerly } from './platform/build/compile-eagerly.ts'
 import { preloadFont } from './platform/build/preload-font.ts'
 import { precompress } from './platform/build/precompress.ts'
 import { preloadScripts } from './platform/build/preload-scripts.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     quietComposes(),
     preloadFont('hanken-grotesk-latin-wght-normal'),
     preloadScripts(),
-    compileAtOnce(['later']),
+    compileEagerly(['later']),
     weighVisits(visits),
     precompress(),
   ],

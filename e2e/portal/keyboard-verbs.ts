@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than the longest tab of any form has. */
-const MOST_STOPS = 200
+const MAX_STOPS = 200
 
 /** The actions of a person without a mouse. An element that Tab does not reach, or a focus trap, fails the journey. */
 export function keyboardVerbs(page: Page) {
@@ -15,7 +15,7 @@ export function keyboardVerbs(page: Page) {
     await expect(target).toBeAttached()
     const passed: string[] = []
     while (!(await isHere(target))) {
-      if (passed.length > MOST_STOPS)
+      if (passed.length > MAX_STOPS)
         throw new Error(`Tab does not reach what is looked for, only ${passed.slice(-20).join(' · ')}`)
       await press(key)
       const at = await page.evaluate(() => {

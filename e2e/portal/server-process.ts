@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 
 const ROOT = path.join(import.meta.dirname, '..', '..')
 const READY = /^Client Center is ready at (http:\/\/\S+?)\/?$/m
-const LONGEST_START = 180_000
+const MAX_START_TIME = 180_000
 
 /** A real server in a process of its own. */
 export interface ServerProcess {
@@ -22,7 +22,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-interface Wanted {
+interface ServerOptions {
   readonly dataDir: string
   /** 0 takes any free port. */
   readonly port?: number
@@ -32,7 +32,7 @@ interface Wanted {
 /**
  * Starts `server/main.ts` on a data directory and waits until it is ready. The environment is only what `env` contains.
  */
-export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Promise<ServerProcess> {
+export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
   await mkdir(dataDir, { recursive: true })
   const log = path.join(dataDir, 'server.log')
   const output = openSync(log, 'a')
@@ -75,7 +75,7 @@ export async function startServer({ dataDir, port = 0, env = {} }: Wanted): Prom
   while (url === undefined) {
     const announcedUrl = READY.exec(printed())?.[1]
     if (announcedUrl !== undefined && (await answers(`${announcedUrl}/healthz`))) url = announcedUrl
-    else if (ended !== undefined || performance.now() - started > LONGEST_START) {
+    else if (ended !== undefined || performance.now() - started > MAX_START_TIME) {
       killNow()
       throw new Error(
         `The server ${ended === undefined ? 'was not ready within three minutes' : `ended (${ended})`}. It printed:\n${printed()}`,

@@ -5,10 +5,10 @@ const TYPED = ['web/session/what-was-typed.test.tsx']
 const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
 const AUTOSAVE = ['web/platform/forms/document/autosave.test.ts']
 const STORE = ['web/platform/forms/store/form-store.test.ts']
-const FORM_DOCUMENT = ['web/platform/forms/document/whole-form.test.tsx']
+const FORM_DOCUMENT = ['web/platform/forms/document/form-document.test.tsx']
 const AHEAD = ['web/shell/prefetch.test.ts']
 const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
-const LOCAL_DRAFTS = ['web/platform/forms/local-drafts/unsent-answers.test.ts']
+const LOCAL_DRAFTS = ['web/platform/forms/local-drafts/local-draft-store.test.ts']
 
 /** Defects of the browser: sessions, unsaved edits, saves, and local drafts. */
 export const screenDefects: readonly Defect[] = [
@@ -58,7 +58,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'typed-goes-with-the-block',
       breaks: 'a person blocked while typing is signed out with the reason',
-      before: 'typedBeforeBlocked.remember(typedWordsNow())',
+      before: 'typedBeforeBlocked.remember(getUnsavedTexts())',
       after: 'typedBeforeBlocked.forget()',
     },
   ]),
@@ -70,7 +70,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'throw error',
     },
   ]),
-  ...inFile('web/shell/withdrawn-words.tsx', TYPED, [
+  ...inFile('web/shell/withdrawn-text.tsx', TYPED, [
     {
       name: 'typed-goes-with-the-right',
       breaks: 'the text of a form closed for a lost permission is shown above the page',
@@ -159,8 +159,8 @@ export const screenDefects: readonly Defect[] = [
       {
         name: 'four-messages',
         breaks: 'NOTE-03: three messages show at most',
-        before: 'const AT_MOST = 3',
-        after: 'const AT_MOST = 4',
+        before: 'const MAX_MESSAGES = 3',
+        after: 'const MAX_MESSAGES = 4',
       },
     ],
   ),
@@ -228,11 +228,11 @@ export const screenDefects: readonly Defect[] = [
       after: "if (key === 'Enter' ||",
     },
   ]),
-  ...inFile('web/platform/forms/local-drafts/unsent-answers.ts', LOCAL_DRAFTS, [
+  ...inFile('web/platform/forms/local-drafts/local-draft-store.ts', LOCAL_DRAFTS, [
     {
       name: 'unsent-for-ever',
       breaks: 'AMB-138: local drafts stay for 30 days',
-      before: 'await drawer.removeOlderThan(Date.now() - LONGEST)',
+      before: 'await draftStorage.removeOlderThan(Date.now() - MAX_AGE)',
       after: '',
     },
     {
@@ -244,7 +244,7 @@ export const screenDefects: readonly Defect[] = [
     {
       name: 'unsent-and-unreadable-stays',
       breaks: 'AMB-138: unreadable local drafts are removed',
-      before: '        await drawer.remove(name)\n        return undefined',
+      before: '        await draftStorage.remove(name)\n        return undefined',
       after: '        return undefined',
     },
   ]),

@@ -29,7 +29,7 @@ export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) =>
 
 interface ChosenFilesProps {
   /** The documents that match the filters, undefined while they load; others are not downloaded, even if selected. */
-  readonly documents: readonly Paper[] | undefined
+  readonly documents: readonly SelectableDocument[] | undefined
   readonly chosen: Chosen
   readonly onSave: SaveSeveral
   /** Set where `documents` is only one page of the list. */
@@ -37,7 +37,7 @@ interface ChosenFilesProps {
     /** Documents on all pages; undefined while loading. */
     readonly total: number | undefined
     /** The selected documents of all pages that match the filters. */
-    readonly wanted: readonly Paper[]
+    readonly wanted: readonly SelectableDocument[]
     /** Selects the documents of all pages, if one ZIP can hold them. */
     readonly chooseAll: () => Promise<void>
   }
@@ -130,7 +130,7 @@ const NoBox = () => <span className={classes.noBox} data-screen-only />
  * Adds a check box to the first column, that of the file's name, so that it belongs to the row on phones, too. Rows
  * without a file get none.
  */
-export function withBoxes<Row extends Paper>(
+export function withBoxes<Row extends SelectableDocument>(
   [name, ...others]: readonly Column<Row>[],
   chosen: Chosen,
   hasFile: (row: Row) => boolean = () => true,

@@ -27,7 +27,7 @@ type Updates = typeof updateDocument | typeof updateFeeSchedule
 export interface DocumentArea<F extends typeof documentFields> {
   readonly place: UploadPlace
   /** The record kind of its documents in the audit log. */
-  readonly trail: 'document' | 'fee-schedule'
+  readonly auditKind: 'document' | 'fee-schedule'
   readonly section: Section<F>
   /** The fields of the form, in order. The type comes first, because it sets the category. */
   readonly order: readonly (keyof F & string)[]

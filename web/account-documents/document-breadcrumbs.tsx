@@ -13,8 +13,8 @@ export function DocumentBreadcrumbs({ area: { texts, listPath }, here }: WayProp
   const cap = { label: 'Credentialing Access Point', to: paths.cap(account.id) }
   const list = { label: texts.title, to: listPath(account.id) }
   return here === undefined ? (
-    <Breadcrumbs way={[cap]} here={texts.title} />
+    <Breadcrumbs crumbs={[cap]} here={texts.title} />
   ) : (
-    <Breadcrumbs way={[cap, list]} here={here} />
+    <Breadcrumbs crumbs={[cap, list]} here={here} />
   )
 }

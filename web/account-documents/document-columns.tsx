@@ -6,7 +6,7 @@ import { DocumentFileLink } from './document-file-link.tsx'
 import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './document-words.ts'
 import { downloadDocumentFile, type FileSource } from './file-source.ts'
 
-type Called = ReturnType<typeof useDisambiguatedName>
+type ToProviderLabel = ReturnType<typeof useDisambiguatedName>
 type DocumentColumn = Column<AccountDocument>
 
 const fileName = (source: FileSource): DocumentColumn => ({
@@ -38,22 +38,25 @@ const uploadDate: DocumentColumn = {
   figures: true,
 }
 
-const providerColumn = (called: Called): DocumentColumn => ({
+const providerColumn = (toProviderLabel: ToProviderLabel): DocumentColumn => ({
   id: 'provider',
   head: 'Provider',
   cell: (document) => {
-    const names = providersLabel(document, called)
+    const names = providersLabel(document, toProviderLabel)
     return names === '' ? undefined : <div className={classes.words}>{names}</div>
   },
   sortable: true,
 })
 
 /** The columns of both lists (PDOC-01, FEE-01); a click on the file's name downloads it. */
-export const accountDocumentColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
+export const accountDocumentColumns = (
+  source: FileSource,
+  toProviderLabel: ToProviderLabel,
+): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
   { id: 'category', head: 'Document Category', cell: categoryLabel, sortable: true },
-  providerColumn(called),
+  providerColumn(toProviderLabel),
   uploadDate,
   {
     id: 'description',
@@ -64,10 +67,10 @@ export const accountDocumentColumns = (source: FileSource, called: Called): read
 ]
 
 /** The columns that become rows of two lines on a phone; opening a row shows the rest. */
-export const phoneColumns = (source: FileSource, called: Called): readonly DocumentColumn[] => [
+export const phoneColumns = (source: FileSource, toProviderLabel: ToProviderLabel): readonly DocumentColumn[] => [
   fileName(source),
   documentType,
-  providerColumn(called),
+  providerColumn(toProviderLabel),
   uploadDate,
 ]
 

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
-import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { useNeighbor } from '../platform/forms/store/form-scope.ts'
 import { ProviderSelect } from '../provider-fields/provider-select.tsx'
 
 /** Providers of the document; deleted ones among them may stay. */

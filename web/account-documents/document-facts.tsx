@@ -13,20 +13,24 @@ import { categoryLabel, providersLabel, typeLabel, uploadedLabel } from './docum
 /** All data of a document, for reading. */
 export function DocumentFacts({ document }: { readonly document: AccountDocument }) {
   const isFeeSchedule = findDocumentType(document.documentTypeId)?.isFeeSchedule === true
-  const called = useDisambiguatedName(useAccount().id)
-  return <DataList entries={[...common(document, called), ...(isFeeSchedule ? feeScheduleEntries(document) : [])]} />
+  const toProviderLabel = useDisambiguatedName(useAccount().id)
+  return (
+    <DataList
+      entries={[...common(document, toProviderLabel), ...(isFeeSchedule ? feeScheduleEntries(document) : [])]}
+    />
+  )
 }
 
 /** The data of a license held as a document, for reading (PDOC-15). */
 export function LicenseFacts({ document }: { readonly document: AccountDocument }) {
   const { number, stateId, issueDate, expirationDate } = document
-  const called = useDisambiguatedName(useAccount().id)
+  const toProviderLabel = useDisambiguatedName(useAccount().id)
   const state = { label: 'State', value: stateName(stateId) }
   return (
     <DataList
       entries={[
         { label: 'License type', value: typeLabel(document) },
-        { label: 'Provider', value: providersLabel(document, called) },
+        { label: 'Provider', value: providersLabel(document, toProviderLabel) },
         { label: 'License number', value: number },
         // Some types have no state (LIC-08).
         ...(stateId === null ? [] : [state]),
@@ -48,12 +52,12 @@ const dayLabel = (day: string | null): string => (day === null ? '' : formatUs(d
 
 const common = (
   document: AccountDocument,
-  called: ReturnType<typeof useDisambiguatedName>,
+  toProviderLabel: ReturnType<typeof useDisambiguatedName>,
 ): readonly DataListEntry[] => [
   { label: 'File Name', value: document.name },
   { label: 'Document Type', value: typeLabel(document) },
   { label: 'Document Category', value: categoryLabel(document) },
-  { label: 'Provider', value: providersLabel(document, called) },
+  { label: 'Provider', value: providersLabel(document, toProviderLabel) },
   { label: 'Upload Date', value: uploadedLabel(document) },
   ...sourceEntries(document),
   { label: 'Description', value: document.description },

@@ -30,16 +30,16 @@ export function filterDocuments(documents: readonly AccountDocument[], view: Tab
 export function DocumentFilters({
   choices,
   view,
-  called,
+  toProviderLabel,
 }: {
   /** Undefined while they are loading. */
   readonly choices: DocumentChoices | undefined
   readonly view: TableView
-  readonly called: ReturnType<typeof useDisambiguatedName>
+  readonly toProviderLabel: ReturnType<typeof useDisambiguatedName>
 }) {
   const { documentTypes = [], providers = [] } = choices ?? {}
   const types = documentTypes.map((id) => ({ value: String(id), label: findDocumentType(id)?.label ?? '' }))
-  const people = providers.map(({ id, name }) => ({ value: id, label: called(id, name) }))
+  const people = providers.map(({ id, name }) => ({ value: id, label: toProviderLabel(id, name) }))
   return (
     <div className={classes.filters} role="group" aria-label="Filters">
       <FilterSelect label="Document type" all="All types" name="type" choices={sortedChoices(types)} view={view} />

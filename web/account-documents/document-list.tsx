@@ -42,7 +42,7 @@ export function DocumentList(props: DocumentListProps) {
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosenAcrossPages(rows)
   const [dialog, confirm] = useConfirm()
-  const called = useDisambiguatedName(useAccount().id)
+  const toProviderLabel = useDisambiguatedName(useAccount().id)
 
   const remove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
@@ -65,7 +65,7 @@ export function DocumentList(props: DocumentListProps) {
   }
   const filters: ReactNode =
     choices === null || choices?.documentTypes.length === 0 ? null : (
-      <DocumentFilters choices={choices} view={view} called={called} />
+      <DocumentFilters choices={choices} view={view} toProviderLabel={toProviderLabel} />
     )
 
   return (
@@ -86,7 +86,10 @@ export function DocumentList(props: DocumentListProps) {
         )}
         <DataTable
           label={title}
-          columns={[...withBoxes((phone ? phoneColumns : accountDocumentColumns)(source, called), chosen), actions]}
+          columns={[
+            ...withBoxes((phone ? phoneColumns : accountDocumentColumns)(source, toProviderLabel), chosen),
+            actions,
+          ]}
           rows={rows}
           total={total ?? 0}
           stale={stale}

@@ -41,7 +41,7 @@ function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: Pa
   const [last, setLast] = useState(listed)
   if (listed !== undefined && listed !== last) setLast(listed)
   const found = listed ?? (last?.id === documentId && holdsUnsaved() ? last : undefined)
-  if (found !== undefined) return <Found area={area} document={found} key={found.id} />
+  if (found !== undefined) return <LoadedDocument area={area} document={found} key={found.id} />
   const nothing = (
     <NothingHere title={texts.view} sentence={texts.notFound} hint={texts.notFoundHint} back={listPath(account.id)} />
   )
@@ -60,7 +60,7 @@ function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: Pa
   )
 }
 
-function Found<F extends typeof documentFields>({
+function LoadedDocument<F extends typeof documentFields>({
   area,
   document,
 }: PageProps<F> & { readonly document: AccountDocument }) {

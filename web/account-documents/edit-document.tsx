@@ -61,12 +61,12 @@ function Form<F extends typeof documentFields>({
       return rowAnswer<AccountDocument>(id, toQueryKey(area.list, one), () => call(area.list, one))
     },
     send: (answers, { read = document }) => call(area.update, { params, body: area.updateBody(read, answers) }),
-    trail: { accountId, kind: area.trail },
+    auditedRecord: { accountId, kind: area.auditKind },
     gone: area.texts.notFound,
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [area.list],
     onSaved: () => void toast.ok(documentTexts.updated),
-    goOn: toList,
+    onContinue: toList,
   })
   const { form, base = document } = editor
   return (

@@ -4,7 +4,7 @@ import type { countDocuments, listDocuments } from '@client-center/contract/prac
 import type { countFeeSchedules, listFeeSchedules } from '@client-center/contract/fee-schedules/fee-schedules.ts'
 import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { toDocumentFilters } from './document-filters.tsx'
@@ -34,13 +34,13 @@ export function useDocumentPages({ list, count }: DocumentCalls, view: TableView
   const { id: accountId } = useAccount()
   const params = { accountId }
   const filters = toDocumentFilters(view)
-  const total = useQuery({ ...question(count, { params, query: filters }), placeholderData: keepPreviousData })
+  const total = useQuery({ ...endpointQuery(count, { params, query: filters }), placeholderData: keepPreviousData })
   // A page number beyond the last, after documents were deleted, shows the last page.
   const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
   const sort = documentSorts.find((one) => one === view.sort?.id)
   const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }
   const query = { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size }
-  const rows = useQuery({ ...question(list, { params, query }), placeholderData: keepPreviousData })
+  const rows = useQuery({ ...endpointQuery(list, { params, query }), placeholderData: keepPreviousData })
   const failed = [rows, total].filter(({ data, isError }) => data === undefined && isError)
   return {
     rows: total.data === undefined ? undefined : rows.data,
@@ -49,6 +49,6 @@ export function useDocumentPages({ list, count }: DocumentCalls, view: TableView
     failed: failed.length > 0,
     retry: () => failed.forEach((one) => void one.refetch()),
     readFirst: () =>
-      cache.fetchQuery(question(list, { params, query: { ...filters, ...sorting, page: 1, size: maxZipFiles } })),
+      cache.fetchQuery(endpointQuery(list, { params, query: { ...filters, ...sorting, page: 1, size: maxZipFiles } })),
   }
 }

@@ -13,7 +13,7 @@ import { toast } from '../platform/ui/feedback/toast.ts'
 import type { ApplicationHost } from './application-host.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import { mayApplyBySummary } from './provider/provider-control.tsx'
-import { WholeApplication } from './whole-application.tsx'
+import { EditableApplication } from './editable-application.tsx'
 
 interface AddProps {
   readonly host: ApplicationHost
@@ -28,7 +28,7 @@ interface AddProps {
 export function AddApplication({ host, refusal }: AddProps) {
   return (
     <>
-      <Breadcrumbs way={host.way} here={texts.add} />
+      <Breadcrumbs crumbs={host.breadcrumbs} here={texts.add} />
       {refusal === undefined ? (
         <Start host={host} />
       ) : (
@@ -60,7 +60,7 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
   // The person may have typed on during the save, and saves again.
   const isMade = useRef(false)
   return (
-    <WholeApplication
+    <EditableApplication
       host={host}
       accountId={account.id}
       fresh={undefined}
@@ -69,7 +69,7 @@ function Form({ host, chosen }: { readonly host: ApplicationHost; readonly chose
         toast.ok(isMade.current ? texts.saved : texts.created)
         isMade.current = true
       }}
-      goOn={({ id }) => void navigate({ to: host.page(id), replace: true })}
+      onContinue={({ id }) => void navigate({ to: host.page(id), replace: true })}
     />
   )
 }

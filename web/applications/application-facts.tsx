@@ -3,7 +3,7 @@ import type { Application, ApplicationSummary } from '@client-center/contract/ap
 import { application, applicationParts } from '@client-center/domain/applications/application.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
 import type { ReactNode } from 'react'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { sectionEntries } from '../platform/forms/section-entries.ts'
 import { DataList, type DataListEntry } from '../platform/ui/text/data-list.tsx'
 import { EmailLink, PhoneLink } from '../platform/ui/text/contact-links.tsx'
@@ -28,7 +28,7 @@ const listedEntries = (known: Application | ApplicationSummary): readonly DataLi
   { label: 'Renewal Date', value: dayLabel(known.renewalDate) },
   { label: 'Created By', value: known.createdBy },
   { label: 'Source', value: sourceLabel(known.applicationSource) },
-  { label: 'Updated On', value: usDayHere(known.updatedOn) },
+  { label: 'Updated On', value: formatLocalDay(known.updatedOn) },
 ]
 
 /** The other fields of the form. */

@@ -9,7 +9,7 @@ import {
 import type { Application } from '@client-center/contract/applications/application.ts'
 import type { EndpointBodyInput } from '@client-center/contract/endpoint.ts'
 import { call } from '../platform/api/call.ts'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import { paths } from '../paths.ts'
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 import { applicationTexts } from './application-texts.ts'
@@ -22,11 +22,11 @@ export interface ApplicationHost {
   readonly add: string
   readonly page: (applicationId: string) => string
   /** The breadcrumbs of its pages, ending with the list. */
-  readonly way: readonly Crumb[]
-  readonly applicationsQueryOptions: ReturnType<typeof question<typeof listAccountApplications>>
+  readonly breadcrumbs: readonly Crumb[]
+  readonly applicationsQueryOptions: ReturnType<typeof endpointQuery<typeof listAccountApplications>>
   readonly applicationQueryOptions: (
     applicationId: string,
-  ) => ReturnType<typeof question<typeof readAccountApplication>>
+  ) => ReturnType<typeof endpointQuery<typeof readAccountApplication>>
   /** Fetches without the cache. */
   readonly read: (applicationId: string) => Promise<Application>
   readonly save: (body: ApplicationBody) => Promise<Application>
@@ -37,13 +37,13 @@ export const capHost = (accountId: string): ApplicationHost => ({
   list: paths.applications(accountId),
   add: paths.addApplication(accountId),
   page: (applicationId) => paths.application(accountId, applicationId),
-  way: [
+  breadcrumbs: [
     { label: 'Credentialing Access Point', to: paths.cap(accountId) },
     { label: applicationTexts.title, to: paths.applications(accountId) },
   ],
-  applicationsQueryOptions: question(listAccountApplications, { params: { accountId } }),
+  applicationsQueryOptions: endpointQuery(listAccountApplications, { params: { accountId } }),
   applicationQueryOptions: (applicationId) =>
-    question(readAccountApplication, { params: { accountId, applicationId } }),
+    endpointQuery(readAccountApplication, { params: { accountId, applicationId } }),
   read: (applicationId) => call(readAccountApplication, { params: { accountId, applicationId } }),
   save: (body) => call(saveAccountApplication, { params: { accountId }, body }),
 })
@@ -53,12 +53,12 @@ export const projectApplicationHost = (accountId: string, projectId: string, tit
   list: paths.trackApplications(accountId, projectId),
   add: paths.addTrackedApplication(accountId, projectId),
   page: (applicationId) => paths.trackedApplication(accountId, projectId, applicationId),
-  way: [
+  breadcrumbs: [
     { label: 'Projects', to: paths.account(accountId) },
     { label: title, to: paths.trackApplications(accountId, projectId) },
   ],
-  applicationsQueryOptions: question(listApplications, { params: { projectId } }),
-  applicationQueryOptions: (appId) => question(readApplication, { params: { projectId, appId } }),
+  applicationsQueryOptions: endpointQuery(listApplications, { params: { projectId } }),
+  applicationQueryOptions: (appId) => endpointQuery(readApplication, { params: { projectId, appId } }),
   read: (appId) => call(readApplication, { params: { projectId, appId } }),
   save: (body) => call(saveApplication, { params: { projectId }, body }),
 })

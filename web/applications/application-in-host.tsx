@@ -14,11 +14,11 @@ import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { wholeMode } from './application-mode.ts'
+import { fullEditMode } from './application-mode.ts'
 import { applicationTexts as texts } from './application-texts.ts'
 import { StaffApplication } from './staff-application.tsx'
 import { useRemoveApplication } from './list/use-remove-application.ts'
-import { WholeApplication } from './whole-application.tsx'
+import { EditableApplication } from './editable-application.tsx'
 
 /** The application in the address, in either host (APPS-08…41, TRACK-05). */
 export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
@@ -28,9 +28,9 @@ export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) 
     applicationQuery.data === undefined && applicationQuery.isError && leadsNowhere(applicationQuery.error)
   return (
     <>
-      <Breadcrumbs way={host.way} here={texts.info} />
+      <Breadcrumbs crumbs={host.breadcrumbs} here={texts.info} />
       {applicationQuery.data !== undefined ? (
-        <Found key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
+        <LoadedApplication key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
       ) : missing ? (
         <>
           <PageTitle>{texts.info}</PageTitle>
@@ -50,7 +50,13 @@ export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) 
   )
 }
 
-function Found({ host, application }: { readonly host: ApplicationHost; readonly application: Application }) {
+function LoadedApplication({
+  host,
+  application,
+}: {
+  readonly host: ApplicationHost
+  readonly application: Application
+}) {
   const account = useAccount()
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -66,9 +72,9 @@ function Found({ host, application }: { readonly host: ApplicationHost; readonly
   return (
     <>
       {editing.edits === 'all' ? (
-        <WholeApplication
+        <EditableApplication
           {...common}
-          start={wholeMode.toValues(application)}
+          start={fullEditMode.toValues(application)}
           onDelete={
             editing.mayDelete
               ? (leave) =>

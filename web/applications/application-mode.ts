@@ -22,7 +22,7 @@ export interface ApplicationMode<F extends Fields> {
 type ApplicationFields = (typeof application)['fields']
 
 /** Everything: for a new application, and for those that the practice made. */
-export const wholeMode: ApplicationMode<ApplicationFields> = {
+export const fullEditMode: ApplicationMode<ApplicationFields> = {
   section: application,
   toValues: toApplicationAnswers,
   toBody: toApplicationBody,
@@ -30,8 +30,8 @@ export const wholeMode: ApplicationMode<ApplicationFields> = {
 }
 
 /** The same for an application with this status: a canceled one stays canceled (AMB-135). */
-export const wholeModeOver = (statusId: number | undefined): ApplicationMode<ApplicationFields> => ({
-  ...wholeMode,
+export const fullEditModeFor = (statusId: number | undefined): ApplicationMode<ApplicationFields> => ({
+  ...fullEditMode,
   section: applicationFor(statusId),
 })
 
@@ -39,7 +39,7 @@ export const wholeModeOver = (statusId: number | undefined): ApplicationMode<App
  * Status and dates only, and only these are sent: for applications made by staff, where the project's option type
  * allows it (APPS-25).
  */
-export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
+export const statusEditModeFor = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesFor(statusId),
   toValues: (read) => {
     const answers = toApplicationAnswers(read)
@@ -53,7 +53,7 @@ export const partModeOver = (statusId: number): ApplicationMode<(typeof statusAn
 })
 
 /** Only requested documents, which have a rule of their own (APPS-40). */
-export const readMode: ApplicationMode<Record<never, never>> = {
+export const readOnlyMode: ApplicationMode<Record<never, never>> = {
   section: section('Application', {}),
   toValues: () => ({}),
   toBody: () => ({}),

@@ -1,5 +1,5 @@
 import type { Application } from '@client-center/contract/applications/application.ts'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
@@ -7,7 +7,7 @@ import { PagedMiniTable } from '../platform/ui/table/paged-mini-table.tsx'
 type Entry = Application['history'][number]
 
 const columns: readonly Column<Entry>[] = [
-  { id: 'date', head: 'Date', cell: ({ date }) => usDayHere(date), sortBy: ({ date }) => date, figures: true },
+  { id: 'date', head: 'Date', cell: ({ date }) => formatLocalDay(date), sortBy: ({ date }) => date, figures: true },
   { id: 'action', head: 'Action', cell: ({ action }) => action, onPhone: 'line' },
   { id: 'modifiedBy', head: 'Modified By', cell: ({ modifiedBy }) => modifiedBy, sortBy: (entry) => entry.modifiedBy },
 ]

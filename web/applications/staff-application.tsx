@@ -2,7 +2,7 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { canceledApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import type { ApplicationEditing } from '@client-center/domain/applications/application-editing.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { partModeOver, readMode } from './application-mode.ts'
+import { statusEditModeFor, readOnlyMode } from './application-mode.ts'
 import { ApplicationReading, StatusReading } from './application-reading.tsx'
 import { applicationTexts as texts } from './application-texts.ts'
 import { ApplicationView } from './application-view.tsx'
@@ -24,7 +24,7 @@ export const StaffApplication = (props: StaffProps) =>
   props.editing.edits === 'statusAndDates' ? <PartlyEditableApplication {...props} /> : <ReadApplication {...props} />
 
 function PartlyEditableApplication(props: StaffProps) {
-  const mode = partModeOver(props.fresh.statusId)
+  const mode = statusEditModeFor(props.fresh.statusId)
   const applicationEditor = useApplicationEditor({ ...props, mode, start: mode.toValues(props.fresh) })
   const { form, base = props.fresh } = applicationEditor.editor
   return (
@@ -43,7 +43,7 @@ function PartlyEditableApplication(props: StaffProps) {
 }
 
 function ReadApplication(props: StaffProps) {
-  const applicationEditor = useApplicationEditor({ ...props, mode: readMode, start: NOTHING })
+  const applicationEditor = useApplicationEditor({ ...props, mode: readOnlyMode, start: NOTHING })
   const { base = props.fresh } = applicationEditor.editor
   return (
     <ApplicationView

@@ -3,7 +3,7 @@ import { canceledApplicationStatus } from '@client-center/domain/applications/ap
 import { applicationParts, type statusAndDates } from '@client-center/domain/applications/application.ts'
 import { isStaffMade } from '@client-center/domain/reference/record-sources.ts'
 import type { ReactNode } from 'react'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { SectionFields } from '../platform/forms/section-fields.tsx'
 import type { SectionForm } from '../platform/forms/use-section-form.ts'
 import { Card } from '../platform/ui/page/card.tsx'
@@ -28,7 +28,7 @@ export const StatusCard = ({ base, children }: CardProps) => (
         <DataList
           entries={[
             { label: 'Created by', value: base.createdBy },
-            { label: 'Last updated on', value: usDayHere(base.updatedOn) },
+            { label: 'Last updated on', value: formatLocalDay(base.updatedOn) },
             { label: 'Source', value: sourceLabel(base.applicationSource) },
           ]}
         />
@@ -43,7 +43,7 @@ interface FieldsProps<F extends (typeof statusAndDates)['fields']> {
 }
 
 /** Only staff set and undo Canceled (APPS-18): what can still be changed. */
-const canceledWords = ({ applicationSource }: Application): string =>
+const formatCanceled = ({ applicationSource }: Application): string =>
   isStaffMade(applicationSource) ? texts.canceledOfStaff : texts.canceled
 
 /** The fields of the card. */
@@ -52,6 +52,6 @@ export const StatusFields = <F extends (typeof statusAndDates)['fields']>({ form
     form={form}
     only={status.names}
     columns={1}
-    descriptions={base?.statusId === canceledApplicationStatus ? { statusId: canceledWords(base) } : undefined}
+    descriptions={base?.statusId === canceledApplicationStatus ? { statusId: formatCanceled(base) } : undefined}
   />
 )

@@ -2,11 +2,11 @@ import type { Application } from '@client-center/contract/applications/applicati
 import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
 import { pendingNumbers } from '@client-center/domain/applications/application-documents.ts'
 import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts'
-import type { AnswerWords } from '../platform/forms/section-entries.ts'
+import type { AnswerFormatters } from '../platform/forms/section-entries.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
 import type { ApplicationHost } from './application-host.ts'
-import { applicationLists } from './list/application-lists.ts'
+import { applicationQueries } from './list/application-queries.ts'
 import type { ApplicationMode } from './application-mode.ts'
 import { changedDocuments } from './documents/changed-documents.ts'
 import { attachmentSteps, relatedSteps } from './documents/document-steps.ts'
@@ -20,18 +20,18 @@ export interface EditorSettings<F extends Fields> {
   readonly fresh: Application | undefined
   /** The initial answers of a new one. */
   readonly start: FieldValues<F>
-  readonly words?: AnswerWords
+  readonly words?: AnswerFormatters
   /** Called after everything is saved, including files. */
   readonly onSaved: () => void
   /** Navigates to the next page afterwards. */
-  readonly goOn?: ((application: Application) => void) | undefined
+  readonly onContinue?: ((application: Application) => void) | undefined
 }
 
 const NONE: Application['attachmentDocuments'] = []
 
 /** Edits an application on its page: one save for the answers, then the files (APPS-36). */
 export function useApplicationEditor<F extends Fields>(settings: EditorSettings<F>) {
-  const { host, mode, fresh, start, words, onSaved, goOn } = settings
+  const { host, mode, fresh, start, words, onSaved, onContinue } = settings
   const { id: accountId } = useAccount()
   const attachments = usePendingDocuments()
   const related = usePendingDocuments()
@@ -58,10 +58,10 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
     answer: (id) => ownAnswer<Application>(host.applicationQueryOptions(id).queryKey, () => host.read(id)),
     send: (answers, { read, ...over }) =>
       host.save({ ...mode.toBody(answers, read), ...over, attachmentDocuments: taken(read) }),
-    trail: { accountId, kind: 'application' },
+    auditedRecord: { accountId, kind: 'application' },
     gone: applicationNotFoundSentence,
     ...(words === undefined ? {} : { words }),
-    refreshes: applicationLists,
+    refreshes: applicationQueries,
     parts: {
       dirty: attachments.dirty || related.dirty,
       travels: mode.takesDocuments && [...attachments.changes.values()].some(({ status }) => status !== 'NEW'),
@@ -69,9 +69,9 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
         ...changedDocuments(before.relatedDocuments, after.relatedDocuments, related.changes),
         ...changedDocuments(before.attachmentDocuments, after.attachmentDocuments, attachments.changes),
       ],
-      overtaken: (by) => {
-        related.overtaken(by.relatedDocuments)
-        const left = attachments.overtaken(by.attachmentDocuments)
+      rebaseOn: (by) => {
+        related.rebaseOn(by.relatedDocuments)
+        const left = attachments.rebaseOn(by.attachmentDocuments)
         return mode.takesDocuments && [...left.values()].some(({ status }) => status !== 'NEW')
       },
       sent: () => {
@@ -88,7 +88,7 @@ export function useApplicationEditor<F extends Fields>(settings: EditorSettings<
       },
     },
     onSaved,
-    goOn,
+    onContinue,
   })
   return { editor, attachments, related, isNew: fresh === undefined }
 }

@@ -2,7 +2,7 @@ import { readConsistency, type Consistency } from '@client-center/contract/consi
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { useReadWhen } from '../platform/api/use-read.ts'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { IconCircleCheck, IconInfoCircle } from '../platform/ui/icons/icons.ts'
@@ -105,5 +105,5 @@ function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consiste
 
 const attestationText = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
   attestedOn === null
-    ? `CAQH summary of ${usDayHere(uploadedOn)}, without a day of attestation.`
+    ? `CAQH summary of ${formatLocalDay(uploadedOn)}, without a day of attestation.`
     : `CAQH summary attested ${formatUs(attestedOn)}.`

@@ -1,10 +1,10 @@
 import type { ConsistencyFinding, SourceValue } from '@client-center/domain/consistency/consistency-finding.ts'
 import { formatUs, isCalendarDate } from '@client-center/domain/calendar.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { toLocalDay } from '../platform/local-day.ts'
 import { IconAlertTriangle, IconArrowsExchange } from '../platform/ui/icons/icons.ts'
 import { passFocusOn } from '../platform/ui/page/pass-focus-on.ts'
 import classes from './consistency.module.css'
-import { MendingButton } from './mending-button.tsx'
+import { FixButton } from './fix-button.tsx'
 
 interface FindingRowProps {
   readonly finding: ConsistencyFinding
@@ -36,7 +36,7 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
           ))}
         </dl>
       </div>
-      <MendingButton finding={finding} providerId={providerId} />
+      <FixButton finding={finding} providerId={providerId} />
     </li>
   )
 }
@@ -44,6 +44,6 @@ export function FindingRow({ finding, providerId }: FindingRowProps) {
 /** An instant as the person's day; for a summary its attestation date. */
 function sinceLabel({ source, since }: SourceValue): string {
   if (since === null) return ''
-  const day = isCalendarDate(since) ? since : dayHere(new Date(since))
+  const day = isCalendarDate(since) ? since : toLocalDay(new Date(since))
   return `${source === 'caqh' ? 'attested' : 'since'} ${formatUs(day)}`
 }

@@ -4,9 +4,9 @@ import { Button, Modal } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ParsedDialog } from '../caqh/upload/parsed-dialog.tsx'
-import { dayHere } from '../platform/day-here.ts'
+import { toLocalDay } from '../platform/local-day.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
-import { useUnsent } from '../platform/forms/local-drafts/use-unsent.ts'
+import { useLocalDraft } from '../platform/forms/local-drafts/use-local-draft.ts'
 import { FormFrame } from '../platform/forms/document/form-frame.tsx'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { useSession } from '../session/session-context.tsx'
@@ -17,7 +17,7 @@ import { FormNotes } from './form-notes.tsx'
 import { FormReview } from './form-review.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { credentialingParts } from './parts/credentialing-parts.tsx'
-import { CredentialingPlaceProvider } from './parts/credentialing-place.tsx'
+import { CredentialingContextProvider } from './parts/credentialing-context.tsx'
 import { CredentialingProviderCheck } from './provider-check.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
 import { useCredentialingForm, type OpenedForm } from './use-credentialing-form.ts'
@@ -32,7 +32,7 @@ type Search = Readonly<Record<string, unknown>>
 export function CredentialingFormPage(props: OpenedForm) {
   const { host, mayEdit, opened, onMoved } = props
   const { me } = useSession()
-  const [today] = useState(() => dayHere(new Date()))
+  const [today] = useState(() => toLocalDay(new Date()))
   const flags = useFlags()
   const [showsHistory, setShowsHistory] = useState(false)
   const { form, current, isPublished, sending, sendDraft } = useCredentialingForm(props, {
@@ -41,7 +41,7 @@ export function CredentialingFormPage(props: OpenedForm) {
   })
   const { store } = form
   const onDevice = current.rev === 0 ? `credentialing ${host.place} new` : `credentialing ${current.id}`
-  const unsent = useUnsent(credentialingForm, form, { person: me.id, place: onDevice })
+  const localDraft = useLocalDraft(credentialingForm, form, { person: me.id, place: onDevice })
   const startedFrom = useNewestAnswers({
     host,
     store,
@@ -71,7 +71,7 @@ export function CredentialingFormPage(props: OpenedForm) {
   )
 
   return (
-    <CredentialingPlaceProvider place={place}>
+    <CredentialingContextProvider place={place}>
       {guard.dialog}
       {summaryDialog}
       <ParsedDialog summary={summary} isMissing={store.blocking().length > 0} onReview={summary.review} />
@@ -93,8 +93,8 @@ export function CredentialingFormPage(props: OpenedForm) {
           form={{ ...form, save, saving, readOnly: form.readOnly || summary.isReading }}
           tabsDisabled={summary.isReading}
           title={current.rev === 0 ? texts.add : isPublished ? texts.edit : texts.editDraft}
-          whose={opened.providerName}
-          unsent={unsent}
+          recordName={opened.providerName}
+          localDraft={localDraft}
           startsOver={mayEdit}
           about={
             <>
@@ -122,7 +122,7 @@ export function CredentialingFormPage(props: OpenedForm) {
           {...credentialingParts}
         />
       </FormReview>
-    </CredentialingPlaceProvider>
+    </CredentialingContextProvider>
   )
 }
 

@@ -1,12 +1,12 @@
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { formatForm } from '@client-center/domain/forms/format-form.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { toLocalDay } from '../platform/local-day.ts'
 import { DataList } from '../platform/ui/text/data-list.tsx'
 import classes from './credentialing.module.css'
 
 /** An earlier version of a form as text, section by section. */
 export function EarlierAnswers({ answers }: { readonly answers: CredentialingAnswers }) {
-  const groups = formatForm(credentialingForm, answers, { today: dayHere(new Date()) })
+  const groups = formatForm(credentialingForm, answers, { today: toLocalDay(new Date()) })
     .flatMap((tab) => tab.groups)
     .map((group) => ({ ...group, answers: group.answers.filter(({ words }) => words !== '') }))
     .filter((group) => group.answers.length > 0)

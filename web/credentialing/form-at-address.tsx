@@ -53,7 +53,7 @@ export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddre
     moveNow(waiting)
   }, [waiting, isReviewed])
   return (
-    <Opened
+    <OpenForm
       key={host.to(now.first)}
       host={host}
       address={now.first}
@@ -75,7 +75,7 @@ interface OpenedProps extends FormAtAddressProps {
   readonly onMoved: (to: FormAddress) => void
 }
 
-function Opened({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
+function OpenForm({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
   const formQuery = useQuery({
     queryKey: [...formsKey(host), 'form', host.to(address)],
     queryFn: () => host.open(address),

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { newId } from '../platform/api/new-id.ts'
-import { dayHere, usDayHere } from '../platform/day-here.ts'
+import { toLocalDay, formatLocalDay } from '../platform/local-day.ts'
 import { CopyAnswers } from '../platform/forms/copy-answers.tsx'
-import { wholeFormLogic } from '../platform/forms/store/whole-form-logic.ts'
-import { useLeftAnswers, type LeftAnswers } from '../platform/forms/local-drafts/use-left-answers.ts'
+import { documentLogic } from '../platform/forms/store/document-logic.ts'
+import { useLeftoverAnswers, type LeftoverAnswers } from '../platform/forms/local-drafts/use-leftover-answers.ts'
 import { timeLabel } from '../platform/time-label.ts'
 import { changeSentence } from '../platform/last-change/change-words.ts'
 import { findLastChange } from '../platform/last-change/find-last-change.ts'
@@ -43,7 +43,7 @@ export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
         ? null
         : ((await findLastChange({ accountId: host.accountId, kind: 'credentialing', id })) ?? null),
   })
-  const left = useLeftAnswers(credentialingForm, { person: me.id, place: `credentialing ${id ?? 'of nobody'}` })
+  const left = useLeftoverAnswers(credentialingForm, { person: me.id, place: `credentialing ${id ?? 'of nobody'}` })
   return (
     <>
       <PageTitle>{texts.form}</PageTitle>
@@ -62,14 +62,14 @@ export function FormNotFound({ host, address, mayEdit }: FormNotFoundProps) {
 }
 
 interface LeftProps extends Omit<FormNotFoundProps, 'address'> {
-  readonly left: LeftAnswers<CredentialingAnswers>
+  readonly left: LeftoverAnswers<CredentialingAnswers>
   readonly change: LastChange | undefined
 }
 
 function Left({ host, mayEdit, left, change }: LeftProps) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const logic = useMemo(() => wholeFormLogic(credentialingForm, { today: dayHere(new Date()) }), [])
+  const logic = useMemo(() => documentLogic(credentialingForm, { today: toLocalDay(new Date()) }), [])
   const [saveId] = useState(newId)
   const saveAsDraft = async () => {
     setBusy(true)
@@ -91,7 +91,7 @@ function Left({ host, mayEdit, left, change }: LeftProps) {
         device
       </h2>
       <p className={classes.leftWords}>
-        Typed {usDayHere(left.at)}, {timeLabel(left.at)}. They are kept here for 30 days.
+        Typed {formatLocalDay(left.at)}, {timeLabel(left.at)}. They are kept here for 30 days.
       </p>
       <div className={classes.buttons}>
         <Button variant="subtle" onClick={() => void left.discard()}>

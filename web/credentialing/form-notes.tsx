@@ -5,7 +5,7 @@ import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
 import { SummaryCard } from '../caqh/upload/summary-card.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import type { StartedFrom } from './use-newest-answers.ts'
 import type { useFormSummary } from './use-form-summary.ts'
 import classes from './credentialing.module.css'
@@ -71,5 +71,5 @@ export function FormNotes(props: FormNotesProps) {
 /** Where the answers of a new form come from (AMB-141). */
 function startedFromText({ newest: { projectId, projectTitle, updatedOn } }: StartedFrom): string {
   const form = projectId === null ? "the provider's own form" : `the form for ${projectTitle}`
-  return `This form starts with the answers from ${form}, saved ${usDayHere(updatedOn)}. Enter the SSN and confirm the answers again.`
+  return `This form starts with the answers from ${form}, saved ${formatLocalDay(updatedOn)}. Enter the SSN and confirm the answers again.`
 }

@@ -6,14 +6,14 @@ import { chosenName } from '../caqh/upload/chosen-summary.ts'
 import type { Summary } from '../caqh/upload/use-summary.ts'
 import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
-import type { CredentialingWhole } from './parts/credentialing-place.tsx'
+import type { CredentialingDocument } from './parts/credentialing-context.tsx'
 import classes from './credentialing.module.css'
 
 interface FormReviewProps {
   readonly host: CredentialingHost
   readonly opened: OpenCredentialingForm
   readonly current: CurrentForm
-  readonly form: CredentialingWhole
+  readonly form: CredentialingDocument
   readonly summary: Summary
   readonly isDraft: boolean
   /** The form. */

@@ -8,9 +8,9 @@ import type {
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { timeLabel } from '../platform/time-label.ts'
-import type { WholeForm } from '../platform/forms/document/use-form.ts'
+import type { FormDocument } from '../platform/forms/document/use-form.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -24,7 +24,7 @@ import classes from './credentialing.module.css'
 interface HistoryDialogProps {
   readonly host: CredentialingHost
   readonly formId: string
-  readonly form: WholeForm<CredentialingParts>
+  readonly form: FormDocument<CredentialingParts>
   readonly onClose: () => void
 }
 
@@ -177,4 +177,4 @@ function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }
 /** The label is a question or a whole sentence. */
 const endsItself = (label: string): boolean => /[.?]$/.test(label)
 
-const moment = (instant: string): string => `${usDayHere(instant)}, ${timeLabel(instant)}`
+const moment = (instant: string): string => `${formatLocalDay(instant)}, ${timeLabel(instant)}`

@@ -34,7 +34,7 @@ export function ProjectCredentialingPage() {
   return (
     <>
       <Breadcrumbs
-        way={[
+        crumbs={[
           { label: 'Projects', to: paths.account(accountId) },
           { label: splitProjectName(name, id).title, to: paths.intake(accountId, id) },
           { label: texts.forms, to: host.to() },

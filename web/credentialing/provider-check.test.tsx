@@ -6,13 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../platform/api/query-client.ts'
-import { useForm, type WholeForm } from '../platform/forms/document/use-form.ts'
+import { useForm, type FormDocument } from '../platform/forms/document/use-form.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { fakeServer } from '../testing/fake-replies.ts'
 import { signedIn } from '../testing/open-portal.tsx'
 import { CredentialingProviderCheck } from './provider-check.tsx'
 
-type Credentialing = WholeForm<(typeof credentialingForm)['parts']>
+type Credentialing = FormDocument<(typeof credentialingForm)['parts']>
 const NPI = 'person/individualNPINumber'
 const SAVED_NPI = '1234567893'
 const OTHER = '1245319599'

@@ -7,12 +7,12 @@ import { useLayoutEffect, useState } from 'react'
 import { call } from '../platform/api/call.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
 import { useCheck } from '../platform/forms/use-check.ts'
-import type { WholeForm } from '../platform/forms/document/use-form.ts'
+import type { FormDocument } from '../platform/forms/document/use-form.ts'
 import { RestoreProvider } from '../provider-fields/restore-provider.tsx'
 import { credentialingTexts as texts } from './credentialing-texts.ts'
 
 interface ProviderCheckProps {
-  readonly form: WholeForm<CredentialingParts>
+  readonly form: FormDocument<CredentialingParts>
   readonly accountId: string
   /** Another dialog is open: this one waits for it. */
   readonly waits: boolean

@@ -39,7 +39,7 @@ export function ProviderCredentialingPage() {
   return (
     <>
       <Breadcrumbs
-        way={address === undefined ? way : [...way, { label: 'Credentialing Form', to: host.to() }]}
+        crumbs={address === undefined ? way : [...way, { label: 'Credentialing Form', to: host.to() }]}
         here={address === undefined ? 'Credentialing Form' : texts.form}
       />
       {address === undefined ? (

@@ -5,7 +5,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { call } from '../platform/api/call.ts'
 import { useMay } from '../platform/api/use-may.ts'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
@@ -105,7 +105,7 @@ const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderF
   {
     id: 'updated',
     head: 'Last update',
-    cell: ({ updatedOn }) => usDayHere(updatedOn),
+    cell: ({ updatedOn }) => formatLocalDay(updatedOn),
     figures: true,
   },
   {

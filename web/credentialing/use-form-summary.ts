@@ -9,7 +9,7 @@ import type { ChosenSummary } from '../caqh/upload/chosen-summary.ts'
 import { summarySending, type SummarySending } from '../caqh/upload/summary-sending.ts'
 import { useRecognition } from '../caqh/upload/use-recognition.ts'
 import { useSummary } from '../caqh/upload/use-summary.ts'
-import type { WholeForm } from '../platform/forms/document/use-form.ts'
+import type { FormDocument } from '../platform/forms/document/use-form.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import type { CredentialingHost } from './credentialing-host.ts'
 import type { CurrentForm } from './form-calls.ts'
@@ -21,7 +21,7 @@ export const useSending = (host: CredentialingHost, opened: OpenCredentialingFor
 }
 
 interface FormSummarySettings {
-  readonly form: WholeForm<CredentialingParts>
+  readonly form: FormDocument<CredentialingParts>
   readonly sending: SummarySending
   readonly host: CredentialingHost
   readonly current: CurrentForm
@@ -37,7 +37,7 @@ export function useFormSummary({ form: { store }, sending, host, current, known 
     sending,
     projectOrAccountId: host.projectOrAccountId,
     form: current,
-    whose: () => {
+    provider: () => {
       const { name, individualNPINumber, intakeFormProviderId } = store.answers().person
       const chosen = known.providers.find(({ id }) => id === (intakeFormProviderId ?? host.providerId))
       return {

@@ -19,7 +19,7 @@ export function DashboardPage() {
     firstCards.filter(({ place, access }) => place === slot && hasAccess(access, account.permissions))
   return (
     <>
-      <Breadcrumbs way={[]} here={dashboardTexts.title} />
+      <Breadcrumbs crumbs={[]} here={dashboardTexts.title} />
       <PageTitle
         note={noteFor(account)}
         actions={at('title').map(({ id, Card }) => (

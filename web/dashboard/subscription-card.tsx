@@ -4,7 +4,7 @@ import { subscriptionTiers } from '@client-center/domain/reference/subscription-
 import { useRead } from '../platform/api/use-read.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
-import { ContactWays } from '../platform/ui/text/contact-ways.tsx'
+import { PersonContact } from '../platform/ui/text/person-contact.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
@@ -46,7 +46,7 @@ function Assignee({ person }: { readonly person: Subscription }) {
           <p className={classes.about}>Case assignee</p>
         </div>
       </div>
-      <ContactWays person={person} className={classes.ways} />
+      <PersonContact person={person} className={classes.ways} />
     </>
   )
 }

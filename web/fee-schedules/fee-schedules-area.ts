@@ -28,7 +28,7 @@ export const feeSchedules: DocumentArea<typeof feeScheduleFields> = {
   ],
   draw: accountDocumentControls,
   texts: feeSchedulesTexts,
-  trail: 'fee-schedule',
+  auditKind: 'fee-schedule',
   list: listFeeSchedules,
   count: countFeeSchedules,
   several: downloadFeeSchedules,

@@ -14,7 +14,7 @@ export function FeeSchedulesPage() {
   const { id: accountId } = useAccount()
   const remove = useSend(removeFeeSchedule, {
     refreshes: [listFeeSchedules],
-    says: documentTexts.removed,
+    successMessage: documentTexts.removed,
     undo: restoreFeeSchedule,
   })
   return (

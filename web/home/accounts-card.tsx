@@ -68,14 +68,14 @@ function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
                 {account.name} <AccountNeedsBadge accountId={account.id} />
               </th>
               <td className={classes.ways}>
-                <Way
+                <AccountLink
                   label="CAP"
                   account={account.name}
                   look="light"
                   to={account.hasCap ? paths.cap(account.id) : undefined}
                   elsewhere={portal.data?.credentialingInformationUrl}
                 />
-                <Way
+                <AccountLink
                   label="Projects"
                   account={account.name}
                   look="default"
@@ -103,7 +103,7 @@ interface WayProps {
   readonly elsewhere: string | undefined
 }
 
-function Way({ label, account, look, to, elsewhere }: WayProps) {
+function AccountLink({ label, account, look, to, elsewhere }: WayProps) {
   if (to !== undefined) {
     return (
       <Button component={Link} to={to} variant={look} aria-label={`${label}, ${account}`}>

@@ -1,4 +1,4 @@
-import { showDaysIn, usDayHere } from '../platform/day-here.ts'
+import { setDisplayTimeZone, formatLocalDay } from '../platform/local-day.ts'
 import { HomeNeedsCard } from '../needs-you/home-needs-card.tsx'
 import { NeedsSentence } from '../needs-you/needs-sentence.tsx'
 import { readProject } from '@client-center/contract/projects/project.ts'
@@ -19,9 +19,9 @@ export function HomePage() {
   // People with rights on licenses only see no projects (AMB-63).
   const seesProjects = accounts.length === 0 || accounts.some(({ permissions }) => mayCall(readProject, permissions))
   // The page belongs to no practice: days are in the device's time zone.
-  showDaysIn(undefined)
+  setDisplayTimeZone(undefined)
   const now = new Date()
-  const day = `${WEEKDAYS[now.getDay()]}, ${usDayHere(now)}`
+  const day = `${WEEKDAYS[now.getDay()]}, ${formatLocalDay(now)}`
   return (
     <>
       <PageTitle

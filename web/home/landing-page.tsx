@@ -14,7 +14,7 @@ export function LandingPage() {
   const seesProjects = useMay(listAccountProjects, account)
   return (
     <>
-      <Breadcrumbs way={[]} here="Projects" />
+      <Breadcrumbs crumbs={[]} here="Projects" />
       <PageTitle note={seesProjects ? undefined : homeTexts.licensesOnly}>{account.name}</PageTitle>
       <div className={classes.column}>
         {seesProjects ? <ProjectsCard account={account} /> : null}

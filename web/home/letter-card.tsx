@@ -9,8 +9,8 @@ import classes from './letter-card.module.css'
 import { usePortal } from '../session/use-portal.ts'
 
 // Parsing the letter's Markdown needs a library.
-const LetterWords = deferred(
-  () => import('./letter-words.tsx').then((it) => it.LetterWords),
+const LetterText = deferred(
+  () => import('./letter-text.tsx').then((it) => it.LetterText),
   () => <p role="status">{homeTexts.letterMissing}</p>,
 )
 
@@ -28,7 +28,7 @@ export function LetterCard({ whole = false }: { readonly whole?: boolean }) {
       <div className={classes.words}>
         <h2 className={classes.title}>{title}</h2>
         {letter.data !== undefined ? (
-          <LetterWords title={title} markdown={letter.data.markdown} whole={whole} before={<SkeletonRows />} />
+          <LetterText title={title} markdown={letter.data.markdown} whole={whole} before={<SkeletonRows />} />
         ) : letter.isError ? (
           <LoadError onRetry={() => void letter.refetch()} />
         ) : (

@@ -12,12 +12,12 @@ import { useEffect, useState, type BaseSyntheticEvent } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { invalidate, toQueryKey, useRead } from '../platform/api/use-read.ts'
 import { useSelected } from '../platform/forms/store/use-selected.ts'
-import { useUnsent } from '../platform/forms/local-drafts/use-unsent.ts'
+import { useLocalDraft } from '../platform/forms/local-drafts/use-local-draft.ts'
 import { FormFrame } from '../platform/forms/document/form-frame.tsx'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import { timeLabel } from '../platform/time-label.ts'
 import { labelAt } from '../platform/forms/document/label-at.ts'
-import { useForm, type WholeForm } from '../platform/forms/document/use-form.ts'
+import { useForm, type FormDocument } from '../platform/forms/document/use-form.ts'
 import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useLeaveGuard } from '../platform/ui/feedback/leave-guard.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
@@ -26,7 +26,7 @@ import { useProject } from '../projects/project-context.ts'
 import { useSession } from '../session/session-context.tsx'
 import { intakeCalls, toSavedIntake } from './intake-calls.ts'
 import { useSubjects } from '../project-roster/use-subjects.ts'
-import { PlacesTab } from '../project-roster/places-tab.tsx'
+import { RosterTab } from '../project-roster/roster-tab.tsx'
 import { SellerLocations } from './seller-locations.tsx'
 import classes from './intake-form.module.css'
 
@@ -95,7 +95,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
     },
     variant,
   )
-  const unsent = useUnsent(declared, form, { person: me.id, place: `intake ${project.id}` })
+  const localDraft = useLocalDraft(declared, form, { person: me.id, place: `intake ${project.id}` })
   const dirty = useSelected(form.store, () => form.store.isDirty() || form.store.hasUnmatched())
   const guard = useLeaveGuard(dirty && mayEdit)
   useFollowedTab(address.tab, form)
@@ -114,7 +114,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
       {uploading ? <UploadDocument onClose={() => setUploading(false)} /> : null}
       <FormFrame
         form={{ ...form, save }}
-        unsent={unsent}
+        localDraft={localDraft}
         about={
           mayEdit ? (
             <Button
@@ -130,7 +130,7 @@ export function IntakeForm({ intake, variant }: IntakeFormProps) {
         }
         hideInapplicable
         groups={{ business: businessGroups }}
-        panels={{ places: <PlacesTab variant={variant} missing={subjects?.missing} /> }}
+        panels={{ places: <RosterTab variant={variant} missing={subjects?.missing} /> }}
         panelCounts={subjects && { places: subjects.counts }}
         draw={{ sellerProviders: { locations: SellerLocations } }}
         note={
@@ -159,7 +159,7 @@ interface DraftNoteProps {
 /** Shows whose draft this is, and that it is not part of the saved intake yet. */
 const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
-    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {usDayHere(when)},{' '}
+    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)},{' '}
     {timeLabel(when)}.{' '}
     {mayEdit
       ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
@@ -168,7 +168,7 @@ const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) 
 )
 
 /** The note about proposed answers of a new form, which nobody has saved. */
-function proposedNote({ form, store, tab, autosave }: WholeForm<IntakeParts>, proposed: Intake['proposed']) {
+function proposedNote({ form, store, tab, autosave }: FormDocument<IntakeParts>, proposed: Intake['proposed']) {
   if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
   const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
   return (
@@ -198,7 +198,7 @@ function useTabInAddress() {
 }
 
 /** Opens the tab that a link names. */
-function useFollowedTab(requestedTab: string | undefined, { form, openTab }: WholeForm<IntakeParts>) {
+function useFollowedTab(requestedTab: string | undefined, { form, openTab }: FormDocument<IntakeParts>) {
   const [followed, setFollowed] = useState(requestedTab)
   useEffect(() => {
     if (requestedTab === followed) return

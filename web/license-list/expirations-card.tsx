@@ -7,12 +7,12 @@ import { toDateRange, expirationClasses } from '@client-center/domain/licenses/e
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { todayHere } from '../licenses/today-here.ts'
+import { getToday } from '../licenses/get-today.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { ExpirationChips } from './expiration-chips.tsx'
 import classes from './expirations.module.css'
-import { expirationsQuestion } from './list-queries.ts'
+import { expirationsQueryOptions } from './list-queries.ts'
 
 interface ExpirationsCardProps {
   readonly view: TableView
@@ -24,9 +24,9 @@ interface ExpirationsCardProps {
  * dates.
  */
 export function ExpirationsCard({ view, nestedIn }: ExpirationsCardProps) {
-  const today = todayHere()
+  const today = getToday()
   const expirationsQuery = useQuery(
-    expirationsQuestion({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn),
+    expirationsQueryOptions({ ...view, filters: { ...view.filters, from: '', to: '' } }, nestedIn),
   )
   const found = expirationsQuery.data
   const failed = expirationsQuery.isError && found === undefined

@@ -3,8 +3,8 @@ import type { EndpointQueryInput } from '@client-center/contract/endpoint.ts'
 import { Menu } from '@mantine/core'
 import { useState } from 'react'
 import { fetchFile, saveAs } from '../platform/api/download.ts'
-import { todayHere } from '../licenses/today-here.ts'
-import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { getToday } from '../licenses/get-today.ts'
+import { useOpenedWhen, type DeferredProps } from '../platform/ui/feedback/after-first-paint.tsx'
 import { toast } from '../platform/ui/feedback/toast.ts'
 import { ExportButton } from './export-button.tsx'
 
@@ -20,14 +20,14 @@ export function ExportMenu({
   exportQuery,
   isWanted = false,
   button,
-}: { readonly exportQuery: Omit<ExportQuery, 'format'> } & Wanted) {
+}: { readonly exportQuery: Omit<ExportQuery, 'format'> } & DeferredProps) {
   const [loading, setLoading] = useState(false)
   const menu = useOpenedWhen(isWanted)
   const save = async (format: ExportQuery['format']) => {
     setLoading(true)
     try {
       const file = await fetchFile(exportLicensesTable, { query: { ...exportQuery, format } })
-      saveAs(file, `Providers and licenses ${todayHere()}.${format}`)
+      saveAs(file, `Providers and licenses ${getToday()}.${format}`)
     } catch (problem) {
       toast.failed(problem)
     } finally {

@@ -4,7 +4,7 @@ import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 export interface LicenseListHost {
   readonly area: 'dashboard' | 'account'
   /** The breadcrumbs of the list and of the pages below it. */
-  readonly way: (accountId: string) => readonly Crumb[]
+  readonly breadcrumbs: (accountId: string) => readonly Crumb[]
   readonly listCrumb: string
   readonly add: (accountId: string) => string
   readonly page: (accountId: string, providerId: string) => string

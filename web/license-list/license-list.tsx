@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
-import { todayHere } from '../licenses/today-here.ts'
+import { getToday } from '../licenses/get-today.ts'
 import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
@@ -23,10 +23,10 @@ import { ExportButton } from './export-button.tsx'
 import { FoldedColumns } from './folded-columns.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListHeadRoom } from './list-head-room.tsx'
-import { ListPaperHead } from './list-paper-head.tsx'
+import { ListPrintHead } from './list-print-head.tsx'
 import {
   licenseCountQuery,
-  expirationsQuestion,
+  expirationsQueryOptions,
   toLicenseFilters,
   listTable,
   licenseRowsQuery,
@@ -68,14 +68,14 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
   )
-  const dated = useQuery(expirationsQuestion(view, nestedIn)).data
+  const dated = useQuery(expirationsQueryOptions(view, nestedIn)).data
   const [unfolded, unfold] = useState(false)
   const columns = useColumns({ onPhone, nestedIn, filters, only: unfolded ? undefined : dated?.types })
   const shown = printed.rows ?? (total.data === undefined ? undefined : rows.data)
   const title = nestedIn === undefined ? listTexts.all : listTexts.nested
   return (
     <>
-      <Breadcrumbs way={host.way(account.id)} here={host.listCrumb} />
+      <Breadcrumbs crumbs={host.breadcrumbs(account.id)} here={host.listCrumb} />
       <PageTitle
         actions={
           <>
@@ -91,7 +91,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
       >
         {title}
       </PageTitle>
-      <ListPaperHead
+      <ListPrintHead
         view={view}
         filters={filters}
         columns={columns}
@@ -147,7 +147,7 @@ function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
     const may = new Set(accounts.filter(({ permissions }) => mayCall(saveLicense, permissions)).map(({ id }) => id))
     const names = new Map(accounts.map((one) => [one.id, one.name]))
     return listColumns({
-      today: todayHere(),
+      today: getToday(),
       onPhone,
       mayRenew: (id) => may.has(id),
       accountName: nestedIn === undefined && accounts.length > 1 ? (id) => names.get(id) ?? '' : undefined,

@@ -13,7 +13,7 @@ import { clearButton } from '../platform/ui/fields/clear-button.ts'
 import { DateField } from '../platform/ui/fields/date-field.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
-import { useTyped } from '../platform/ui/table/use-typed.ts'
+import { useDebouncedFilter } from '../platform/ui/table/use-debounced-filter.ts'
 import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 
 interface FilterProps {
@@ -98,7 +98,7 @@ export function DayFilter({
   name,
   label,
 }: FilterProps & { readonly name: 'from' | 'to'; readonly label: string }) {
-  const { typed, type } = useTyped(view.filters[name] ?? '', (day) => {
+  const { typed, type } = useDebouncedFilter(view.filters[name] ?? '', (day) => {
     if (day === '' || isCalendarDate(day)) view.setFilter(name, day)
   })
   return (

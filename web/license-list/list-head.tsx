@@ -1,7 +1,7 @@
 import { Button, Collapse, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '../platform/ui/icons/icons.ts'
-import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../platform/ui/feedback/announced-changes.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { TinFilter } from '../platform/ui/table/tin-filter.tsx'
 import { AccountFilter, DayFilter, ProviderFilter, StateFilter } from './list-filters.tsx'
@@ -33,9 +33,9 @@ export function ListHead({ view, nestedIn, onPhone, note }: ListHeadProps) {
         <AccountFilter {...place} />
         <ProviderFilter {...place} />
         {rest}
-        <SpokenChanges isHere={note !== ''} className={classes.note}>
+        <AnnouncedChanges isHere={note !== ''} className={classes.note}>
           {note}
-        </SpokenChanges>
+        </AnnouncedChanges>
       </div>
     )
   }

@@ -10,9 +10,9 @@ import { licensesTableSorts } from '@client-center/domain/license-list/license-l
 import { states } from '@client-center/domain/reference/states.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { prefetched } from '../platform/api/query-client.ts'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import { rememberedAccount } from '../session/remembered-account.ts'
-import { accountsQuestion } from '../session/session-queries.ts'
+import { accountsQuery } from '../session/session-queries.ts'
 import { idFrom, stateFrom, type TableSearch, type TableDefaults } from '../platform/ui/table/table-address.ts'
 import { PAGE_SIZES, type TableState, type TableView } from '../platform/ui/table/table-view.ts'
 
@@ -56,20 +56,20 @@ const PREFETCH_STALE_TIME = 5000
 
 /** The two queries of the list: the number of rows, and the rows of one page. */
 export const licenseCountQuery = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
-  ...question(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
+  ...endpointQuery(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
 })
 
 export const licenseRowsQuery = (view: TableState, nestedIn: string | undefined) => ({
-  ...question(listLicensesTable, {
+  ...endpointQuery(listLicensesTable, {
     query: { ...toLicenseFilters(view, nestedIn), ...toLicenseSorting(view), page: view.page, size: view.size },
   }),
   staleTime: PREFETCH_STALE_TIME,
 })
 
 /** The dates of all matching rows; without date filters it is the whole chart. */
-export const expirationsQuestion = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
-  ...question(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
+export const expirationsQueryOptions = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...endpointQuery(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
   staleTime: PREFETCH_STALE_TIME,
   placeholderData: keepPreviousData,
 })
@@ -86,7 +86,7 @@ export async function prefetchLicenseList(answers: QueryClient, search: TableSea
 }
 
 const fetchAccount = async (answers: QueryClient, accountId: string) =>
-  (await answers.ensureQueryData(accountsQuestion).catch(() => [])).find(({ id }) => id === accountId)
+  (await answers.ensureQueryData(accountsQuery).catch(() => [])).find(({ id }) => id === accountId)
 
 const toValidDay = (text: string | undefined): string | undefined =>
   text !== undefined && isCalendarDate(text) ? text : undefined

@@ -7,7 +7,7 @@ import type { TableView } from '../platform/ui/table/table-view.ts'
 import { licenseRowsQuery } from './list-queries.ts'
 
 /** The largest number of printed rows: about eighty sheets. */
-const MOST = 2000
+const MAX_ROWS = 2000
 
 /** Rows per request. */
 const AT_ONCE = 1000
@@ -36,7 +36,7 @@ export function usePrintedRows({ view, nestedIn, total }: List) {
   }
   const print = async () => {
     if (total === undefined || gathering) return
-    if (total > MOST) return void toast.error(tooMany(total))
+    if (total > MAX_ROWS) return void toast.error(tooMany(total))
     setGathering(true)
     try {
       const all = await gather()
@@ -54,4 +54,4 @@ export function usePrintedRows({ view, nestedIn, total }: List) {
 }
 
 const tooMany = (total: number): string =>
-  `The list has ${total.toLocaleString('en-US')} providers. Filter it down to ${MOST.toLocaleString('en-US')} to print it, or export it.`
+  `The list has ${total.toLocaleString('en-US')} providers. Filter it down to ${MAX_ROWS.toLocaleString('en-US')} to print it, or export it.`

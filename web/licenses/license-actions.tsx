@@ -4,11 +4,11 @@ import { ActionIcon, Button } from '@mantine/core'
 import { useRef } from 'react'
 import { IconTrash } from '../platform/ui/icons/icons.ts'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
-import { useLicensePlace } from './license-place.ts'
+import { useLicenseScope } from './license-scope.ts'
 import { isRenewable, isRestorable, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
 import { RenewLink } from './renew/renew-link.tsx'
-import { todayHere } from './today-here.ts'
+import { getToday } from './get-today.ts'
 
 interface Actions {
   readonly onDelete: (row: LicenseRow) => void
@@ -37,7 +37,7 @@ const licenseName = ({ answers }: LicenseRow): string => `${licenseTypeLabel(ans
 
 /** Opens the dialog, which saves at once; changes that wait for Save have to be saved first. */
 function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly row: LicenseRow }) {
-  const { providerId } = useLicensePlace()
+  const { providerId } = useLicenseScope()
   if (providerId === undefined || disabled || !isRenewable(row)) return null
   return (
     <RenewLink
@@ -53,7 +53,7 @@ function RenewAction({ row, disabled }: Pick<Actions, 'disabled'> & { readonly r
 }
 
 const isDue = ({ answers: { expirationDate }, isReplaced }: LicenseRow): boolean =>
-  isReplaced !== true && expirationDate !== null && getExpirationClass(expirationDate, todayHere()) !== 'later'
+  isReplaced !== true && expirationDate !== null && getExpirationClass(expirationDate, getToday()) !== 'later'
 
 function RowActions({ row, onDelete, onRestore, onLeave, disabled }: Actions & { readonly row: LicenseRow }) {
   const name = licenseName(row)

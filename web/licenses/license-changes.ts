@@ -77,7 +77,7 @@ export const withRestored = (changes: LicenseChanges, id: string): LicenseChange
  * license had been saved after all, except for its file; a license that was edited here and deleted there is new again,
  * with a new id.
  */
-export function overSaved(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
+export function rebaseChanges(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
   const saved = new Map(stored.map((one) => [one.id, one]))
   return new Map([...changes].flatMap(([id, change]) => overOne(id, change, saved.get(id))))
 }

@@ -6,11 +6,11 @@ import { call } from '../platform/api/call.ts'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { DateControl } from '../platform/forms/controls/date-control.tsx'
 import { TextControl } from '../platform/forms/controls/text-control.tsx'
-import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { useNeighbor } from '../platform/forms/store/form-scope.ts'
 import { useAfterPause } from '../platform/forms/use-after-pause.ts'
 import { LicenseHint } from './hint.tsx'
-import { useLicensePlace } from './license-place.ts'
-import { todayHere } from './today-here.ts'
+import { useLicenseScope } from './license-scope.ts'
+import { getToday } from './get-today.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
 /** The number, with a note about unlikely ones above the field; the note never prevents saving. */
@@ -19,7 +19,7 @@ function NumberControl(props: ControlProps<string>) {
   const [stateId] = useNeighbor<number | null>('stateId')
   const number = useAfterPause(props.value, TYPING_PAUSE)
   const providerName = useHolder(type, number, stateId)
-  const hint = getLicenseHints({ type, number, expirationDate: null }, todayHere(), { providerName }).number
+  const hint = getLicenseHints({ type, number, expirationDate: null }, getToday(), { providerName }).number
   return (
     <TextControl {...props} description={hint === undefined ? props.description : <LicenseHint>{hint}</LicenseHint>} />
   )
@@ -30,7 +30,7 @@ function NumberControl(props: ControlProps<string>) {
  * note.
  */
 function useHolder(type: number | null, typed: string, stateId: number | null): string | null {
-  const { accountId, providerId } = useLicensePlace()
+  const { accountId, providerId } = useLicenseScope()
   const number = typed.trim()
   const check = useQuery({
     queryKey: [checkLicenseNumber.path, accountId, providerId, type, number, stateId],
@@ -50,7 +50,7 @@ function useHolder(type: number | null, typed: string, stateId: number | null): 
  */
 function ExpirationControl(props: ControlProps<string | null>) {
   const [issueDate] = useNeighbor<string | null>('issueDate')
-  const today = todayHere()
+  const today = getToday()
   const earliest = issueDate === null || !isCalendarDate(issueDate) ? undefined : issueDate > today ? issueDate : today
   const hint = getLicenseHints({ type: null, number: '', expirationDate: props.value }, today).expirationDate
   return (

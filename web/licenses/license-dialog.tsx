@@ -8,13 +8,13 @@ import { megabytes } from '../platform/ui/files/file-size.ts'
 import { RecordDialog } from '../platform/forms/record-dialog.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { licenseControls } from './license-controls.tsx'
-import { useLicensePlace } from './license-place.ts'
+import { useLicenseScope } from './license-scope.ts'
 import type { LicenseRow } from './license-row.ts'
 import { newLicense, offeredLicense } from './license-section.ts'
 import classes from './licenses.module.css'
 import { licensesTexts } from './licenses-texts.ts'
 import { ProposalContext, StatusControl } from './status-control.tsx'
-import { todayHere } from './today-here.ts'
+import { getToday } from './get-today.ts'
 import { TYPING_PAUSE } from './typing-pause.ts'
 
 interface LicenseDialogProps {
@@ -29,14 +29,14 @@ const controls = { ...licenseControls, status: StatusControl } as const
 
 /** The dialog with its two modes (LIC-02, LIC-03, AMB-27). Nothing is sent before the page is saved (LIC-17). */
 export function LicenseDialog({ edited, onDone, onClose }: LicenseDialogProps) {
-  const { providerType } = useLicensePlace()
+  const { providerType } = useLicenseScope()
   const storedType = edited?.answers.type
   const section = useMemo(() => offeredLicense(providerType, storedType), [providerType, storedType])
   const values = useMemo(() => edited?.answers ?? newLicense(providerType), [edited, providerType])
   const [file, setFile] = useState(edited?.file)
   const [dropsDocument, setDrops] = useState(edited?.dropsDocument ?? false)
   const [accepted, setAccepted] = useState(true)
-  const today = todayHere()
+  const today = getToday()
   const before = edited?.answers.expirationDate ?? null
   const fileChanged = file !== edited?.file || dropsDocument !== (edited?.dropsDocument ?? false)
 

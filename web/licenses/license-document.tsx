@@ -4,7 +4,7 @@ import { IconUpload } from '../platform/ui/icons/icons.ts'
 import { useState, type ReactNode } from 'react'
 import { FileLink } from '../platform/ui/files/file-link.tsx'
 import { saveLicenseFile } from './license-file.ts'
-import { useLicensePlace } from './license-place.ts'
+import { useLicenseScope } from './license-scope.ts'
 import { isStruck, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
 
@@ -65,7 +65,7 @@ function LicenseDocument({ row, busy, onAttach }: LicenseDocumentProps) {
  * complete.
  */
 function StoredDocument({ licenseId, document }: { readonly licenseId: string; readonly document: StoredName }) {
-  const { accountId } = useLicensePlace()
+  const { accountId } = useLicenseScope()
   const [percent, setPercent] = useState<number>()
   const [fetching, setFetching] = useState(false)
   const save = async () => {

@@ -2,7 +2,7 @@ import { daysBetween } from '@client-center/domain/calendar.ts'
 import { getExpirationTone } from '@client-center/domain/licenses/expiration-tone.ts'
 import { ExpiryDate } from '../platform/ui/text/expiry-date.tsx'
 import { isCanceled, type LicenseRow } from './license-row.ts'
-import { todayHere } from './today-here.ts'
+import { getToday } from './get-today.ts'
 
 /**
  * The expiration date with the days left. A canceled or replaced license has a plain date, because it no longer needs
@@ -10,7 +10,7 @@ import { todayHere } from './today-here.ts'
  */
 export function LicenseExpiry({ row }: { readonly row: LicenseRow }) {
   const { expirationDate } = row.answers
-  const today = todayHere()
+  const today = getToday()
   const standing = isCanceled(row) || row.isReplaced === true ? 'none' : getExpirationTone(expirationDate, today)
   const isNear = standing === 'expired' || standing === 'soon'
   return (

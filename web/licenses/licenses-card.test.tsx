@@ -17,10 +17,10 @@ import { Themed } from '../platform/theme/themed.tsx'
 import { toLicenseRows } from './license-changes.ts'
 import { sentRows } from './license-row.ts'
 import { LicensesCard } from './licenses-card.tsx'
-import { todayHere } from './today-here.ts'
+import { getToday } from './get-today.ts'
 import { useLicenses, type Licenses } from './use-licenses.ts'
 
-const today = todayHere()
+const today = getToday()
 const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
 
 const stored = (id: string, more: Partial<License>): License => ({

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
-import { StandingRow } from '../platform/uploads/standing-row.tsx'
+import { UploadProgressRow } from '../platform/uploads/upload-progress-row.tsx'
 import type { Uploads } from '../platform/uploads/use-uploads.ts'
 import { useOwnTableView } from '../platform/ui/table/use-table-view.ts'
 import { licensesPart } from '../paths.ts'
@@ -12,7 +12,7 @@ import { licenseActions } from './license-actions.tsx'
 import { byExpiration, licenseColumns } from './license-columns.tsx'
 import type { LicenseEdit } from './license-changes.ts'
 import { LicenseDialog } from './license-dialog.tsx'
-import { LicensePlaceContext, type LicensePlace } from './license-place.ts'
+import { LicenseScopeContext, type LicenseScope } from './license-scope.ts'
 import { amongOthers, isStruck, type LicenseRow } from './license-row.ts'
 import { LicensesCount } from './licenses-count.tsx'
 import classes from './licenses.module.css'
@@ -20,7 +20,7 @@ import { licensesTexts } from './licenses-texts.ts'
 import type { Licenses } from './use-licenses.ts'
 
 interface LicensesCardProps {
-  readonly place: LicensePlace
+  readonly place: LicenseScope
   /** The licenses as the next save would leave them. */
   readonly rows: readonly LicenseRow[]
   readonly licenses: Licenses
@@ -33,13 +33,13 @@ interface LicensesCardProps {
 }
 
 /** The license that the dialog is open for; undefined for a new one. */
-type Opened = { readonly row: LicenseRow | undefined }
+type OpenLicenseDialog = { readonly row: LicenseRow | undefined }
 
 /** The license table of a provider, whose changes wait for the page's Save (PROV-03, PROV-32, LIC-11…19). */
 export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, onDialog }: LicensesCardProps) {
   const view = useOwnTableView({ name: 'licenses of a provider', sort: byExpiration })
-  const [opened, setOpened] = useState<Opened>()
-  const show = (one: Opened | undefined) => {
+  const [opened, setOpened] = useState<OpenLicenseDialog>()
+  const show = (one: OpenLicenseDialog | undefined) => {
     setOpened(one)
     onDialog?.(one !== undefined)
   }
@@ -78,7 +78,7 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
     </Button>
   )
   return (
-    <LicensePlaceContext value={place}>
+    <LicenseScopeContext value={place}>
       <Card
         title={licensesTexts.title}
         id={licensesPart}
@@ -107,24 +107,24 @@ export function LicensesCard({ place, rows, licenses, uploads, mayEdit, busy, on
           onClose={() => show(undefined)}
         />
       )}
-    </LicensePlaceContext>
+    </LicenseScopeContext>
   )
 }
 
 /** The files being sent, and those that failed. */
 function SentFiles({ rows, licenses, uploads }: Pick<LicensesCardProps, 'rows' | 'licenses' | 'uploads'>) {
   const shown = rows.flatMap((row) => {
-    const standing = uploads.standings.get(row.id)
-    return standing === undefined ? [] : [{ row, standing }]
+    const progress = uploads.progressById.get(row.id)
+    return progress === undefined ? [] : [{ row, standing: progress }]
   })
   if (shown.length === 0) return null
   return (
     <div className={classes.sent}>
       {shown.map(({ row, standing }) => (
-        <StandingRow
+        <UploadProgressRow
           key={row.id}
           name={row.file?.name ?? row.document?.name ?? ''}
-          standing={standing}
+          progress={standing}
           limit={licenseFileLimit}
           onCancel={() => {
             if (uploads.cancel(row.id)) return

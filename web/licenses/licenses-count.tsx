@@ -1,13 +1,13 @@
 import { getExpirationClass, expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
 import { countingDays, type LicenseRow } from './license-row.ts'
 import classes from './licenses.module.css'
-import { todayHere } from './today-here.ts'
+import { getToday } from './get-today.ts'
 
 const COLORS = { past: 'expired', near: 'expired', soon: 'soon' } as const
 
 /** How many licenses need attention, next to the title, by the same rule and words as every other count (AMB-128). */
 export function LicensesCount({ rows }: { readonly rows: readonly LicenseRow[] }) {
-  const today = todayHere()
+  const today = getToday()
   const dayClasses = countingDays(rows).map((day) => getExpirationClass(day, today))
   return expirationClasses.map(({ name, words }) => {
     const count = dayClasses.filter((one) => one === name).length

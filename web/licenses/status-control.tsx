@@ -2,7 +2,7 @@ import { shouldProposeActive } from '@client-center/domain/licenses/renewal.ts'
 import { createContext, use } from 'react'
 import type { ControlProps } from '../platform/forms/control-props.ts'
 import { ChoiceControl } from '../platform/forms/controls/choice-control.tsx'
-import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { useNeighbor } from '../platform/forms/store/form-scope.ts'
 import { ActiveProposal } from './renew/active-proposal.tsx'
 
 interface Proposal {

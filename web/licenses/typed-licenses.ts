@@ -1,11 +1,11 @@
 import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
 import { sectionEntries } from '../platform/forms/section-entries.ts'
-import type { TypedWords } from '../platform/forms/typing.ts'
+import type { UnsavedText } from '../platform/forms/unsaved-forms.ts'
 import type { LicenseChanges } from './license-changes.ts'
 
 /** The unsaved licenses of this page as text, one per line. */
-export function typedLicenses(changes: LicenseChanges): TypedWords {
+export function typedLicenses(changes: LicenseChanges): UnsavedText {
   const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
     if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []
     const words = sectionEntries(license, answers).filter(({ name, value }) => name !== 'type' && value !== '')

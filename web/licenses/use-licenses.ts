@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import {
   afterSave,
   hasChanges,
-  overSaved,
+  rebaseChanges,
   withDeleted,
   withEdited,
   withNew,
@@ -24,7 +24,7 @@ export interface Licenses {
   readonly remove: (id: string) => void
   readonly restore: (id: string) => void
   /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
-  readonly overtaken: (by: readonly License[]) => LicenseChanges
+  readonly rebaseOn: (by: readonly License[]) => LicenseChanges
   /** After the metadata is saved: forgets it, and returns which files remain to be sent. */
   readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
   /** The files of these licenses have been stored or removed. */
@@ -48,7 +48,7 @@ export function useLicenses(): Licenses {
     edit: (id, edit) => void change((before) => withEdited(before, id, edit)),
     remove: (id) => void change((before) => withDeleted(before, id)),
     restore: (id) => void change((before) => withRestored(before, id)),
-    overtaken: (by) => change((before) => overSaved(before, by)),
+    rebaseOn: (by) => change((before) => rebaseChanges(before, by)),
     saved: (ids) => change((before) => afterSave(before, ids)),
     filesDone: (ids) => void change((before) => new Map([...before].filter(([one]) => !ids.includes(one)))),
   }

@@ -2,7 +2,7 @@ import type { City } from '@client-center/domain/forms/fields/city.ts'
 import { states } from '@client-center/domain/reference/states.ts'
 import { inputProps, type ControlProps } from '../platform/forms/control-props.ts'
 import { useCitySource } from '../platform/forms/city-source.tsx'
-import { useNeighbor } from '../platform/forms/store/form-place.ts'
+import { useNeighbor } from '../platform/forms/store/form-scope.ts'
 import { CityField } from '../platform/ui/fields/city-field.tsx'
 
 /**

@@ -32,10 +32,10 @@ export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose 
     fresh: edited,
     start: newLocation,
     answer: (id) => rowAnswer(id, toQueryKey(listLocations, { params }), () => call(listLocations, { params })),
-    trail: { accountId, kind: 'location' },
+    auditedRecord: { accountId, kind: 'location' },
     send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
     gone: locationTexts.gone,
-    says: locationTexts.saved,
+    successMessage: locationTexts.saved,
   })
   return (
     <RecordDialog

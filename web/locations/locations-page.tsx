@@ -28,14 +28,14 @@ export function LocationsPage() {
 }
 
 /** The location that the dialog is open for; undefined for a new one (LOC-05). */
-type Opened = { readonly id: string; readonly edited: Location | undefined }
+type OpenLocationDialog = { readonly id: string; readonly edited: Location | undefined }
 
 function Locations() {
   const account = useAccount()
   const mayEdit = useMay(saveLocation, account)
   const view = useTableView({ name: 'locations', sort: byName })
   const { locationsQuery, params, remove } = useLocations(account.id)
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenLocationDialog>()
   const [question, confirm] = useConfirm()
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -69,7 +69,7 @@ function Locations() {
   return (
     <>
       <Breadcrumbs
-        way={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
+        crumbs={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
         here={locationTexts.title}
       />
       <PageTitle note={mayEdit ? undefined : locationTexts.lookOnly} actions={mayEdit ? add(addButton) : undefined}>

@@ -9,7 +9,7 @@ export function useLocations(accountId: string) {
   const locationsQuery = useRead(listLocations, { params })
   const remove = useSend(removeLocation, {
     refreshes: [listLocations],
-    says: locationTexts.deleted,
+    successMessage: locationTexts.deleted,
     undo: restoreLocation,
   })
   return { locationsQuery, params, remove }

@@ -17,7 +17,7 @@ export function HomeNeedsCard() {
   const more = useMore((rows) => cache.fetchQuery(allNeedsQueryOptions(rows)))
   const needsQuery = useAllNeeds(more.rows)
   const needs = needsQuery.data
-  if (needs === undefined) return needsQuery.isPending && accounts.length > 0 ? <ToCome /> : null
+  if (needs === undefined) return needsQuery.isPending && accounts.length > 0 ? <Placeholder /> : null
   if (needs.total === 0) return null
   return (
     <Card
@@ -40,7 +40,7 @@ export function HomeNeedsCard() {
 }
 
 /** Reserves its space while it loads, because most people have needs, so that nothing below moves. */
-const ToCome = () => (
+const Placeholder = () => (
   <Card title={TITLE} flush>
     <div className={classes.waiting}>
       <SkeletonRows rows={defaultNeedRows} />

@@ -39,18 +39,18 @@ interface RowProps {
   readonly need: Need
   readonly account: Account
   /** The most urgent need has the page's filled button. */
-  readonly fills?: boolean
+  readonly isPrimary?: boolean
   /** Shows the practice, where several are listed. */
   readonly named?: boolean
 }
 
 /** One need. On a phone the whole row is the link; wider screens have a button. */
-export function NeedRow({ need, account, fills = false, named = false }: RowProps) {
+export function NeedRow({ need, account, isPrimary = false, named = false }: RowProps) {
   const { title, detail: needDetail, action } = describeNeed(need)
   const detail = named ? `${needDetail}, ${account.name}` : needDetail
   const { tone, icon: Icon } = looks[need.kind]
   const look = {
-    variant: fills ? 'filled' : 'default',
+    variant: isPrimary ? 'filled' : 'default',
     className: classes.button,
     label: `${action}: ${title}, ${detail}`,
   }

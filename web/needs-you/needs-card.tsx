@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAccount } from '../session/session-context.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
-import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../platform/ui/feedback/announced-changes.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
 import { AllDone } from './all-done.tsx'
 import { NeedRow } from './need-row.tsx'
@@ -32,7 +32,7 @@ export function NeedsCard() {
             needs={needs}
             loading={more.loading}
             onMore={more.show}
-            row={(need, isFirst) => <NeedRow need={need} account={account} fills={isFirst} />}
+            row={(need, isFirst) => <NeedRow need={need} account={account} isPrimary={isFirst} />}
           />
         )
       ) : needsQuery.isError ? (
@@ -42,9 +42,9 @@ export function NeedsCard() {
           <SkeletonRows rows={defaultNeedRows} />
         </div>
       )}
-      <SpokenChanges isHere={needs !== undefined}>
+      <AnnouncedChanges isHere={needs !== undefined}>
         {needs !== undefined && count === 0 ? <AllDone /> : null}
-      </SpokenChanges>
+      </AnnouncedChanges>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import { mayCall } from '../platform/api/use-may.ts'
 
 /** In milliseconds: the menu and the card of one page share an answer. Saves that change it invalidate it. */
@@ -15,13 +15,13 @@ interface NeedsAccount {
 
 /** The query of the first rows, or of as many as given. */
 export const allNeedsQueryOptions = (first?: number) => ({
-  ...question(listAllNeeds, first === undefined ? {} : { query: { first } }),
+  ...endpointQuery(listAllNeeds, first === undefined ? {} : { query: { first } }),
   staleTime: FRESH,
 })
 
 /** The query of an account's needs; disabled without an account or its Credentialing Access Point. */
 export const needsQueryOptions = (account: NeedsAccount | undefined, first?: number) => ({
-  ...question(listNeeds, {
+  ...endpointQuery(listNeeds, {
     params: { accountId: account?.id ?? '' },
     ...(first === undefined ? {} : { query: { first } }),
   }),
@@ -34,7 +34,7 @@ export const useNeeds = (account: NeedsAccount | undefined, first?: number) =>
   useQuery(needsQueryOptions(account, first))
 
 /** The number of needs in each account of the person. */
-export const useNeedCounts = () => useQuery({ ...question(countNeeds), staleTime: FRESH })
+export const useNeedCounts = () => useQuery({ ...endpointQuery(countNeeds), staleTime: FRESH })
 
 /** The needs of all accounts of the person: the first rows, or as many as given. */
 export const useAllNeeds = (first?: number) => useQuery(allNeedsQueryOptions(first))

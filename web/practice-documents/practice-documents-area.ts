@@ -19,7 +19,7 @@ export const practiceDocuments: DocumentArea<typeof documentFields> = {
   order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
   draw: accountDocumentControls,
   texts: practiceDocumentsTexts,
-  trail: 'document',
+  auditKind: 'document',
   list: listDocuments,
   count: countDocuments,
   several: downloadDocuments,

@@ -21,7 +21,7 @@ export function PracticeDocumentsPage() {
   const choices = useReadWhen(listDocumentChoices, maySee ? { params: { accountId } } : undefined)
   const remove = useSend(removeDocument, {
     refreshes: [listDocuments],
-    says: documentTexts.removed,
+    successMessage: documentTexts.removed,
     undo: restoreDocument,
   })
   const intro = subscription.data && introByTier[subscription.data.type]

@@ -17,7 +17,7 @@ export function ContactInfoCard({ editing }: { readonly editing: Editing }) {
       section={contactInfo}
       query={useRead(readContactInfo, { params })}
       answer={ownAnswer(toQueryKey(readContactInfo, { params }), () => call(readContactInfo, { params }))}
-      trail="contact-info"
+      auditKind="contact-info"
       save={(body) => call(saveContactInfo, { params, body })}
       mayEdit={useMay(saveContactInfo, account)}
       editing={editing}

@@ -24,7 +24,7 @@ interface InPlaceCardProps<F extends Fields> {
   }
   readonly answer: RecordAnswer<SavedRecord<F>>
   /** The record kind of the card in the audit log. */
-  readonly trail: 'practice-info' | 'contact-info'
+  readonly auditKind: 'practice-info' | 'contact-info'
   readonly save: (answers: SavedRecord<F>) => Promise<SavedRecord<F>>
   /** Endpoints whose cached answers are stale after a save. */
   readonly refreshes?: readonly Endpoint[]
@@ -37,14 +37,14 @@ interface InPlaceCardProps<F extends Fields> {
 /** A card that is edited in place (CAP-06, CAP-13). Its initial answers do not change while it is edited. */
 export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
   const { id: accountId } = useAccount()
-  const { section, id, query, answer, trail, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
+  const { section, id, query, answer, auditKind, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
   const record = useRecord<F, SavedRecord<F>>({
     section,
     fresh: query.data,
     answer: () => answer,
-    trail: { accountId, kind: trail },
+    auditedRecord: { accountId, kind: auditKind },
     send: (answers, { rev }) => save({ ...answers, rev }),
-    says: practiceTexts.saved,
+    successMessage: practiceTexts.saved,
     refreshes,
   })
   record.follow(!editing.now)

@@ -23,7 +23,7 @@ export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
       id={practicePart}
       query={practiceInfoQuery}
       answer={ownAnswer(toQueryKey(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
-      trail="practice-info"
+      auditKind="practice-info"
       save={(body) => call(savePracticeInfo, { params, body })}
       // Provider records are compared with it.
       refreshes={[listNeeds]}

@@ -18,7 +18,7 @@ import { NamedProviders } from '../account-documents/document-controls.tsx'
 import { useProject } from '../projects/project-context.ts'
 import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
-import { projectPaperLists } from './project-paper-lists.ts'
+import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
 /** Edits the data of an uploaded document; its file stays. Mount it when it opens. */
@@ -38,14 +38,14 @@ export function EditProjectDocument({
     fresh: document,
     answer: (id) =>
       rowAnswer(id, toQueryKey(listProjectDocuments, { params }), () => call(listProjectDocuments, { params })),
-    trail: { accountId, kind: 'project-document' },
+    auditedRecord: { accountId, kind: 'project-document' },
     send: (answers, { id, rev }) => {
       const { documentTypeId, providerId } = isVerified ? document : answers
       const body = { id, rev, documentType: null, documentTypeId, providerId, description: answers.description }
       return call(updateProjectDocument, { params, body })
     },
-    says: 'Saved',
-    refreshes: projectPaperLists,
+    successMessage: 'Saved',
+    refreshes: projectDocumentQueries,
   })
   // Somebody who was deleted, or has left the project, may stay.
   const { providerId, providerName } = document

@@ -16,7 +16,7 @@ import {
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import classes from './project-documents.module.css'
 
-interface RowDoes {
+interface DocumentRowHandlers {
   readonly mayEdit: boolean
   /** Whether its file can be looked at here, by this person. */
   readonly canView: (document: ProjectDocument) => boolean
@@ -29,7 +29,7 @@ interface RowDoes {
 const typeLabel = ({ documentTypeId }: ProjectDocument): string => findDocumentType(documentTypeId)?.label ?? ''
 
 /** The columns of the uploaded documents; a click on a file's name downloads it. */
-export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDocument>[] => [
+export const projectDocumentColumns = (actions: DocumentRowHandlers): readonly Column<ProjectDocument>[] => [
   {
     id: 'name',
     head: 'File',
@@ -60,7 +60,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
   {
     id: 'uploaded',
     head: 'Uploaded',
-    cell: ({ uploaded }) => usDayHere(uploaded),
+    cell: ({ uploaded }) => formatLocalDay(uploaded),
     sortBy: ({ uploaded }) => uploaded,
     figures: true,
   },
@@ -75,7 +75,7 @@ export const projectDocumentColumns = (does: RowDoes): readonly Column<ProjectDo
     id: 'actions',
     head: 'Actions',
     actions: true,
-    cell: (document) => <RowActions document={document} does={does} />,
+    cell: (document) => <RowActions document={document} actions={actions} />,
   },
 ]
 
@@ -95,7 +95,13 @@ function State({ document }: { readonly document: ProjectDocument }) {
   )
 }
 
-function RowActions({ document, does }: { readonly document: ProjectDocument; readonly does: RowDoes }) {
+function RowActions({
+  document,
+  actions,
+}: {
+  readonly document: ProjectDocument
+  readonly actions: DocumentRowHandlers
+}) {
   return (
     <span className={classes.actions}>
       {does.canView(document) ? (
@@ -103,18 +109,18 @@ function RowActions({ document, does }: { readonly document: ProjectDocument; re
           variant="subtle"
           size={30}
           aria-label={`View ${document.name}`}
-          onClick={() => does.onView(document)}
+          onClick={() => actions.onView(document)}
         >
           <IconEye size={18} aria-hidden />
         </ActionIcon>
       ) : null}
-      {does.mayEdit && mayChangeProjectDocument(document) ? (
+      {actions.mayEdit && mayChangeProjectDocument(document) ? (
         <>
           <ActionIcon
             variant="subtle"
             size={30}
             aria-label={`Edit ${document.name}`}
-            onClick={() => does.onEdit(document)}
+            onClick={() => actions.onEdit(document)}
           >
             <IconPencil size={18} aria-hidden />
           </ActionIcon>
@@ -122,7 +128,7 @@ function RowActions({ document, does }: { readonly document: ProjectDocument; re
             variant="subtle"
             size={30}
             aria-label={`Delete ${document.name}`}
-            onClick={() => void does.onDelete(document)}
+            onClick={() => void actions.onDelete(document)}
           >
             <IconTrash size={18} aria-hidden />
           </ActionIcon>

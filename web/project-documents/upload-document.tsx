@@ -18,7 +18,7 @@ import { useChosenFiles } from '../platform/uploads/use-chosen-files.ts'
 import { useProject } from '../projects/project-context.ts'
 import { projectDocumentControls } from './document-controls.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
-import { projectPaperLists } from './project-paper-lists.ts'
+import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
 interface UploadDocumentProps {
@@ -40,7 +40,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
     for (const { key } of chosen.files) chosen.drop(key)
     chosen.add(files)
   }
-  const isSending = chosen.files.some(({ standing }) => standing.is === 'sending')
+  const isSending = chosen.files.some(({ progress }) => progress.is === 'sending')
   return (
     <RecordDialog
       title={texts.upload}
@@ -79,7 +79,7 @@ export function UploadDocument({ item, onClose }: UploadDocumentProps) {
           }
           await upload(uploadProjectDocument, { params: { projectId }, fields, file, onProgress, signal })
           toast.ok(texts.uploaded)
-          await invalidate(cache, projectPaperLists)
+          await invalidate(cache, projectDocumentQueries)
         })
       }
       onClose={onClose}

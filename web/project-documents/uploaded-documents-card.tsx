@@ -26,7 +26,7 @@ import { useAccount } from '../session/session-context.tsx'
 import { EditProjectDocument } from './edit-document.tsx'
 import { projectDocumentColumns } from './project-document-columns.tsx'
 import { projectDocumentTexts as texts } from './project-document-texts.ts'
-import { projectPaperLists } from './project-paper-lists.ts'
+import { projectDocumentQueries } from './project-document-queries.ts'
 import classes from './project-documents.module.css'
 
 /** The project's uploaded documents with their status, and the button for another (REQI-06, REQI-11…13). */
@@ -41,8 +41,8 @@ export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => v
   const [dialog, confirm] = useConfirm()
   const uploadButton = useRef<HTMLButtonElement>(null)
   const remove = useSend(removeProjectDocument, {
-    refreshes: projectPaperLists,
-    says: texts.removed,
+    refreshes: projectDocumentQueries,
+    successMessage: texts.removed,
     undo: restoreProjectDocument,
   })
   const fetchOne = ({ id, name }: ProjectDocument) =>

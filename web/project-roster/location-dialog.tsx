@@ -16,10 +16,10 @@ import { rowAnswer } from '../platform/records/record-answer.ts'
 import { useRecord } from '../platform/records/use-record.tsx'
 import { SearchSelect } from '../platform/ui/fields/search-select.tsx'
 import { useProject } from '../projects/project-context.ts'
-import { placesTexts } from './project-places-texts.ts'
-import { placesLists, useProjectPlaces } from './use-project-places.ts'
+import { rosterTexts } from './roster-texts.ts'
+import { rosterQueries, useProjectRoster } from './use-project-roster.ts'
 
-const { locations: texts } = placesTexts
+const { locations: texts } = rosterTexts
 
 interface LocationDialogProps {
   /** The location to edit; undefined to add one. */
@@ -32,7 +32,7 @@ interface LocationDialogProps {
 /** Adds or edits a location of the project (INT-41, INT-43). */
 export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialogProps) {
   const { accountId } = useProject()
-  const { params, locations } = useProjectPlaces()
+  const { params, locations } = useProjectRoster()
   const others = useMemo(
     () => (locations.data ?? []).filter(({ id, isNew }) => id !== edited?.id && !isNew),
     [locations.data, edited],
@@ -44,11 +44,11 @@ export function ProjectLocationDialog({ edited, isMove, onClose }: LocationDialo
     start: newLocation,
     answer: (id) =>
       rowAnswer(id, toQueryKey(listProjectLocations, { params }), () => call(listProjectLocations, { params })),
-    trail: { accountId, kind: 'project-location' },
+    auditedRecord: { accountId, kind: 'project-location' },
     send: (answers, { id, rev }) =>
       call(saveProjectLocation, { params, body: { ...newLocation, ...answers, id, rev } }),
-    says: edited === undefined ? texts.added : texts.saved,
-    refreshes: placesLists,
+    successMessage: edited === undefined ? texts.added : texts.saved,
+    refreshes: rosterQueries,
   })
   return (
     <RecordDialog

@@ -26,10 +26,10 @@ import { locationOptions } from '../projects/location-options.ts'
 import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import { useAccount } from '../session/session-context.tsx'
-import { placesTexts } from './project-places-texts.ts'
-import { placesLists, useProjectPlaces } from './use-project-places.ts'
+import { rosterTexts } from './roster-texts.ts'
+import { rosterQueries, useProjectRoster } from './use-project-roster.ts'
 
-const { providers: texts } = placesTexts
+const { providers: texts } = rosterTexts
 
 type ProviderForm = SectionForm<(typeof projectProvider)['fields']>
 
@@ -43,7 +43,7 @@ interface ProviderDialogProps {
 /** Adds or edits a provider of the project: a new one, one of the account, or a deleted one (INT-45…55, AMB-60). */
 export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDialogProps) {
   const { accountId } = useProject()
-  const { params, locations } = useProjectPlaces()
+  const { params, locations } = useProjectRoster()
   const form = useMemo(() => bindSection(projectProvider, variant), [variant])
   // The account's provider being added; undefined for a new one.
   const [chosen, setChosen] = useState<string>()
@@ -52,11 +52,11 @@ export function ProjectProviderDialog({ edited, variant, onClose }: ProviderDial
     fresh: edited,
     answer: (id) =>
       rowAnswer(id, toQueryKey(listProjectProviders, { params }), () => call(listProjectProviders, { params })),
-    trail: { accountId, kind: 'project-provider' },
+    auditedRecord: { accountId, kind: 'project-provider' },
     send: (answers, { id, rev }) =>
       call(saveProjectProvider, { params, body: { ...answers, id: edited?.id ?? chosen ?? id, rev } }),
-    says: edited === undefined ? texts.added : texts.saved,
-    refreshes: placesLists,
+    successMessage: edited === undefined ? texts.added : texts.saved,
+    refreshes: rosterQueries,
   })
   const useExtras = (drawn: ProviderForm) => useChecks(drawn, { edited, chosen, onChoose: setChosen })
   return (
@@ -85,7 +85,7 @@ interface Choosing {
 /** Checks whether NPI and email are free, offers to restore, and handles the choice of an existing provider. */
 function useChecks(form: ProviderForm, { edited, chosen, onChoose }: Choosing) {
   const account = useAccount()
-  const { params } = useProjectPlaces()
+  const { params } = useProjectRoster()
   const addable = useReadWhen(listAddableProviders, edited === undefined ? { params } : undefined)
   const person = edited ?? addable.data?.find(({ id }) => id === chosen)
   const check = useProviderCheck(form, {

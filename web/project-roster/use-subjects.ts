@@ -2,7 +2,7 @@ import { countWithSubjects, listMissingSubjects, findSubjects } from '@client-ce
 import { changeKinds } from '@client-center/domain/projects/change-kinds.ts'
 import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
 import { useProject } from '../projects/project-context.ts'
-import { useProjectPlaces } from './use-project-places.ts'
+import { useProjectRoster } from './use-project-roster.ts'
 
 const NOTHING = { answered: 0, required: 0 }
 
@@ -12,7 +12,7 @@ const NOTHING = { answered: 0, required: 0 }
  */
 export function useSubjects() {
   const { changeType } = useProject()
-  const { locations, providers } = useProjectPlaces()
+  const { locations, providers } = useProjectRoster()
   if (locations.data === undefined || providers.data === undefined) return undefined
   const change = changeKinds[toChangeKind(changeType)] ?? 'NoChange'
   const present = findSubjects(locations.data, providers.data)

@@ -1,7 +1,7 @@
 import type { OpenProject } from '@client-center/contract/projects/project.ts'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import classes from './analyst-card.module.css'
-import { AnalystWays } from './analyst-ways.tsx'
+import { AnalystContact } from './analyst-contact.tsx'
 
 /** The firm's person who works on the project, next to its title. */
 export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
@@ -13,7 +13,7 @@ export function AnalystCard({ analyst }: Pick<OpenProject, 'analyst'>) {
         <p className={classes.name}>
           {analyst.name} <span className={classes.about}>Your analyst</span>
         </p>
-        <AnalystWays analyst={analyst} />
+        <AnalystContact analyst={analyst} />
       </div>
     </section>
   )

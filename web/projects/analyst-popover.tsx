@@ -1,11 +1,11 @@
 import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
 import { Popover } from '@mantine/core'
-import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type DeferredProps } from '../platform/ui/feedback/after-first-paint.tsx'
 import { AnalystButton } from './analyst-button.tsx'
-import { AnalystWays } from './analyst-ways.tsx'
+import { AnalystContact } from './analyst-contact.tsx'
 import classes from './projects-card.module.css'
 
-interface PopoverProps extends Wanted {
+interface PopoverProps extends DeferredProps {
   readonly analyst: NonNullable<ProjectSummary['analyst']>
 }
 
@@ -21,7 +21,7 @@ export function AnalystPopover({ analyst, isWanted = false, button }: PopoverPro
       <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>
         <p className={classes.who}>{analyst.name}</p>
         <p className={classes.under}>Data analyst</p>
-        <AnalystWays analyst={analyst} />
+        <AnalystContact analyst={analyst} />
       </Popover.Dropdown>
     </Popover>
   )

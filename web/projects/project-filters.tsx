@@ -5,7 +5,7 @@ import { IconFilter, IconSearch } from '../platform/ui/icons/icons.ts'
 import { FilterSelect } from '../platform/ui/table/filter-select.tsx'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { TinFilter } from '../platform/ui/table/tin-filter.tsx'
-import { useTyped } from '../platform/ui/table/use-typed.ts'
+import { useDebouncedFilter } from '../platform/ui/table/use-debounced-filter.ts'
 import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import classes from './projects-card.module.css'
 
@@ -17,7 +17,9 @@ interface FilterProps {
 const PAUSE = 500
 
 function SearchFilter({ view }: FilterProps) {
-  const { typed, type, set } = useTyped(view.filters['search'] ?? '', (text) => view.setFilter('search', text.trim()))
+  const { typed, type, set } = useDebouncedFilter(view.filters['search'] ?? '', (text) =>
+    view.setFilter('search', text.trim()),
+  )
   return (
     <TextInput
       label="Search"
@@ -31,7 +33,7 @@ function SearchFilter({ view }: FilterProps) {
 }
 
 function ProviderFilter({ view }: FilterProps) {
-  const { typed, type, set } = useTyped(
+  const { typed, type, set } = useDebouncedFilter(
     view.filters['provider'] ?? '',
     (text) => view.setFilter('provider', text.trim()),
     PAUSE,

@@ -21,7 +21,7 @@ export function ProjectHead() {
   const engagement = toEngagement(project.practiceType, toChangeKind(project.changeType))
   return (
     <>
-      <Breadcrumbs way={[{ label: 'Projects', to: paths.account(project.accountId) }]} here={title} />
+      <Breadcrumbs crumbs={[{ label: 'Projects', to: paths.account(project.accountId) }]} here={title} />
       <div className={classes.head}>
         <div className={classes.words}>
           <h1 ref={heading}>{title}</h1>

@@ -4,7 +4,7 @@ import { accountRoute, projectRoute } from '../parent-routes.tsx'
 import { paths } from '../paths.ts'
 
 /** An address without a project id is not a page (PROJ-03). */
-export const astrayProjectRoutes = [
+export const incompleteProjectRoutes = [
   createRoute({
     getParentRoute: () => accountRoute,
     path: '/project',

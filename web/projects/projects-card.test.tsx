@@ -24,9 +24,9 @@ const fees: ProjectSummary = {
   accountName: 'Bright Smile Dental',
 }
 
-const landing = paths.account(brightSmile.id)
+const getLandingPath = paths.account(brightSmile.id)
 
-function open(address = landing, rows: ProjectSummary[] = [fees], total = rows.length) {
+function open(address = getLandingPath, rows: ProjectSummary[] = [fees], total = rows.length) {
   const server = createPortalServer()
     .answer(listAccountProjects, rows)
     .answer(countAccountProjects, { total })
@@ -82,7 +82,7 @@ test("the analyst's name opens phone and email, by keyboard too (PROJL-03)", asy
     'mailto:grace@keystone.example',
   )
   await user.click(ways.getByText('Data analyst'))
-  expect(path()).toBe(landing)
+  expect(path()).toBe(getLandingPath)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(name)
@@ -90,7 +90,7 @@ test("the analyst's name opens phone and email, by keyboard too (PROJL-03)", asy
 
 test('filters and order of the address are sent to the server (PROJL-04…06)', async () => {
   const { server } = open(
-    `${landing}?search=fee&provider=rao&tin=123456789&state=5&sort=-completion&page=2&size=10`,
+    `${getLandingPath}?search=fee&provider=rao&tin=123456789&state=5&sort=-completion&page=2&size=10`,
     [fees],
     11,
   )
@@ -110,7 +110,7 @@ test('filters and order of the address are sent to the server (PROJL-04…06)', 
 })
 
 test('an invalid address filters nothing', async () => {
-  const { server } = open(`${landing}?state=999&tin=x&sort=name`)
+  const { server } = open(`${getLandingPath}?state=999&tin=x&sort=name`)
   await screen.findByText('Project ID 10318')
   expect(Object.fromEntries(server.requestsTo(listAccountProjects)[0]?.query ?? [])).toEqual({ page: '1', size: '5' })
 })
@@ -132,7 +132,7 @@ test('typed text is sent after a pause, and goes into the address', async () => 
 })
 
 test('an empty result offers to clear the filters; a practice without projects sees what will come (PROJL-08)', async () => {
-  const { user, router } = open(`${landing}?search=none`, [])
+  const { user, router } = open(`${getLandingPath}?search=none`, [])
   expect(await screen.findByText('No data')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
@@ -148,7 +148,7 @@ test('a list that failed to load shows that in its card, and Try again loads it'
     .answer(listAccountProjects, () => (broken ? refused(500) : [fees]))
     .answer(countAccountProjects, () => (broken ? refused(500) : { total: 1 }))
   signedIn()
-  const { user } = openPortal(landing)
+  const { user } = openPortal(getLandingPath)
   const again = await (await card()).findByRole('button', { name: 'Try again' })
   broken = false
   await user.click(again)

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
-import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../platform/ui/feedback/announced-changes.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { projectColumns } from './project-columns.tsx'
@@ -37,7 +37,9 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
       title={texts.title}
       action={
         count === undefined || (count === 0 && !isFiltered) ? undefined : (
-          <SpokenChanges className={classes.total}>{`${count} ${count === 1 ? 'project' : 'projects'}`}</SpokenChanges>
+          <AnnouncedChanges
+            className={classes.total}
+          >{`${count} ${count === 1 ? 'project' : 'projects'}`}</AnnouncedChanges>
         )
       }
       flush

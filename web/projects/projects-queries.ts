@@ -6,7 +6,7 @@ import {
 } from '@client-center/contract/projects/project-list.ts'
 import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import type { TableDefaults } from '../platform/ui/table/table-address.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 
@@ -32,8 +32,8 @@ const TIN_DIGITS = 9
 /** The number of matching projects, of the account or of all accounts. */
 export const projectCountQuery = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
   accountId === undefined
-    ? question(countProjects, { query: toProjectFilters(view) })
-    : question(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
+    ? endpointQuery(countProjects, { query: toProjectFilters(view) })
+    : endpointQuery(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
 
 /** One page of them, in the order of the view. */
 export function projectRowsQuery(
@@ -45,6 +45,6 @@ export function projectRowsQuery(
   const direction = view.sort?.desc === true ? ('desc' as const) : ('asc' as const)
   const query = { ...toProjectFilters(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
   return accountId === undefined
-    ? question(listProjects, { query })
-    : question(listAccountProjects, { params: { accountId }, query })
+    ? endpointQuery(listProjects, { query })
+    : endpointQuery(listAccountProjects, { params: { accountId }, query })
 }

@@ -1,7 +1,7 @@
 import { nameMark } from '@client-center/domain/providers/name-mark.ts'
 
 /** A provider in an option or a row. */
-interface Named {
+interface LabeledProvider {
   readonly id: string | null
   readonly name: string
   readonly npi?: string | undefined
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** The label of each provider by id: the name if it is unique, otherwise with the NPI or other known data. */
-export function disambiguateProviders(providers: readonly Named[]): ReadonlyMap<string, string> {
+export function disambiguateProviders(providers: readonly LabeledProvider[]): ReadonlyMap<string, string> {
   const known = new Map(providers.flatMap((one) => (one.id === null ? [] : [[one.id, one] as const])))
   const sameName = Map.groupBy(known.values(), ({ name }) => name.trim().toLowerCase())
   return new Map(

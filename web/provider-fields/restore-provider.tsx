@@ -4,7 +4,7 @@ import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { useValueAtStart } from '../platform/forms/use-value-at-start.ts'
 import { ConfirmDialog } from '../platform/ui/feedback/confirm.tsx'
-import { providerLists } from './provider-lists.ts'
+import { providerQueries } from './provider-queries.ts'
 
 interface RestoreProviderProps {
   readonly accountId: string
@@ -26,7 +26,7 @@ export function RestoreProvider({
   onDecline,
   onRestored,
 }: RestoreProviderProps) {
-  const restore = useSend(restoreProvider, { refreshes: providerLists, says: 'Provider Restored' })
+  const restore = useSend(restoreProvider, { refreshes: providerQueries, successMessage: 'Provider Restored' })
   // The text stays while the dialog fades out.
   const shown = useValueAtStart(deleted, deleted === undefined)
   const isBack = deleted !== undefined && deleted.id === restore.data?.id

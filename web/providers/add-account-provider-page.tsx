@@ -24,7 +24,7 @@ export function AddAccountProviderPage() {
   return (
     <>
       <Breadcrumbs
-        way={[...accountAreaHost.way(place.id), { label: accountAreaHost.listCrumb, to: list }]}
+        crumbs={[...accountAreaHost.breadcrumbs(place.id), { label: accountAreaHost.listCrumb, to: list }]}
         here={texts.add}
       />
       {mine.length === 0 ? (

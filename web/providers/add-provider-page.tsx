@@ -22,7 +22,7 @@ export function AddProviderPage() {
   return (
     <>
       <Breadcrumbs
-        way={[...dashboardHost.way(account.id), { label: dashboardHost.listCrumb, to: list }]}
+        crumbs={[...dashboardHost.breadcrumbs(account.id), { label: dashboardHost.listCrumb, to: list }]}
         here={texts.add}
       />
       {mayAdd ? (

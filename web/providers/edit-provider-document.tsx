@@ -55,11 +55,11 @@ function Dialog({
         call(listProviderDocuments, { params: listed }),
       ),
     send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
-    trail: { accountId, kind: 'document' },
+    auditedRecord: { accountId, kind: 'document' },
     gone: 'The document cannot be found',
     words: { vvtProviderId: useProviderName(accountId) },
     refreshes: [listProviderDocuments, listDocuments],
-    says: documentTexts.updated,
+    successMessage: documentTexts.updated,
   })
   const { base = document } = record
   return (

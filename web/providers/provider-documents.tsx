@@ -32,7 +32,7 @@ import { providerFile } from './provider-file.ts'
 import { providersTexts as texts } from './providers-texts.ts'
 
 /** The columns of PROV-05, with short heads; the provider's name is above them. */
-const SHOWN = [
+const COLUMN_IDS = [
   { id: 'name' },
   { id: 'documentType', head: 'Type' },
   { id: 'category', head: 'Category' },
@@ -47,7 +47,7 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const documentsQuery = useRead(listProviderDocuments, { params: { accountId, providerId } })
   const remove = useSend(removeDocument, {
     refreshes: [listProviderDocuments, listDocuments],
-    says: documentTexts.removed,
+    successMessage: documentTexts.removed,
     undo: restoreDocument,
   })
   const [opened, setOpened] = useState<AccountDocument>()
@@ -57,13 +57,13 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const mayEdit = mayCall(updateDocument, permissions)
   const mayOpenFile = useMayOpenFile()
   const source = providerFile(provider)
-  const called = useDisambiguatedName(accountId)
+  const toProviderLabel = useDisambiguatedName(accountId)
 
   const confirmRemove = async (document: AccountDocument) => {
     if (!(await confirm({ ...documentTexts.deletion, subject: document.name }))) return
     remove.mutate({ params: { accountId, docId: document.id } })
   }
-  const all = accountDocumentColumns(source, called)
+  const all = accountDocumentColumns(source, toProviderLabel)
   const rows = documentsQuery.data
   const papers = rows?.filter(mayOpenFile)
   const several = papers !== undefined && papers.length > 1 ? papers : undefined

@@ -55,7 +55,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
     mayEdit,
     onSaved: () => void toast.ok(texts.saved),
     // PROV-14
-    goOn: isNew ? ({ id }) => void navigate({ to: host.page(placeId, id), replace: true }) : undefined,
+    onContinue: isNew ? ({ id }) => void navigate({ to: host.page(placeId, id), replace: true }) : undefined,
   })
   const { form, base, busy } = editor
   const leave = (to: string, replace = false) => {
@@ -65,7 +65,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
   }
   const providerType = useAnswer(form, 'providerType')
   /** Continues with the restored provider instead of the new one; changes to licenses stay. */
-  const goOnWith = async (id: string) => {
+  const continueWith = async (id: string) => {
     editor.takeOver(await call(readProvider, { params: { id } }))
     if (!licenses.dirty) leave(host.page(placeId, id), true)
   }
@@ -148,7 +148,7 @@ export function ProviderEditor(props: ProviderEditorProps) {
           deleted={form.saving || isInDialog ? undefined : check.deleted}
           onDecline={() => form.set('npi', '')}
           onRestored={({ id }) => {
-            if (isNew) return void goOnWith(id)
+            if (isNew) return void continueWith(id)
             // Rendered at once, so that a person who changed nothing else is not asked about unsaved changes.
             flushSync(() => form.set('npi', base?.npi ?? ''))
             void navigate({ to: host.page(placeId, id) })

@@ -19,7 +19,7 @@ export const dashboardHost: ProviderHost = {
   list: paths.providers,
   add: paths.addProvider,
   page: paths.provider,
-  way: (accountId) => [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
+  breadcrumbs: (accountId) => [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
   listCrumb: 'Providers',
   pageCrumb: providersTexts.info,
 }
@@ -31,7 +31,7 @@ export const accountAreaHost: ProviderHost = {
   list: paths.accountProviders,
   add: paths.addAccountProvider,
   page: paths.accountProvider,
-  way: (accountId) => [{ label: 'Projects', to: paths.account(accountId) }],
+  breadcrumbs: (accountId) => [{ label: 'Projects', to: paths.account(accountId) }],
   listCrumb: listTexts.all,
   pageCrumb: providersTexts.edit,
 }

@@ -26,13 +26,13 @@ import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
-import { PaperHead } from '../platform/ui/page/paper-head.tsx'
+import { PrintHead } from '../platform/ui/page/print-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { RecordHead } from '../platform/records/record-head.tsx'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
 import { ProviderEditor } from './provider-editor.tsx'
 import type { ProviderHost } from './provider-host.ts'
-import { providerLists } from '../provider-fields/provider-lists.ts'
+import { providerQueries } from '../provider-fields/provider-queries.ts'
 import classes from './providers.module.css'
 import { toDeletionTexts, providersTexts as texts } from './providers-texts.ts'
 
@@ -55,14 +55,23 @@ export function ProviderPage({ host, work, side }: ProviderPageProps) {
   const missing = providerQuery.isError && !isHeld ? toMissingNotice(toFailureStatus(providerQuery.error)) : undefined
   return (
     <>
-      <Breadcrumbs way={[...host.way(account.id), { label: host.listCrumb, to: list }]} here={host.pageCrumb} />
+      <Breadcrumbs
+        crumbs={[...host.breadcrumbs(account.id), { label: host.listCrumb, to: list }]}
+        here={host.pageCrumb}
+      />
       {missing !== undefined ? (
         <>
           <PageTitle>{host.pageCrumb}</PageTitle>
           <NothingHere title={host.pageCrumb} {...missing} back={list} />
         </>
       ) : provider !== undefined ? (
-        <Found key={provider.id} host={host} provider={provider} work={work?.(provider)} side={side?.(provider)} />
+        <LoadedProvider
+          key={provider.id}
+          host={host}
+          provider={provider}
+          work={work?.(provider)}
+          side={side?.(provider)}
+        />
       ) : providerQuery.isError ? (
         <LoadError onRetry={() => void providerQuery.refetch()} />
       ) : (
@@ -95,7 +104,7 @@ interface FoundProps {
   readonly side: ReactNode
 }
 
-function Found({ host, provider, work, side }: FoundProps) {
+function LoadedProvider({ host, provider, work, side }: FoundProps) {
   const account = useAccount()
   const cache = useQueryClient()
   const [question, confirm] = useConfirm()
@@ -104,8 +113,8 @@ function Found({ host, provider, work, side }: FoundProps) {
   const ownAccount = useOwnAccount(provider)
   const list = host.list(account.id)
   const remove = useSend(removeProvider, {
-    refreshes: providerLists,
-    says: texts.deleted,
+    refreshes: providerQueries,
+    successMessage: texts.deleted,
     undo: restoreProvider,
   })
   const confirmDelete = async (leave: (to: string) => void) => {
@@ -141,12 +150,12 @@ function Found({ host, provider, work, side }: FoundProps) {
                   {provider.name}
                 </span>
               }
-              note={<About provider={provider} mayEdit={mayEdit} />}
+              note={<ProviderSubtitle provider={provider} mayEdit={mayEdit} />}
               back={list}
               save={save}
               onDelete={mayEdit ? () => void confirmDelete(leave) : undefined}
             />
-            <PaperHead owner={ownAccount.name} />
+            <PrintHead owner={ownAccount.name} />
           </>
         )}
       />
@@ -169,7 +178,7 @@ function useOwnAccount({ account }: Provider): Account {
 }
 
 /** Type and NPI beneath the name. */
-function About({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
+function ProviderSubtitle({ provider, mayEdit }: { readonly provider: Provider; readonly mayEdit: boolean }) {
   const { providerType, degreeTypeId, npi, email } = provider
   const degree = degreeTypes.find(({ value }) => value === degreeTypeId && value !== unsetDegree)?.label
   const role = [providerTypeLabel(providerType ?? 0), degree].filter((one) => one !== undefined).join(', ')

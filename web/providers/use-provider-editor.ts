@@ -9,10 +9,10 @@ import { typedLicenses } from '../licenses/typed-licenses.ts'
 import { useLicenses } from '../licenses/use-licenses.ts'
 import { call } from '../platform/api/call.ts'
 import { toQueryKey } from '../platform/api/use-read.ts'
-import { useTyping } from '../platform/forms/typing.ts'
+import { useUnsavedForm } from '../platform/forms/unsaved-forms.ts'
 import { ownAnswer } from '../platform/records/record-answer.ts'
 import { useRecordEditor } from '../platform/records/use-record-editor.ts'
-import { providerLists } from '../provider-fields/provider-lists.ts'
+import { providerQueries } from '../provider-fields/provider-queries.ts'
 import { useProviderCheck } from '../provider-fields/use-provider-check.ts'
 import type { ProviderHost } from './provider-host.ts'
 import { providersTexts as texts } from './providers-texts.ts'
@@ -27,7 +27,7 @@ interface EditorSettings {
   /** Called after everything is saved, including files. */
   readonly onSaved: () => void
   /** Navigates to the next page afterwards. */
-  readonly goOn?: ((provider: Provider) => void) | undefined
+  readonly onContinue?: ((provider: Provider) => void) | undefined
 }
 
 const NO_LICENSES: Provider['licenses'] = []
@@ -39,7 +39,7 @@ const answer = (id: string) => {
 }
 
 /** Edits a provider with the licenses: one save for the metadata, then the files (AMB-28). */
-export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, goOn }: EditorSettings) {
+export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, onContinue }: EditorSettings) {
   const licenses = useLicenses()
   // The ids that the server gave to added licenses, for the files that remain to be sent.
   const ids = useRef<Readonly<Record<string, string>>>({})
@@ -58,14 +58,14 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, go
       ids.current = saved.licenseIds
       return saved.provider
     },
-    trail: { accountId: fresh?.accountId ?? accountId ?? '', kind: 'provider' },
+    auditedRecord: { accountId: fresh?.accountId ?? accountId ?? '', kind: 'provider' },
     gone: texts.notFound,
-    refreshes: providerLists,
+    refreshes: providerQueries,
     parts: {
       dirty: licenses.dirty,
       travels: [...licenses.changes.values()].some(({ recordStatus }) => recordStatus !== 'saved'),
       findConcurrentChanges: (before, after) => changedLicenses(before.licenses, after.licenses, licenses.changes),
-      overtaken: (by) => [...licenses.overtaken(by.licenses).values()].some((one) => one.recordStatus !== 'saved'),
+      rebaseOn: (by) => [...licenses.rebaseOn(by.licenses).values()].some((one) => one.recordStatus !== 'saved'),
       sent: () => {
         left.current = licenses.saved(ids.current)
         ids.current = {}
@@ -74,7 +74,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, go
       arrived: licenses.filesDone,
     },
     onSaved,
-    goOn,
+    onContinue,
   })
   const { base, form } = editor
   // A person who may not save them any more sees the stored licenses.
@@ -89,7 +89,7 @@ export function useProviderEditor({ host, fresh, accountId, mayEdit, onSaved, go
   const now = fresh?.licenses ?? stored
   // A license that was renewed at once shows its current data, even if other changes wait for Save.
   const rows = useMemo(() => toLicenseRows(asTheyAre(stored, now, changes), changes), [stored, now, changes])
-  useTyping(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
+  useUnsavedForm(mayEdit && licenses.dirty, () => typedLicenses(licenses.changes))
   return { editor, check, licenses, rows }
 }
 

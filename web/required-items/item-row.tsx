@@ -2,7 +2,7 @@ import type { RequiredItem } from '@client-center/contract/project-documents/pro
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../platform/ui/icons/icons.ts'
-import { uploadedWords } from './uploaded-words.ts'
+import { formatUploaded } from './format-uploaded.ts'
 import { isAcquisitionLetter } from './is-acquisition-letter.ts'
 import { requiredItemsTexts as texts } from './required-items-texts.ts'
 import classes from './required-items.module.css'
@@ -64,7 +64,7 @@ export function ItemRow({ item, number, onUpload }: ItemRowProps) {
 
 function itemNote(item: RequiredItem): string | undefined {
   if (item.isProvided) return item.providedOn === null ? undefined : `Verified ${formatUs(item.providedOn)}`
-  if (item.isBeingChecked) return item.uploaded === null ? undefined : uploadedWords(item.uploaded)
+  if (item.isBeingChecked) return item.uploaded === null ? undefined : formatUploaded(item.uploaded)
   return isAcquisitionLetter(item) ? texts.letterAbove : undefined
 }
 

@@ -11,7 +11,7 @@ import { useRead } from '../platform/api/use-read.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { SkeletonRows } from '../platform/ui/feedback/skeletons.tsx'
-import { SpokenChanges } from '../platform/ui/feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../platform/ui/feedback/announced-changes.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { UploadDocument } from '../project-documents/upload-document.tsx'
 import { UploadedDocumentsCard } from '../project-documents/uploaded-documents-card.tsx'
@@ -71,10 +71,10 @@ function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
   const { total, provided, beingChecked } = countItemProgress(items)
   return (
     <div className={classes.progress}>
-      <SpokenChanges>
+      <AnnouncedChanges>
         <strong>{`${provided} of ${total} provided`}</strong>
         {beingChecked === 0 ? null : `, ${beingChecked} being checked`}
-      </SpokenChanges>
+      </AnnouncedChanges>
       <Progress value={(provided / total) * 100} size={8} aria-label="Provided" />
     </div>
   )

@@ -17,7 +17,7 @@ export interface SearchDialogProps {
 
 /** The search: a field with its results. Arrows choose, Enter opens, Escape closes; the field keeps the focus. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
-  const lendFocus = useReturnedFocus()
+  const lendFocusUntilNavigation = useReturnedFocus()
   const phone = useOnPhone()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -30,7 +30,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const optionId = (place: number) => `${list}-${place}`
 
   const open = ({ to, part }: Result) => {
-    lendFocus()
+    lendFocusUntilNavigation()
     onClose()
     if (part === undefined) return void navigate({ to })
     // The router does not navigate to the current address, so the part is focused here.

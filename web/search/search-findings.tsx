@@ -89,8 +89,8 @@ function ResultList({ found, list, active, optionId, onPoint, onOpen }: Findings
                   <result.icon size={20} stroke={1.7} aria-hidden />
                   <span className={classes.words}>
                     <span className={classes.title}>{result.title}</span>
-                    {result.about.length === 0 ? null : (
-                      <span className={classes.about}>{result.about.join(' · ')}</span>
+                    {result.details.length === 0 ? null : (
+                      <span className={classes.about}>{result.details.join(' · ')}</span>
                     )}
                   </span>
                 </div>

@@ -24,7 +24,7 @@ export interface Result {
   readonly icon: DrawnIcon
   readonly title: string
   /** What it is, and the practice where there are several. */
-  readonly about: readonly string[]
+  readonly details: readonly string[]
   readonly to: string
   /** The part of that page, if the page is long. */
   readonly part?: string
@@ -45,7 +45,7 @@ const documentIcons = { practiceDocument: IconFileText, feeSchedule: IconReceipt
 export function resultGroups(found: SearchResults, accounts: readonly Account[]): ResultGroup[] {
   const findAccount = (id: string) => accounts.find((account) => account.id === id)
   const practice = (id: string): string => (accounts.length > 1 ? (findAccount(id)?.name ?? '') : '')
-  const about = (...parts: readonly string[]) => parts.filter((part) => part !== '')
+  const details = (...parts: readonly string[]) => parts.filter((part) => part !== '')
   const providerPage = (account: string, provider: string): string =>
     findAccount(account)?.hasCap === true ? paths.provider(account, provider) : paths.accountProvider(account, provider)
   const group = <R>(
@@ -59,35 +59,35 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
       id,
       icon: IconUsers,
       title: name,
-      about: about(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
+      details: details(typeName, npi === '' ? '' : `NPI ${npi}`, practice(accountId)),
       to: providerPage(accountId, id),
     })),
     group('Licenses', found.licenses, ({ id, accountId, number, typeName, providerId, providerName }) => ({
       id,
       icon: IconShieldCheck,
       title: number,
-      about: about(typeName, providerName, practice(accountId)),
+      details: details(typeName, providerName, practice(accountId)),
       to: providerPage(accountId, providerId),
     })),
     group('Projects', found.projects, ({ id, accountId, name, statusName }) => ({
       id,
       icon: IconRoute,
       title: name,
-      about: about(statusName, practice(accountId)),
+      details: details(statusName, practice(accountId)),
       to: paths.intake(accountId, id),
     })),
     group('Applications', found.applications, ({ id, accountId, name, statusId }) => ({
       id,
       icon: IconClipboardText,
       title: name,
-      about: about(findApplicationStatus(statusId)?.label ?? '', practice(accountId)),
+      details: details(findApplicationStatus(statusId)?.label ?? '', practice(accountId)),
       to: paths.application(accountId, id),
     })),
     group('Documents', found.documents, ({ id, accountId, kind, name, typeName, description, providerId }) => ({
       id,
       icon: documentIcons[kind],
       title: name,
-      about: about(typeName, description, practice(accountId)),
+      details: details(typeName, description, practice(accountId)),
       to:
         providerId !== null
           ? providerPage(accountId, providerId)
@@ -99,7 +99,7 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
       id,
       icon: IconMapPin,
       title: name,
-      about: about(
+      details: details(
         tin === '' ? '' : `TIN ${formatAnswer(locationSection.fields.tin, tin)}`,
         [address, cityName, stateName(stateId)].filter((part) => part !== '').join(', '),
         practice(accountId),
@@ -110,7 +110,7 @@ export function resultGroups(found: SearchResults, accounts: readonly Account[])
       id,
       icon: IconLayoutDashboard,
       title: name,
-      about: card === null ? [] : contactNumbers(card),
+      details: card === null ? [] : contactNumbers(card),
       to: findAccount(id)?.hasCap === true ? paths.cap(id) : paths.account(id),
       ...(card === null ? {} : { part: practicePart }),
     })),

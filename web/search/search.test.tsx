@@ -196,7 +196,7 @@ test("each kind has its own page; in an account without its access point, the ac
   expect(led(harbor).slice(0, 2)).toEqual(Array(2).fill(paths.accountProvider(harbor.id, 'p')))
   expect(led(harbor).at(-1)).toBe(paths.account(harbor.id))
   // A single practice need not be named.
-  expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.about).toEqual(['Owner'])
+  expect(resultGroups(at(brightSmile), [brightSmile])[0]?.results[0]?.details).toEqual(['Owner'])
 })
 
 test('a practice shows the numbers that callers ask for, and links to its card on the page', () => {
@@ -221,5 +221,7 @@ test('a location shows its TIN and its address', () => {
     { ...empty, locations: { rows: [{ id: 'o', accountId: account, ...row }], more: false } },
     [brightSmile],
   )
-  expect(group?.results.map(({ about }) => about)).toEqual([['TIN 63-0184725', '77 Linden Court, Homewood, Alabama']])
+  expect(group?.results.map(({ details }) => details)).toEqual([
+    ['TIN 63-0184725', '77 Linden Court, Homewood, Alabama'],
+  ])
 })

@@ -2,7 +2,7 @@ import { search, type SearchResults } from '@client-center/contract/search/searc
 import { toSearchTerms } from '@client-center/domain/search/search-words.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import { toFailureSentence, toFailureStatus } from '../platform/failure.ts'
 import { useSession } from '../session/session-context.tsx'
 import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
@@ -33,7 +33,7 @@ export function useSearch(text: string): Search {
   const hasTerm = toSearchTerms(typed).length > 0
   const isEnabled = hasTerm && toSearchTerms(settled).length > 0
   const searchQuery = useQuery({
-    ...question(search, { query: { text: settled } }),
+    ...endpointQuery(search, { query: { text: settled } }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   })
@@ -59,7 +59,7 @@ export function useSearch(text: string): Search {
     searchNow: async () => {
       if (!hasTerm) return []
       try {
-        const found = await answers.fetchQuery(question(search, { query: { text: typed } }))
+        const found = await answers.fetchQuery(endpointQuery(search, { query: { text: typed } }))
         return toGroups(found).flatMap(({ results }) => results)
       } catch {
         return []

@@ -19,7 +19,7 @@ export function ForgotPage() {
   const [email, setEmail] = useState('')
   const [tried, setTried] = useState(false)
   const request = useSend(forgot, {
-    says: sessionTexts.linkSent,
+    successMessage: sessionTexts.linkSent,
     onDone: () => void navigate({ to: paths.login }),
     // The form shows it.
     onFailure: () => true,

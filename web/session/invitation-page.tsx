@@ -30,7 +30,7 @@ export function InvitationPage() {
       title="Welcome to the Client Center"
       line="Choose a password. You log in with it and your email."
       action="Set the password"
-      says="Your password is set. Please log in."
+      successMessage="Your password is set. Please log in."
       secret={secret}
     />
   )

@@ -14,18 +14,18 @@ interface NewPasswordProps {
   readonly title: string
   readonly line: string
   readonly action: string
-  readonly says: string
+  readonly successMessage: string
   /** The secret of the link that led here. */
   readonly secret: string
 }
 
 /** A new password, typed twice (AUTH-09…12). If the two differ, an error shows and nothing is sent. */
-export function NewPasswordForm({ title, line, action, says, secret }: NewPasswordProps) {
+export function NewPasswordForm({ title, line, action, successMessage, secret }: NewPasswordProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [tried, setTried] = useState(false)
   const reset = useSend(resetPassword, {
-    says,
+    successMessage,
     onDone: () => void navigate({ to: paths.login, replace: true }),
     // The form shows it.
     onFailure: () => true,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { saveReturnTo } from './return-to.ts'
-import { meQuestion } from './session-queries.ts'
+import { meQuery } from './session-queries.ts'
 
 /**
  * Redirects to `/` after a session ends and clears the cache; signing in again leads back to the page (AMB-125). Only
@@ -11,7 +11,7 @@ import { meQuestion } from './session-queries.ts'
  */
 export async function redirectToSignIn(router: AnyRouter, answers: QueryClient): Promise<void> {
   const { href } = router.state.location
-  saveReturnTo({ href, person: answers.getQueryData(meQuestion.queryKey)?.id })
+  saveReturnTo({ href, person: answers.getQueryData(meQuery.queryKey)?.id })
   await router.navigate({ href: paths.root, replace: true, ignoreBlocker: true })
   answers.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== readPortal.path })
   answers.getMutationCache().clear()

@@ -10,7 +10,7 @@ export function ResetPage() {
       title="Choose a new password"
       line="Every device will be logged out when it changes."
       action="Change the password"
-      says={sessionTexts.passwordChanged}
+      successMessage={sessionTexts.passwordChanged}
       secret={secret}
     />
   )

@@ -1,7 +1,7 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { accountsQuestion, meQuestion } from './session-queries.ts'
+import { accountsQuery, meQuery } from './session-queries.ts'
 
 /** Where the page to return to is stored: in this tab, surviving a reload of the sign-in page. */
 const KEY = 'client-center.asked-for'
@@ -22,17 +22,17 @@ export const clearReturnTo = (): void => sessionStorage.removeItem(KEY)
  * Where a person lands after sign-in: on the stored page, if it was theirs and they may see it, otherwise on /home. The
  * stored page is used once.
  */
-export async function landing(
+export async function getLandingPath(
   answers: QueryClient,
-  finds: (pathname: string, accounts: readonly Account[]) => boolean,
+  canOpenPage: (pathname: string, accounts: readonly Account[]) => boolean,
 ): Promise<string> {
   const returnTo = readReturnTo()
   clearReturnTo()
   if (returnTo === undefined) return paths.home
   try {
-    const [me, accounts] = await Promise.all([answers.fetchQuery(meQuestion), answers.fetchQuery(accountsQuestion)])
+    const [me, accounts] = await Promise.all([answers.fetchQuery(meQuery), answers.fetchQuery(accountsQuery)])
     const isTheirs = returnTo.person === undefined || returnTo.person === me.id
-    return isTheirs && finds(returnTo.href.replace(/[?#].*/, ''), accounts) ? returnTo.href : paths.home
+    return isTheirs && canOpenPage(returnTo.href.replace(/[?#].*/, ''), accounts) ? returnTo.href : paths.home
   } catch {
     // The page itself repeats the request and shows the error.
     return paths.home

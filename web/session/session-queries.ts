@@ -1,6 +1,6 @@
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { shownByPage } from '../platform/api/query-client.ts'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import type { Failure } from '../platform/failure.ts'
 
 /** In milliseconds: an answer that one part of a page has just received is not fetched again by the next. */
@@ -21,5 +21,5 @@ const sessionQueryOptions = {
 } as const
 
 /** The person and the accounts with their rights, which every signed-in page needs first. */
-export const meQuestion = { ...question(whoAmI), ...sessionQueryOptions }
-export const accountsQuestion = { ...question(userInfo), ...sessionQueryOptions }
+export const meQuery = { ...endpointQuery(whoAmI), ...sessionQueryOptions }
+export const accountsQuery = { ...endpointQuery(userInfo), ...sessionQueryOptions }

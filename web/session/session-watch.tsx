@@ -8,28 +8,28 @@ import { renewTokens } from '../platform/api/renew-tokens.ts'
 import { registerRightsRefetch } from '../platform/api/right-withdrawn.ts'
 import { onTokens, readTokens, wasBlocked } from '../platform/api/tokens.ts'
 import { toFailureStatus } from '../platform/failure.ts'
-import { typedWordsNow } from '../platform/forms/typing.ts'
+import { getUnsavedTexts } from '../platform/forms/unsaved-forms.ts'
 import { holdsUnsaved } from '../platform/ui/feedback/unsaved.ts'
 import { messages, toast } from '../platform/ui/feedback/toast.ts'
 import { forgetLists } from '../platform/ui/page/left-list.ts'
-import { landing } from './return-to.ts'
+import { getLandingPath } from './return-to.ts'
 import { redirectToSignIn } from './redirect-to-sign-in.ts'
 import { losesRights } from './loses-rights.ts'
-import { accountsQuestion, meQuestion } from './session-queries.ts'
+import { accountsQuery, meQuery } from './session-queries.ts'
 import { signingInAgain } from './signing-in-again.ts'
 import { isOutdated, untilNextCheck } from './staleness.ts'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 
 /** Whether a person with these accounts may see the page at this address. */
-type Finds = Parameters<typeof landing>[1]
+type CanOpenPage = Parameters<typeof getLandingPath>[1]
 
 /**
  * Watches the session while the portal is open: renews it in time, and reacts when it starts or ends here or in another
  * tab.
  */
-export function SessionWatch({ finds }: { readonly finds: Finds }) {
+export function SessionWatch({ canOpenPage }: { readonly canOpenPage: CanOpenPage }) {
   useTimelyRenewal()
-  useFollowingTheSession(finds)
+  useFollowingTheSession(canOpenPage)
   useRightsRefetch()
   return null
 }
@@ -55,9 +55,9 @@ function useRightsRefetch(): void {
   useEffect(
     () =>
       registerRightsRefetch(async () => {
-        const before = answers.getQueryData(accountsQuestion.queryKey)
+        const before = answers.getQueryData(accountsQuery.queryKey)
         if (before === undefined) return false
-        const after = await answers.fetchQuery({ ...accountsQuestion, staleTime: 0 }).catch(() => before)
+        const after = await answers.fetchQuery({ ...accountsQuery, staleTime: 0 }).catch(() => before)
         return losesRights(before, after)
       }),
     [answers],
@@ -69,7 +69,7 @@ function useRightsRefetch(): void {
  * tab goes to /home (AUTH-05, AUTH-14) or to its stored page (AMB-125); for another person nothing of the earlier
  * session stays. A page with unsaved text waits for its person (decision 0024).
  */
-function useFollowingTheSession(finds: Finds): void {
+function useFollowingTheSession(canOpenPage: CanOpenPage): void {
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(() => {
@@ -83,22 +83,22 @@ function useFollowingTheSession(finds: Finds): void {
       forgetLists()
       const go = (href: string) => router.navigate({ href, replace: true, ignoreBlocker: true })
       if (known === undefined) {
-        if (wasBlocked()) typedBeforeBlocked.remember(typedWordsNow())
+        if (wasBlocked()) typedBeforeBlocked.remember(getUnsavedTexts())
         else if (holdsUnsaved()) return signingInAgain.open()
         void redirectToSignIn(router, answers)
         return
       }
       typedBeforeBlocked.forget()
-      if (signingInAgain.isOpen()) void comeBack(answers, () => go(paths.home))
-      else if (before === undefined) void landing(answers, finds).then(go)
+      if (signingInAgain.isOpen()) void resumeSession(answers, () => go(paths.home))
+      else if (before === undefined) void getLandingPath(answers, canOpenPage).then(go)
       else void go(paths.home).then(() => answers.resetQueries())
     })
-  }, [router, answers, finds])
+  }, [router, answers, canOpenPage])
 }
 
 /** The person who typed here continues; for anybody else the page and everything with it goes. */
-async function comeBack(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
-  const typedHere = answers.getQueryData(meQuestion.queryKey)?.id
+async function resumeSession(answers: QueryClient, goHome: () => Promise<void>): Promise<void> {
+  const typedHere = answers.getQueryData(meQuery.queryKey)?.id
   try {
     const { id } = await call(whoAmI)
     if (id !== typedHere) await goHome()

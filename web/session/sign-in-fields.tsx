@@ -2,7 +2,7 @@ import { login } from '@client-center/contract/session/session.ts'
 import { REQUIRED } from '@client-center/domain/forms/field.ts'
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { takeBackEnd } from '../platform/api/renew-tokens.ts'
+import { closeEndMessage } from '../platform/api/renew-tokens.ts'
 import { saveTokens } from '../platform/api/tokens.ts'
 import { useSend } from '../platform/api/use-send.ts'
 import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
@@ -21,9 +21,9 @@ export function useSignIn(email = '') {
   const [tried, setTried] = useState(false)
   const lacks = { email: typed.email.trim() === '', password: typed.password.trim() === '' }
   const signIn = useSend(login, {
-    says: sessionTexts.loggedIn,
+    successMessage: sessionTexts.loggedIn,
     onDone: (pair) => {
-      takeBackEnd()
+      closeEndMessage()
       // `SessionWatch` then navigates, in every tab.
       void saveTokens(pair)
     },

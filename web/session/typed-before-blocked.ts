@@ -1,7 +1,7 @@
 import { externalStore } from '../platform/external-store.ts'
-import type { TypedWords } from '../platform/forms/typing.ts'
+import type { UnsavedText } from '../platform/forms/unsaved-forms.ts'
 
-const typed = externalStore<readonly TypedWords[]>([])
+const typed = externalStore<readonly UnsavedText[]>([])
 
 /**
  * The unsaved text of a person whose account was blocked: in the memory of this page, until it is left or somebody

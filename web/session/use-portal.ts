@@ -1,7 +1,7 @@
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import { FRESH } from './session-queries.ts'
 
 /** The firm's name and pages. */
-export const usePortal = () => useQuery({ ...question(readPortal), staleTime: FRESH })
+export const usePortal = () => useQuery({ ...endpointQuery(readPortal), staleTime: FRESH })

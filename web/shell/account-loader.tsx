@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { AccountContext } from '../session/session-context.tsx'
-import { showDaysIn } from '../platform/day-here.ts'
-import { accountsQuestion } from '../session/session-queries.ts'
+import { setDisplayTimeZone } from '../platform/local-day.ts'
+import { accountsQuery } from '../session/session-queries.ts'
 import { EmptyState } from '../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
@@ -15,10 +15,10 @@ import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
  */
 export function AccountLoader() {
   const { accountId } = useParams({ strict: false })
-  const accounts = useQuery(accountsQuestion)
+  const accounts = useQuery(accountsQuery)
   const account = accounts.data?.find((one) => one.id === accountId)
   if (account !== undefined) {
-    showDaysIn(account.timeZone)
+    setDisplayTimeZone(account.timeZone)
     return (
       <AccountContext value={account} key={account.id}>
         <Outlet />

@@ -2,13 +2,13 @@ import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link, useLocation } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type DeferredProps } from '../platform/ui/feedback/after-first-paint.tsx'
 import { IconCheck } from '../platform/ui/icons/icons.ts'
 import { useSession } from '../session/session-context.tsx'
 import { AccountButton } from './account-button.tsx'
 
 /** The person's accounts: each links to the same side of the portal, if the person has it there. */
-export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & Wanted) {
+export function AccountMenu({ current, isWanted = false, button }: { readonly current: Account } & DeferredProps) {
   const { accounts } = useSession()
   const inDashboard = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.cap('')) })
   const menu = useOpenedWhen(isWanted)

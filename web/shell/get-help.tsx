@@ -22,14 +22,14 @@ export function GetHelp({ account }: { readonly account: Account | undefined }) 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Get help">
-        <HelpWays account={account} />
+        <HelpContacts account={account} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
 /** The contacts and links; on phones in a dialog behind the person's initials. */
-export const HelpWays = ({ account }: { readonly account: Account | undefined }) => (
+export const HelpContacts = ({ account }: { readonly account: Account | undefined }) => (
   <>
     <Assignee account={account} />
     <FirmPages />

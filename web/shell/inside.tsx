@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { revealCutText } from '../platform/ui/text/cut-text.ts'
 import { DictionaryCities } from '../platform/forms/dictionary-cities.tsx'
 import { SessionContext } from '../session/session-context.tsx'
-import { accountsQuestion, meQuestion } from '../session/session-queries.ts'
+import { accountsQuery, meQuery } from '../session/session-queries.ts'
 import { redirectToSignIn } from '../session/redirect-to-sign-in.ts'
 import { signingInAgain } from '../session/signing-in-again.ts'
 import { SessionSpinner } from '../session/session-spinner.tsx'
@@ -14,12 +14,12 @@ import { SessionUnknown } from '../session/session-unknown.tsx'
 import { DeferredSignInAgain } from './after-first-paint.ts'
 import { Frame } from './frame.tsx'
 import { ScrollRestorer } from './scroll-restorer.tsx'
-import { WithdrawnWords } from './withdrawn-words.tsx'
+import { WithdrawnText } from './withdrawn-text.tsx'
 
 /** The signed-in part of the portal. Nothing of it shows before the session is checked (AUTH-16). */
 export function Inside() {
-  const me = useQuery(meQuestion)
-  const accounts = useQuery(accountsQuestion)
+  const me = useQuery(meQuery)
+  const accounts = useQuery(accountsQuery)
   const router = useRouter()
   const answers = useQueryClient()
   useEffect(revealCutText, [])
@@ -28,7 +28,7 @@ export function Inside() {
       <SessionContext value={{ me: me.data, accounts: accounts.data }}>
         <Frame>
           <DictionaryCities>
-            <WithdrawnWords accounts={accounts.data} />
+            <WithdrawnText accounts={accounts.data} />
             <Outlet />
           </DictionaryCities>
           <RenewHost />

@@ -1,12 +1,12 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useOpenedWhen, type Wanted } from '../platform/ui/feedback/after-first-paint.tsx'
+import { useOpenedWhen, type DeferredProps } from '../platform/ui/feedback/after-first-paint.tsx'
 import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MoreButton } from './more-button.tsx'
 
-interface MoreMenuProps extends Wanted {
+interface MoreMenuProps extends DeferredProps {
   readonly account: Account
   readonly entries: readonly MenuEntry[]
 }

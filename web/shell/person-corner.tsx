@@ -7,7 +7,7 @@ import { logOut } from '../session/log-out.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Initials } from '../platform/ui/text/initials.tsx'
 import { mayLeave } from '../platform/ui/feedback/unsaved.ts'
-import { HelpWays } from './get-help.tsx'
+import { HelpContacts } from './get-help.tsx'
 import classes from './person-corner.module.css'
 
 /** Who is signed in, and Log out (SHELL-02). On phones Log out is behind the initials. */
@@ -50,7 +50,7 @@ export function PersonCorner({ account }: { readonly account: Account | undefine
       </Menu>
       {helped ? (
         <ReadingDialog title="Get help" onClose={() => setHelped(false)}>
-          <HelpWays account={account} />
+          <HelpContacts account={account} />
         </ReadingDialog>
       ) : null}
     </>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { needsQueryOptions } from '../needs-you/use-needs.ts'
 import { rememberAccount, rememberedAccount } from '../session/remembered-account.ts'
 import { prefetched } from '../platform/api/query-client.ts'
-import { accountsQuestion, meQuestion } from '../session/session-queries.ts'
+import { accountsQuery, meQuery } from '../session/session-queries.ts'
 
 /**
  * Prefetches queries that a page will certainly send, while its scripts load. Only what is not cached yet: the page
@@ -12,8 +12,8 @@ const missing = { staleTime: Number.POSITIVE_INFINITY }
 
 /** What every signed-in page needs first. */
 export function prefetchSession(answers: QueryClient): void {
-  void answers.prefetchQuery({ ...meQuestion, ...missing })
-  void answers.prefetchQuery({ ...accountsQuestion, ...missing })
+  void answers.prefetchQuery({ ...meQuery, ...missing })
+  void answers.prefetchQuery({ ...accountsQuery, ...missing })
 }
 
 /**
@@ -23,8 +23,8 @@ export function prefetchSession(answers: QueryClient): void {
  */
 export async function prefetchAccount(answers: QueryClient, accountId: string): Promise<void> {
   prefetchNeeds(answers, rememberedAccount(accountId))
-  await answers.prefetchQuery({ ...accountsQuestion, ...missing })
-  const account = answers.getQueryData(accountsQuestion.queryKey)?.find(({ id }) => id === accountId)
+  await answers.prefetchQuery({ ...accountsQuery, ...missing })
+  const account = answers.getQueryData(accountsQuery.queryKey)?.find(({ id }) => id === accountId)
   if (account !== undefined) rememberAccount(account)
   prefetchNeeds(answers, account)
 }

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Toaster } from '../platform/ui/feedback/toaster.tsx'
-import { findsPage } from './finds-page.ts'
+import { canOpenPage } from './can-open-page.ts'
 import { PageAnnouncer } from './page-announcer.tsx'
 
 /** The surroundings of every page. */
 export const Root = () => (
   <>
     <Outlet />
-    <SessionWatch finds={findsPage} />
+    <SessionWatch canOpenPage={canOpenPage} />
     <PageAnnouncer />
     <Toaster />
   </>

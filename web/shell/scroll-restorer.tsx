@@ -2,7 +2,7 @@ import { useElementScrollRestoration, useLocation, useRouter } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react'
 
 /** Events by which a person takes over the scrolling. */
-const ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
  * Restores the scroll position of a page after Back or a reload. The router scrolls as soon as the page is rendered, as
@@ -13,7 +13,7 @@ export function ScrollRestorer() {
   // Renders with each address, because positions are stored by address.
   useLocation({ select: ({ href, state }) => state.__TSR_key ?? href })
   const savedPosition = useElementScrollRestoration({ getElement: () => window })
-  const follow = useEffectEvent(() => goOnTo(savedPosition?.scrollY ?? 0))
+  const follow = useEffectEvent(() => scrollWhenReachable(savedPosition?.scrollY ?? 0))
   useEffect(() => {
     let stop = follow()
     const unsubscribe = router.subscribe('onRendered', () => {
@@ -29,12 +29,12 @@ export function ScrollRestorer() {
 }
 
 /** Waits until the page is this long, in pixels, or until the person acts. Returns a function that stops it. */
-function goOnTo(place: number): () => void {
+function scrollWhenReachable(place: number): () => void {
   // Reading the scroll position forces a layout, and most pages open at their top.
   if (place === 0 || window.scrollY >= place) return () => undefined
   const stop = () => {
     grown.disconnect()
-    for (const act of ACTS) window.removeEventListener(act, stop, true)
+    for (const act of USER_EVENTS) window.removeEventListener(act, stop, true)
   }
   const grown = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - window.innerHeight < place) return
@@ -42,6 +42,6 @@ function goOnTo(place: number): () => void {
     stop()
   })
   grown.observe(document.body)
-  for (const act of ACTS) window.addEventListener(act, stop, { capture: true, passive: true })
+  for (const act of USER_EVENTS) window.addEventListener(act, stop, { capture: true, passive: true })
   return stop
 }

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Themed } from '../platform/theme/themed.tsx'
-import { hearBuild } from '../platform/api/build.ts'
+import { noteBuild } from '../platform/api/build.ts'
 import { VersionLine } from './version-line.tsx'
 
 const hear = (build?: string) =>
-  act(() => hearBuild(new Response(null, build === undefined ? {} : { headers: { 'x-portal-build': build } })))
+  act(() => noteBuild(new Response(null, build === undefined ? {} : { headers: { 'x-portal-build': build } })))
 
 // Other tests share the page, which is of this build.
 afterEach(() => hear('this one'))

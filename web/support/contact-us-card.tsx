@@ -16,7 +16,7 @@ export function ContactUsCard() {
   const account = useAccount()
   const { me } = useSession()
   const [blank] = useState(() => ({ ...emptyValues(supportMessage), name: me.name, email: me.email }))
-  const send = useSend(sendSupportEmail, { says: supportTexts.sent })
+  const send = useSend(sendSupportEmail, { successMessage: supportTexts.sent })
   const form = useSectionForm(supportMessage, blank, {
     onSave: (message) =>
       send.mutateAsync({ params: { accountId: account.id }, body: { ...message, accountId: account.id } }),

@@ -4,7 +4,7 @@ import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
-import { dayHere } from '../platform/day-here.ts'
+import { toLocalDay } from '../platform/local-day.ts'
 import { brightSmile } from './open-portal.tsx'
 
 /** A license of a provider of Maria's practice. */
@@ -15,7 +15,7 @@ export const held = (id: string, more: Partial<License> = {}): License => ({
   type: 14,
   number: `CPR-${id}`,
   issueDate: '2024-01-31',
-  expirationDate: addDays(dayHere(new Date()), 400),
+  expirationDate: addDays(toLocalDay(new Date()), 400),
   status: 1,
   officeTin: null,
   document: null,

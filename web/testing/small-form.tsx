@@ -74,7 +74,7 @@ export function world() {
 
 function Page({ server, canStore }: { readonly server: ReturnType<typeof world>; readonly canStore: boolean }) {
   const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls: server.calls, pause: 10 })
-  return <FormFrame form={filled} unsent={{ savesOnDevice: canStore, offer: undefined }} />
+  return <FormFrame form={filled} localDraft={{ savesOnDevice: canStore, offer: undefined }} />
 }
 
 export function show(canStore = true) {

@@ -30,7 +30,7 @@ export const statusTone = ({ statusId }: Pick<UpdateRow, 'statusId'>): Applicati
 export const updateColumns = (
   here: string,
   open: (applicationId: string) => string,
-  called: ReadonlyMap<string, string>,
+  toProviderLabel: ReadonlyMap<string, string>,
 ): readonly Column<UpdateRow>[] => [
   { id: 'number', head: '#', cell: ({ number }) => number, figures: true, onPhone: 'hidden' },
   {
@@ -54,7 +54,7 @@ export const updateColumns = (
       <span className={`${classes.words} ${classes.network}`}>
         {network}
         {provider === null ? null : (
-          <span className={classes.provider}>{called.get(provider.id) ?? provider.name}</span>
+          <span className={classes.provider}>{toProviderLabel.get(provider.id) ?? provider.name}</span>
         )}
       </span>
     ),

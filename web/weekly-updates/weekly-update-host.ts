@@ -1,41 +1,41 @@
 import { listAccountWeeklyUpdates, listWeeklyUpdates } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { paths } from '../paths.ts'
-import { question } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../platform/api/use-read.ts'
 import type { Crumb } from '../platform/ui/page/breadcrumbs.tsx'
 import { weeklyUpdateTexts } from './weekly-update-texts.ts'
 
 /** A place where weekly updates are read: their queries, breadcrumbs, and the pages of their applications. */
 export interface WeeklyUpdateHost {
-  readonly updatesQueryOptions: ReturnType<typeof question<typeof listAccountWeeklyUpdates>>
+  readonly updatesQueryOptions: ReturnType<typeof endpointQuery<typeof listAccountWeeklyUpdates>>
   /** The heading above them, and the text for an empty list (AMB-22). */
   readonly title: string
   readonly empty: 'No Data' | 'No data'
   readonly page: (update: { readonly id: string; readonly projectId: string }) => string
   /** The page that lists them. */
   readonly back: string
-  readonly way: readonly Crumb[]
+  readonly breadcrumbs: readonly Crumb[]
   readonly application: (applicationId: string) => string
 }
 
 /** The Credentialing Access Point of an account. */
 export const capUpdates = (accountId: string): WeeklyUpdateHost => ({
-  updatesQueryOptions: question(listAccountWeeklyUpdates, { params: { accountId } }),
+  updatesQueryOptions: endpointQuery(listAccountWeeklyUpdates, { params: { accountId } }),
   title: weeklyUpdateTexts.card,
   empty: 'No Data',
   page: ({ id, projectId }) => paths.weeklyUpdate(accountId, projectId, id),
   back: paths.cap(accountId),
-  way: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
+  breadcrumbs: [{ label: 'Credentialing Access Point', to: paths.cap(accountId) }],
   application: (applicationId) => paths.application(accountId, applicationId),
 })
 
 /** A project, whose title is in the breadcrumbs (TRACK-06). */
 export const projectUpdates = (accountId: string, projectId: string, title: string): WeeklyUpdateHost => ({
-  updatesQueryOptions: question(listWeeklyUpdates, { params: { projectId } }),
+  updatesQueryOptions: endpointQuery(listWeeklyUpdates, { params: { projectId } }),
   title: weeklyUpdateTexts.table,
   empty: 'No data',
   page: ({ id }) => paths.projectWeeklyUpdate(accountId, projectId, id),
   back: paths.trackApplications(accountId, projectId),
-  way: [
+  breadcrumbs: [
     { label: 'Projects', to: paths.account(accountId) },
     { label: title, to: paths.trackApplications(accountId, projectId) },
   ],

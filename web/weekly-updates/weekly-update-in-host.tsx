@@ -19,7 +19,7 @@ import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
 import { LoadError } from '../platform/ui/feedback/load-error.tsx'
-import { PaperHead } from '../platform/ui/page/paper-head.tsx'
+import { PrintHead } from '../platform/ui/page/print-head.tsx'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { disambiguateProviders } from '../provider-fields/disambiguate-providers.ts'
 import { SkeletonPage } from '../platform/ui/feedback/skeletons.tsx'
@@ -33,7 +33,7 @@ import { formatWeekStart } from './format-week-start.ts'
 import { WhereThingsStand } from './where-things-stand.tsx'
 
 /** Queries that depend on whether the update was opened. */
-const knowing = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
+const updateQueries = [listAccountWeeklyUpdates, listWeeklyUpdates, listNeeds, countNeeds, listAllNeeds]
 
 /** One weekly update (WEEK-01…05), in either host; reading it marks it as opened. */
 export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }) {
@@ -44,14 +44,14 @@ export function WeeklyUpdateInHost({ host }: { readonly host: WeeklyUpdateHost }
   const opened = updateQuery.data?.id
   useEffect(() => {
     // The server marks it when it is read (AMB-43).
-    if (opened !== undefined) void invalidate(cache, knowing)
+    if (opened !== undefined) void invalidate(cache, updateQueries)
   }, [opened, cache])
   // A record of another account is not found at this account's address (PERM-06).
   const isElsewhere = updateQuery.data !== undefined && updateQuery.data.accountId !== account.id
   const missing = isElsewhere || (updateQuery.isError && [400, 403, 404].includes(toFailureStatus(updateQuery.error)))
   return (
     <>
-      <Breadcrumbs way={host.way} here={texts.title} />
+      <Breadcrumbs crumbs={host.breadcrumbs} here={texts.title} />
       {updateQuery.data !== undefined && !isElsewhere ? (
         <Update update={updateQuery.data} host={host} />
       ) : missing ? (
@@ -73,9 +73,9 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
   const view = useOwnTableView()
   const rows = sortByStatus(update.applications).map((row, at) => ({ ...row, number: at + 1 }))
   const week = formatWeekStart(update.publishedOn)
-  const called = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
+  const toProviderLabel = disambiguateProviders(rows.flatMap(({ provider }) => (provider === null ? [] : [provider])))
   const here = useLocation({ select: ({ pathname }) => pathname })
-  const columns = updateColumns(here, host.application, called)
+  const columns = updateColumns(here, host.application, toProviderLabel)
   return (
     <>
       <PageTitle
@@ -93,7 +93,7 @@ function Update({ update, host }: { readonly update: WeeklyUpdate; readonly host
       >
         {update.update}
       </PageTitle>
-      <PaperHead owner={name} />
+      <PrintHead owner={name} />
       <div className={classes.top}>
         <ActionPoints points={update.actionPoints} />
         {rows.length === 0 ? null : <WhereThingsStand statusIds={rows.map(({ statusId }) => statusId)} />}

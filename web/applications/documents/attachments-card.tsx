@@ -16,7 +16,7 @@ import classes from '../applications.module.css'
 import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
-import { useSeveralPapers } from './use-several-papers.tsx'
+import { useDocumentsZip } from './use-documents-zip.tsx'
 
 interface CardProps {
   readonly application: Application | undefined
@@ -56,9 +56,9 @@ export function AttachmentsCard({ application, documents, rows, uploads, isNew, 
   })
   const { projectId, name } = application ?? {}
   // The page of a new application would lose the selection when it is replaced.
-  const several = useSeveralPapers(isNew ? undefined : projectId, rows, `${name} - Attachments`)
+  const several = useDocumentsZip(isNew ? undefined : projectId, rows, `${name} - Attachments`)
   const columns = several.boxed(
-    relatedDocumentColumns({ remark: originRemark, projectId, standings: uploads.standings }),
+    relatedDocumentColumns({ remark: originRemark, projectId, progressById: uploads.progressById }),
   )
   const uploadOne = (
     <Button

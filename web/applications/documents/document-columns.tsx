@@ -1,7 +1,7 @@
 import { downloadApplicationDocument } from '@client-center/contract/applications/application-files.ts'
 import { Progress } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usDayHere } from '../../platform/day-here.ts'
+import { formatLocalDay } from '../../platform/local-day.ts'
 import { fetchFile, saveAs } from '../../platform/api/download.ts'
 import { DocumentFileLink } from '../../account-documents/document-file-link.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
@@ -14,13 +14,13 @@ import type { DocumentRow } from './pending-documents.ts'
 interface Tables {
   /** The project whose endpoint serves the file; undefined before the first save. */
   readonly projectId: string | undefined
-  readonly standings: Uploads['standings']
+  readonly progressById: Uploads['progressById']
   /** A note under the name of a document. */
   readonly remark?: (row: DocumentRow) => ReactNode
 }
 
 /** File Name, Document Type, Upload Date (APPS-28); a click on the name of a stored file downloads it (APPS-41). */
-export const relatedDocumentColumns = ({ projectId, standings, remark }: Tables): readonly Column<DocumentRow>[] => [
+export const relatedDocumentColumns = ({ projectId, progressById, remark }: Tables): readonly Column<DocumentRow>[] => [
   {
     id: 'name',
     head: 'File Name',
@@ -32,7 +32,7 @@ export const relatedDocumentColumns = ({ projectId, standings, remark }: Tables)
           <span className={classes.about}>{row.description}</span>
         )}
         {remark?.(row)}
-        <Standing row={row} standings={standings} />
+        <ChangeProgress row={row} progressById={progressById} />
       </div>
     ),
   },
@@ -40,7 +40,7 @@ export const relatedDocumentColumns = ({ projectId, standings, remark }: Tables)
   {
     id: 'uploaded',
     head: 'Upload Date',
-    cell: ({ uploadDate }) => (uploadDate === null ? undefined : usDayHere(uploadDate)),
+    cell: ({ uploadDate }) => (uploadDate === null ? undefined : formatLocalDay(uploadDate)),
     figures: true,
   },
 ]
@@ -59,15 +59,21 @@ async function download(projectId: string, { id, name }: DocumentRow): Promise<v
 }
 
 /** The progress of its change, or why it was refused. */
-function Standing({ row, standings }: { readonly row: DocumentRow; readonly standings: Tables['standings'] }) {
-  const standing = standings.get(row.id)
-  if (standing === undefined) return null
-  if (standing.is === 'failed')
+function ChangeProgress({
+  row,
+  progressById,
+}: {
+  readonly row: DocumentRow
+  readonly progressById: Tables['progressById']
+}) {
+  const progress = progressById.get(row.id)
+  if (progress === undefined) return null
+  if (progress.is === 'failed')
     return (
       <span role="alert" className={classes.failed}>
-        {standing.reason}
+        {progress.reason}
       </span>
     )
-  const percent = standing.all === 0 ? 0 : Math.floor((standing.sent / standing.all) * 100)
+  const percent = progress.all === 0 ? 0 : Math.floor((progress.sent / progress.all) * 100)
   return <Progress value={percent} size={6} aria-label={`Uploading ${row.name}`} />
 }

@@ -57,7 +57,7 @@ export function usePendingDocuments() {
     },
     undo: ({ id }: DocumentRow) => put(id, undefined),
     /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
-    overtaken: (by: readonly ApplicationDocument[]) => {
+    rebaseOn: (by: readonly ApplicationDocument[]) => {
       const left = leftOver(changes, by)
       setChanges(left)
       return left

@@ -20,7 +20,7 @@ import { DocumentNotices } from './document-notices.tsx'
 import { documentActions } from './document-row-actions.tsx'
 import type { DocumentRow, PendingDocuments } from './pending-documents.ts'
 import { RelatedDocumentDialog } from './related-document-dialog.tsx'
-import { useSeveralPapers } from './use-several-papers.tsx'
+import { useDocumentsZip } from './use-documents-zip.tsx'
 
 interface CardProps {
   readonly application: Application | undefined
@@ -57,8 +57,8 @@ export function RelatedDocumentsCard({ application, documents, rows, uploads, ma
     },
   })
   const { projectId, name } = application ?? {}
-  const several = useSeveralPapers(projectId, rows, `${name} - Related documents`)
-  const columns = several.boxed(relatedDocumentColumns({ projectId, standings: uploads.standings, remark }))
+  const several = useDocumentsZip(projectId, rows, `${name} - Related documents`)
+  const columns = several.boxed(relatedDocumentColumns({ projectId, progressById: uploads.progressById, remark }))
   return (
     <Card title="Related documents" id={relatedDocumentsPart} flush>
       <DocumentNotices notices={relatedDocumentNotices(rows.map(({ status }) => status))} />

@@ -2,7 +2,7 @@ import type { ApplicationCardRow } from '@client-center/contract/applications/ap
 import type { ApplicationSummary } from '@client-center/contract/applications/application.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import type { useDisambiguatedName } from '../../provider-fields/use-disambiguated-name.ts'
-import { usDayHere } from '../../platform/day-here.ts'
+import { formatLocalDay } from '../../platform/local-day.ts'
 import { StatusPill } from '../../platform/ui/text/status-pill.tsx'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { ApplicationStatusPill } from '../application-status-pill.tsx'
@@ -10,7 +10,7 @@ import { dayLabel, requestedLabel } from '../application-words.ts'
 import classes from '../applications.module.css'
 
 type ApplicationColumn = Column<ApplicationSummary>
-type Called = ReturnType<typeof useDisambiguatedName>
+type ToProviderLabel = ReturnType<typeof useDisambiguatedName>
 type ShortColumn = Column<ApplicationCardRow>
 
 const name: ShortColumn = {
@@ -36,20 +36,20 @@ const status: ShortColumn = {
  * The columns of the full list (APPS-01). The status also shows how many documents are requested; `called`
  * distinguishes providers of the same name.
  */
-export const applicationColumns = (called: Called): readonly ApplicationColumn[] => [
+export const applicationColumns = (toProviderLabel: ToProviderLabel): readonly ApplicationColumn[] => [
   {
     ...name,
     // On a phone the name includes the provider.
     cell: (row) => {
-      const provider = called(row.provider.id, row.provider.name)
+      const provider = toProviderLabel(row.provider.id, row.provider.name)
       return provider === row.provider.name ? row.name : `${row.name} (${provider.slice(row.provider.name.length + 2)})`
     },
   },
   {
     id: 'provider',
     head: 'Provider',
-    cell: (row) => called(row.provider.id, row.provider.name),
-    sortBy: (row) => called(row.provider.id, row.provider.name),
+    cell: (row) => toProviderLabel(row.provider.id, row.provider.name),
+    sortBy: (row) => toProviderLabel(row.provider.id, row.provider.name),
     onPhone: 'hidden',
   },
   { ...company, onPhone: 'hidden' },
@@ -67,7 +67,7 @@ export const applicationColumns = (called: Called): readonly ApplicationColumn[]
   {
     id: 'updated',
     head: 'Updated On',
-    cell: (row) => usDayHere(row.updatedOn),
+    cell: (row) => formatLocalDay(row.updatedOn),
     sortBy: (row) => row.updatedOn,
     figures: true,
   },
@@ -84,7 +84,8 @@ export const applicationColumns = (called: Called): readonly ApplicationColumn[]
 /** For a card, whose data includes the mark. */
 const markedName: ShortColumn = {
   ...name,
-  cell: ({ name: called, providerMark }) => (providerMark === undefined ? called : `${called} (${providerMark})`),
+  cell: ({ name: toProviderLabel, providerMark }) =>
+    providerMark === undefined ? toProviderLabel : `${toProviderLabel} (${providerMark})`,
 }
 
 /** The columns that fit a card, sorted by the server (AMB-18). */

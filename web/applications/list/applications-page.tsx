@@ -29,7 +29,7 @@ function Applications() {
   const addButton = useRef<HTMLAnchorElement>(null)
   return (
     <>
-      <Breadcrumbs way={host.way.slice(0, -1)} here={texts.title} />
+      <Breadcrumbs crumbs={host.breadcrumbs.slice(0, -1)} here={texts.title} />
       <PageTitle
         note={mayEdit ? undefined : texts.lookOnly}
         actions={mayEdit ? <AddButton host={host} ref={addButton} filled /> : undefined}

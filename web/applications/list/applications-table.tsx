@@ -37,7 +37,7 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
   const viewed = useViewed()
   const opened = applicationsQuery.data?.find(({ id }) => id === viewed.id)
   const removal = useRemoveApplication()
-  const called = useDisambiguatedName(account.id)
+  const toProviderLabel = useDisambiguatedName(account.id)
   const actions = actionsColumn({
     mayEdit,
     page: host.page,
@@ -50,7 +50,7 @@ export function ApplicationsTable({ host, label, mayAdd, onDeleted }: TableProps
       )}
       <DataTable
         label={label}
-        columns={[...applicationColumns(called), actions]}
+        columns={[...applicationColumns(toProviderLabel), actions]}
         rows={rows}
         rowKey={({ id }) => id}
         view={view}

@@ -1,6 +1,6 @@
 import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
-import { question } from '../../platform/api/use-read.ts'
+import { endpointQuery } from '../../platform/api/use-read.ts'
 import { PAGE_SIZES, type TableView } from '../../platform/ui/table/table-view.ts'
 
 /** In milliseconds: the card below the first screen renders later and shares the answer of the one above. */
@@ -19,7 +19,7 @@ export function applicationsCardQueryOptions(
   const sorting =
     column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }
   return {
-    ...question(readApplicationsCard, { params: { accountId }, query: { page, size, ...sorting } }),
+    ...endpointQuery(readApplicationsCard, { params: { accountId }, query: { page, size, ...sorting } }),
     staleTime: FRESH,
   }
 }

@@ -4,7 +4,7 @@ import { mayApply } from '@client-center/domain/applications/application.ts'
 import { findApplicationStatus } from '@client-center/domain/applications/application-status.ts'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { usDayHere } from '../../platform/day-here.ts'
+import { formatLocalDay } from '../../platform/local-day.ts'
 import { useReadWhen } from '../../platform/api/use-read.ts'
 import { useMay } from '../../platform/api/use-may.ts'
 import { paths } from '../../paths.ts'
@@ -83,7 +83,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'updated',
     head: 'Updated',
-    cell: ({ updatedOn }) => usDayHere(updatedOn),
+    cell: ({ updatedOn }) => formatLocalDay(updatedOn),
     sortBy: ({ updatedOn }) => updatedOn,
     figures: true,
   },

@@ -1,7 +1,7 @@
 import { removeApplication, restoreApplication } from '@client-center/contract/applications/applications.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
 import { useSend } from '../../platform/api/use-send.ts'
-import { applicationLists } from './application-lists.ts'
+import { applicationQueries } from './application-queries.ts'
 import { applicationDeletion, applicationTexts } from '../application-texts.ts'
 
 interface Removable {
@@ -17,8 +17,8 @@ interface Removable {
 export function useRemoveApplication() {
   const [dialog, confirm] = useConfirm()
   const remove = useSend(removeApplication, {
-    refreshes: applicationLists,
-    says: applicationTexts.deleted,
+    refreshes: applicationQueries,
+    successMessage: applicationTexts.deleted,
     undo: restoreApplication,
   })
   const confirmRemove = async ({ id, projectId, name }: Removable, onDone: () => void): Promise<void> => {

@@ -4,7 +4,7 @@ import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-p
 /** Runs in a worker: whatever a file makes it do, typing goes on, and it can be ended at any time. */
 
 /** In pixels; a page of a file may claim any size. */
-const MOST_PIXELS = 16_000_000
+const MAX_PIXELS = 16_000_000
 
 /** Intermediate pictures, such as patterns, are drawn in the worker, too. */
 class Canvases {
@@ -57,7 +57,7 @@ async function answerTo(request: PageWorkerRequest): Promise<PageWorkerResponse>
 async function drawn(document: PDFDocumentProxy, number: number, wanted: number): Promise<DrawnPage> {
   const page = await document.getPage(number)
   const upright = page.getViewport({ scale: 1 })
-  const most = Math.sqrt(MOST_PIXELS / (upright.width * upright.height))
+  const most = Math.sqrt(MAX_PIXELS / (upright.width * upright.height))
   const viewport = page.getViewport({ scale: Math.min(wanted / upright.width, most) })
   const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const context = canvas.getContext('2d')

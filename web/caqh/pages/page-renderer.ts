@@ -1,7 +1,7 @@
 import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-page.ts'
 
 /** How long one page may take, in milliseconds. */
-const PATIENCE = 12_000
+const TIMEOUT = 12_000
 
 /** Renders the pages of a file as pictures. */
 export interface PageRenderer {
@@ -17,7 +17,7 @@ export interface PageRenderer {
  * Renders the pages of a PDF in a worker. A page that takes too long ends the worker, and the next page starts a new
  * one.
  */
-export function createPageRenderer(file: Blob, patience = PATIENCE): PageRenderer {
+export function createPageRenderer(file: Blob, timeout = TIMEOUT): PageRenderer {
   let worker: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -33,7 +33,7 @@ export function createPageRenderer(file: Blob, patience = PATIENCE): PageRendere
       if ('is' in data) resolve(data as PageWorkerResponse)
     }
     drawing.onerror = () => resolve({ is: 'failed' })
-    const timer = setTimeout(() => resolve({ is: 'failed' }), patience)
+    const timer = setTimeout(() => resolve({ is: 'failed' }), timeout)
     drawing.postMessage(request, request.kind === 'open' ? [request.bytes] : [])
     const answer = await promise
     clearTimeout(timer)

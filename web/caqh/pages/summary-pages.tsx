@@ -8,7 +8,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '../../platform/ui/icons/icons.ts'
-import { DrawnPaper } from './drawn-paper.tsx'
+import { PageView } from './page-view.tsx'
 import type { PageMark } from './page-place.ts'
 import { useDrawnPage } from './use-drawn-page.ts'
 import classes from './summary-pages.module.css'
@@ -40,7 +40,7 @@ const SIZES = [
 /** Width of a letter page, in points, until the page's own width is known. */
 const LETTER = 612
 /** A higher pixel density is not visible. */
-const MOST_DENSE = 3
+const MAX_DENSITY = 3
 
 /** The pages of a file, one at a time, with the current value marked. */
 export function SummaryPages({
@@ -64,7 +64,7 @@ export function SummaryPages({
   const [points, setPoints] = useState(LETTER)
   const size = SIZES[at] ?? SIZES[0]
   const width = Math.floor(Math.max(room * size.ofRoom, points * size.ofPoint))
-  const density = Math.min(window.devicePixelRatio, MOST_DENSE)
+  const density = Math.min(window.devicePixelRatio, MAX_DENSITY)
   const shown = useDrawnPage(file, page + skipped, room === 0 ? 0 : width * density)
   const { picture, failed, tryAgain } = shown
   const drawn = shown.page - skipped
@@ -109,7 +109,7 @@ export function SummaryPages({
         ) : picture === undefined ? (
           <Loader className={classes.coming} role="status" aria-label="Loading the page" />
         ) : (
-          <DrawnPaper
+          <PageView
             picture={picture}
             width={width}
             mark={drawn === page ? marked : undefined}

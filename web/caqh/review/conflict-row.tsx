@@ -2,29 +2,29 @@ import type { ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
 import { PageLink } from './page-link.tsx'
-import type { ReviewDoing } from './review-doing.ts'
-import { StateWords } from './state-words.tsx'
+import type { ReviewActions } from './review-actions.ts'
+import { StateLabel } from './state-label.tsx'
 import classes from './conflict-row.module.css'
 
 interface ConflictRowProps {
   readonly item: ReviewItem
   readonly isCurrent: boolean
   readonly readOnly: boolean
-  readonly doing: ReviewDoing
+  readonly actions: ReviewActions
 }
 
 /**
  * A value that differs from the portal's own record: a choice of three, with the suggested one and the reason (design
  * §12).
  */
-export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowProps) {
+export function ConflictRow({ item, isCurrent, readOnly, actions }: ConflictRowProps) {
   const id = useId()
   const { label, row, sides, chosen, reason } = item
   const tabIndex = isCurrent ? 0 : -1
   return (
     <div className={classes.conflict} role="radiogroup" aria-labelledby={`${id}-label`} aria-describedby={`${id}-why`}>
       <div className={classes.head}>
-        <StateWords item={item} />
+        <StateLabel item={item} />
         <strong id={`${id}-label`} className={classes.label}>
           {row === '' ? label : `${label}, ${row}`}
         </strong>
@@ -40,7 +40,7 @@ export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowPro
               disabled={readOnly}
               tabIndex={tabIndex}
               data-row-main={choice === (chosen ?? sides[0]?.choice) || undefined}
-              onChange={() => doing.choose(item, choice)}
+              onChange={() => actions.choose(item, choice)}
               label={
                 <>
                   <span className={classes.from}>{from[choice]}</span>
@@ -52,7 +52,7 @@ export function ConflictRow({ item, isCurrent, readOnly, doing }: ConflictRowPro
             />
             {at === 0 ? (
               <span className={classes.link}>
-                <PageLink item={item} tabIndex={tabIndex} doing={doing}>
+                <PageLink item={item} tabIndex={tabIndex} actions={actions}>
                   Page {item.page}
                 </PageLink>
               </span>

@@ -5,19 +5,19 @@ import { isCalendarDate, isCalendarMonth } from '@client-center/domain/calendar.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DateField } from '../../platform/ui/fields/date-field.tsx'
-import type { ReviewDoing } from './review-doing.ts'
+import type { ReviewActions } from './review-actions.ts'
 import { toDateSpan } from './date-span.ts'
-import { StateWords } from './state-words.tsx'
+import { StateLabel } from './state-label.tsx'
 import classes from './review-row.module.css'
 
 interface MissingDayProps {
   readonly item: ReviewItem
   readonly tabIndex: number
-  readonly doing: ReviewDoing
+  readonly actions: ReviewActions
 }
 
 /** Asks for the day or month that the file does not contain; it is never made up (CAQH-06). */
-export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
+export function MissingDay({ item, tabIndex, actions }: MissingDayProps) {
   const { label, completedDate, partial, path } = item
   const unit = findSummaryField(path)?.control === 'month' ? 'month' : 'day'
   const [typed, setTyped] = useState<string | null>(completedDate)
@@ -31,8 +31,8 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
   const isTakenBack = completedDate === null && typed !== null && isWithin(typed)
   const become = (next: string | null) => {
     setTyped(next)
-    if (next !== null && isWithin(next)) doing.give(item, next)
-    else if (completedDate !== null) doing.give(item, '')
+    if (next !== null && isWithin(next)) actions.give(item, next)
+    else if (completedDate !== null) actions.give(item, '')
   }
   const field = {
     className: classes.day,
@@ -44,7 +44,7 @@ export function MissingDay({ item, tabIndex, doing }: MissingDayProps) {
   }
   return (
     <div className={classes.ask}>
-      <StateWords item={item} />
+      <StateLabel item={item} />
       <span className={classes.question}>
         CAQH says <strong>{span.words}</strong>. Pick the {unit}:
       </span>

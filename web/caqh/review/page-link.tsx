@@ -1,7 +1,7 @@
 import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
 import type { ReactNode } from 'react'
-import type { ReviewDoing } from './review-doing.ts'
-import { spokenLabel } from './state-words.tsx'
+import type { ReviewActions } from './review-actions.ts'
+import { spokenLabel } from './state-label.tsx'
 import classes from './review-row.module.css'
 
 interface PageLinkProps {
@@ -9,12 +9,12 @@ interface PageLinkProps {
   readonly tabIndex: number
   /** It is the only focusable element of the row. */
   readonly isMain?: boolean
-  readonly doing: ReviewDoing
+  readonly actions: ReviewActions
   readonly children?: ReactNode
 }
 
 /** Turns to the page with the value. */
-export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: PageLinkProps) =>
+export const PageLink = ({ item, tabIndex, isMain = false, actions, children }: PageLinkProps) =>
   item.page === 0 ? null : (
     <button
       type="button"
@@ -22,7 +22,7 @@ export const PageLink = ({ item, tabIndex, isMain = false, doing, children }: Pa
       tabIndex={tabIndex}
       data-row-main={isMain || undefined}
       aria-label={isMain ? `p. ${item.page}, ${spokenLabel(item)}` : `p. ${item.page}, ${item.label}`}
-      onClick={() => doing.open(item)}
+      onClick={() => actions.open(item)}
       data-reach
     >
       {children ?? `p. ${item.page}`}

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconArrowBackUp } from '../../platform/ui/icons/icons.ts'
 import { FixedFoot } from '../../platform/ui/page/fixed-foot.tsx'
 import { FocusableButton } from '../../platform/ui/page/focusable-button.tsx'
-import { needsWords } from './needs-words.ts'
+import { formatNeeds } from './format-needs.ts'
 import classes from './review-foot.module.css'
 
 interface ReviewFootProps {
@@ -30,7 +30,7 @@ export function ReviewFoot({ review, readOnly, onTakeAll, onUndo, onContinue }: 
           {filled} of {total} answers filled
           {needs > 0 ? (
             <>
-              , <span className={classes.needs}>{needsWords(needs)}</span>
+              , <span className={classes.needs}>{formatNeeds(needs)}</span>
             </>
           ) : null}
         </span>

@@ -5,8 +5,8 @@ import { IconArrowRight, IconCalendar } from '../../platform/ui/icons/icons.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import { MissingDay } from './missing-day.tsx'
 import { PageLink } from './page-link.tsx'
-import type { ReviewDoing } from './review-doing.ts'
-import { spokenLabel, toSides, StateWords } from './state-words.tsx'
+import type { ReviewActions } from './review-actions.ts'
+import { spokenLabel, toSides, StateLabel } from './state-label.tsx'
 import classes from './review-row.module.css'
 
 interface ReviewRowProps {
@@ -14,12 +14,12 @@ interface ReviewRowProps {
   /** One row is reachable by Tab; arrow keys move to the others. */
   readonly isCurrent: boolean
   readonly readOnly: boolean
-  readonly doing: ReviewDoing
+  readonly actions: ReviewActions
 }
 
 /** A value found in the file next to the form's value (design §12). */
 export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
-  const { item, isCurrent, doing } = props
+  const { item, isCurrent, actions } = props
   return (
     <li
       className={classes.row}
@@ -27,14 +27,14 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       data-kind={item.kind}
       data-current={isCurrent || undefined}
       data-row={item.key}
-      onFocus={() => doing.look(item)}
+      onFocus={() => actions.look(item)}
     >
       {item.state === 'conflict' ? <ConflictRow {...props} /> : <PlainRow {...props} />}
     </li>
   )
 })
 
-function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
+function PlainRow({ item, isCurrent, readOnly, actions }: ReviewRowProps) {
   const { label, state, isAccepted } = item
   const { current, found } = toSides(item)
   const tabIndex = isCurrent ? 0 : -1
@@ -51,7 +51,7 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
               tabIndex={tabIndex}
               data-row-main
               aria-label={spokenLabel(item)}
-              onChange={(event) => doing.take(item, event.currentTarget.checked)}
+              onChange={(event) => actions.take(item, event.currentTarget.checked)}
             />
           ) : null}
         </span>
@@ -65,15 +65,15 @@ function PlainRow({ item, isCurrent, readOnly, doing }: ReviewRowProps) {
           <VisuallyHidden>found </VisuallyHidden>
           {found}
         </span>
-        <span className={classes.standing}>{state === 'partial' ? null : <StateWords item={item} />}</span>
+        <span className={classes.standing}>{state === 'partial' ? null : <StateLabel item={item} />}</span>
         <PageLink
           item={item}
           tabIndex={tabIndex}
           isMain={!isTicked && (state !== 'partial' || readOnly)}
-          doing={doing}
+          actions={actions}
         />
       </div>
-      {state === 'partial' && !readOnly ? <MissingDay item={item} tabIndex={tabIndex} doing={doing} /> : null}
+      {state === 'partial' && !readOnly ? <MissingDay item={item} tabIndex={tabIndex} actions={actions} /> : null}
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { ReviewItem, ReviewSection } from '@client-center/domain/caqh/revie
 import { Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
-import type { ReviewDoing } from './review-doing.ts'
+import type { ReviewActions } from './review-actions.ts'
 import { ReviewRow } from './review-row.tsx'
-import { sectionPlace } from './section-place.ts'
+import { sectionAnchor } from './section-anchor.ts'
 import classes from './summary-review.module.css'
 
 interface ReviewSectionCardProps {
@@ -14,15 +14,15 @@ interface ReviewSectionCardProps {
   /** Key of the row that is reachable by Tab. */
   readonly current: string | undefined
   readonly readOnly: boolean
-  readonly doing: ReviewDoing
+  readonly actions: ReviewActions
   readonly onTake: () => void
 }
 
 /** One section of the values found. */
-export function ReviewSectionCard({ section, rows, current, readOnly, doing, onTake }: ReviewSectionCardProps) {
+export function ReviewSectionCard({ section, rows, current, readOnly, actions, onTake }: ReviewSectionCardProps) {
   const { name, title, filled, total } = section
   return (
-    <section id={sectionPlace(name)} tabIndex={-1} className={classes.card} aria-label={title}>
+    <section id={sectionAnchor(name)} tabIndex={-1} className={classes.card} aria-label={title}>
       <div className={classes.cardHead}>
         <h2>{title}</h2>
         <span className={classes.filled}>
@@ -51,7 +51,7 @@ export function ReviewSectionCard({ section, rows, current, readOnly, doing, onT
                 item={item}
                 isCurrent={item.key === current}
                 readOnly={readOnly}
-                doing={doing}
+                actions={actions}
               />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import type { ReviewSection } from '@client-center/domain/caqh/review.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '../../platform/ui/icons/icons.ts'
 import { sectionLink, useSectionInView } from '../../platform/ui/page/sections.ts'
-import { sectionPlace } from './section-place.ts'
+import { sectionAnchor } from './section-anchor.ts'
 import classes from './review-sections.module.css'
 
 /**
@@ -10,17 +10,17 @@ import classes from './review-sections.module.css'
  * it.
  */
 export function ReviewSections({ sections }: { readonly sections: readonly ReviewSection[] }) {
-  const here = useSectionInView(sections.map(({ name }) => sectionPlace(name)))
+  const here = useSectionInView(sections.map(({ name }) => sectionAnchor(name)))
   if (sections.length === 0) return <span />
   return (
     <nav className={classes.list} aria-label="Sections of the summary">
       {sections.map(({ name, title, filled, total, needs }) => (
         <a
           key={name}
-          ref={sectionPlace(name) === here ? intoView : undefined}
+          ref={sectionAnchor(name) === here ? intoView : undefined}
           className={classes.entry}
-          aria-current={sectionPlace(name) === here ? 'true' : undefined}
-          {...sectionLink(sectionPlace(name))}
+          aria-current={sectionAnchor(name) === here ? 'true' : undefined}
+          {...sectionLink(sectionAnchor(name))}
         >
           <span className={classes.title}>{title}</span>
           <span className={classes.filled}>

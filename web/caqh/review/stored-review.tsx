@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { newId } from '../../platform/api/new-id.ts'
 import { fetchFile } from '../../platform/api/download.ts'
-import { question } from '../../platform/api/use-read.ts'
+import { endpointQuery } from '../../platform/api/use-read.ts'
 import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import { EmptyState } from '../../platform/ui/feedback/empty-state.tsx'
 import { LoadError } from '../../platform/ui/feedback/load-error.tsx'
@@ -38,7 +38,7 @@ const PAUSE = 2000
 export function StoredReview(props: StoredReviewProps) {
   const { projectOrAccountId, formId, onContinue } = props
   const summaryQuery = useQuery({
-    ...question(readStoredSummary, { params: { projectOrAccountId, formId } }),
+    ...endpointQuery(readStoredSummary, { params: { projectOrAccountId, formId } }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'reading' ? PAUSE : false),
   })

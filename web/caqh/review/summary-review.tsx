@@ -11,7 +11,7 @@ import { ReviewSectionCard } from './review-section-card.tsx'
 import { ReviewSections } from './review-sections.tsx'
 import { ReviewedPage, type ReviewedFile } from './reviewed-page.tsx'
 import { moveByArrows } from './move-by-arrows.ts'
-import type { ReviewDoing } from './review-doing.ts'
+import type { ReviewActions } from './review-actions.ts'
 import classes from './summary-review.module.css'
 
 interface SummaryReviewProps {
@@ -49,7 +49,7 @@ export function SummaryReview(props: SummaryReviewProps) {
   const [looked, setLooked] = useState<string>()
   const current = rows.find(({ key }) => key === looked) ?? rows[0]
   const [page, setPage] = useState(current?.page ?? 1)
-  const doing = useDoing(props, isWide, (item) => {
+  const actions = useReviewActions(props, isWide, (item) => {
     setLooked(item.key)
     setPage(item.page)
   })
@@ -84,7 +84,7 @@ export function SummaryReview(props: SummaryReviewProps) {
               rows={these}
               current={current?.key}
               readOnly={readOnly}
-              doing={doing}
+              actions={actions}
               onTake={() => props.onTakeAll(section.name)}
             />
           ))}
@@ -113,12 +113,12 @@ const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
 )
 
 /** The same functions while the screen is open, so that of a hundred rows only the changed one renders. */
-function useDoing(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewDoing {
+function useReviewActions(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewActions {
   const latest = useRef({ props, isWide, look })
   useLayoutEffect(() => {
     latest.current = { props, isWide, look }
   })
-  const [doing] = useState<ReviewDoing>(() => ({
+  const [actions] = useState<ReviewActions>(() => ({
     look: (item) => latest.current.look(item),
     open: (item) => {
       latest.current.look(item)
@@ -128,5 +128,5 @@ function useDoing(props: SummaryReviewProps, isWide: boolean, look: (item: Revie
     give: (...args) => latest.current.props.onGive(...args),
     choose: (...args) => latest.current.props.onChoose(...args),
   }))
-  return doing
+  return actions
 }

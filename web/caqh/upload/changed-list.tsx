@@ -3,7 +3,7 @@ import { dayOr, type TakenSummary } from './use-summary.ts'
 import classes from './summary-card.module.css'
 
 /** How many changes are listed at most; the review has them all. */
-const AT_MOST = 20
+const MAX_CHANGES = 20
 
 /** How a newer summary differs from the one stored before. */
 export function ChangedList({ since: { day, changes } }: { readonly since: NonNullable<TakenSummary['since']> }) {
@@ -17,12 +17,12 @@ export function ChangedList({ since: { day, changes } }: { readonly since: NonNu
       {changes.length === 0 ? null : (
         // A long list scrolls by itself, so it must be focusable.
         <ul className={classes.changes} tabIndex={0} aria-label="Changes">
-          {changes.slice(0, AT_MOST).map((change) => (
+          {changes.slice(0, MAX_CHANGES).map((change) => (
             <li key={`${change.kind} ${change.path}`}>
               <Change change={change} />
             </li>
           ))}
-          {changes.length > AT_MOST ? <li>and {changes.length - AT_MOST} more</li> : null}
+          {changes.length > MAX_CHANGES ? <li>and {changes.length - MAX_CHANGES} more</li> : null}
         </ul>
       )}
     </section>

@@ -14,8 +14,8 @@ import { FileLink } from '../../platform/ui/files/file-link.tsx'
 import { UploadRow } from '../../platform/ui/files/upload-row.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../platform/ui/icons/icons.ts'
 import { Card } from '../../platform/ui/page/card.tsx'
-import { goOnIn, passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
-import { needsWords } from '../review/needs-words.ts'
+import { focusFirstIn, passFocusOn } from '../../platform/ui/page/pass-focus-on.ts'
+import { formatNeeds } from '../review/format-needs.ts'
 import { chosenName, type ChosenSummary } from './chosen-summary.ts'
 import { PeopleChoice } from './people-choice.tsx'
 import type { SendingState } from './summary-sending.ts'
@@ -94,7 +94,7 @@ function Standing(props: SummaryCardProps) {
   const [isReplacing, setIsReplacing] = useState(false)
   const [actions, setActions] = useState<HTMLElement | null>(null)
   // The control that opened the dialog is gone: the focus moves to the file's actions.
-  useEffect(() => (isParsedDialogOpen ? () => goOnIn([actions]) : undefined), [isParsedDialogOpen, actions])
+  useEffect(() => (isParsedDialogOpen ? () => focusFirstIn([actions]) : undefined), [isParsedDialogOpen, actions])
   if (file.is === 'none' || isReplacing)
     return (
       <Part key="to choose">
@@ -243,5 +243,5 @@ function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { r
 function takenText({ taken }: Summary): string {
   if (taken === undefined) return ''
   const { filled, total, needs } = buildReview(taken.plan, taken.decisions)
-  return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [needsWords(needs)])].join(', ')
+  return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [formatNeeds(needs)])].join(', ')
 }

@@ -1,7 +1,7 @@
 import { formatUs } from '@client-center/domain/calendar.ts'
 import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
 import type { PersonIdentity } from '@client-center/domain/caqh/is-different-person.ts'
-import { usDayHere } from '../../platform/day-here.ts'
+import { formatLocalDay } from '../../platform/local-day.ts'
 import type { Confirmation } from '../../platform/ui/feedback/confirm.tsx'
 
 interface AttestedSummary {

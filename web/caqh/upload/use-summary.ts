@@ -54,15 +54,19 @@ interface SummarySettings {
   /** The form as last saved; rev 0 if it never was. */
   readonly form: { readonly id: string; readonly rev: number }
   /** The provider of the form, as far as the portal knows. */
-  readonly whose: () => { readonly name: string; readonly npi: string; readonly licenses: readonly RegisteredLicense[] }
+  readonly provider: () => {
+    readonly name: string
+    readonly npi: string
+    readonly licenses: readonly RegisteredLicense[]
+  }
   readonly confirm: (question: Confirmation) => Promise<boolean>
 }
 
 /** A CAQH summary in a form: parsed, filled in, reviewed, undone (AMB-87…89). */
-export function useSummary({ store, sending, projectOrAccountId, form, whose, confirm }: SummarySettings) {
+export function useSummary({ store, sending, projectOrAccountId, form, provider, confirm }: SummarySettings) {
   const file = useSyncExternalStore(sending.subscribe, sending.state)
   const earlierFormId = file.is === 'kept' && form.rev > 0 ? form.id : undefined
-  const { take, forget, ...standing } = useTaken({ store, sending, whose, confirm })
+  const { take, forget, ...standing } = useTaken({ store, sending, provider, confirm })
   const { reading, read, cancel, forgetReading } = useReading({ projectOrAccountId, earlierFormId, onRead: take })
   return {
     ...standing,
@@ -95,9 +99,9 @@ export function useSummary({ store, sending, projectOrAccountId, form, whose, co
 function useTaken({
   store,
   sending,
-  whose,
+  provider,
   confirm,
-}: Pick<SummarySettings, 'store' | 'sending' | 'whose' | 'confirm'>) {
+}: Pick<SummarySettings, 'store' | 'sending' | 'provider' | 'confirm'>) {
   const [taken, setTaken] = useState<TakenSummary>()
   const [isParsedDialogOpen, setIsParsedDialogOpen] = useState(false)
   return {
@@ -108,8 +112,8 @@ function useTaken({
     take: async (read: SummaryRead) => {
       const { parsed, earlier } = read
       const found = findingsToForm(parsed.findings)
-      const { licenses, ...known } = whose()
-      const other = whoseIs(parsed, found)
+      const { licenses, ...known } = provider()
+      const other = getSummaryProvider(parsed, found)
       if (isDifferentPerson(known, other) && !(await confirm(texts.somebodyElse(known, other)))) return
       const isOlder = isOlderSummary(parsed.attestedOn, earlier?.attestedOn ?? null)
       if (isOlder && !(await confirm(texts.older(parsed, earlier)))) return
@@ -147,7 +151,7 @@ function useTaken({
 }
 
 /** The provider that a summary names. */
-function whoseIs(parsed: ParsedSummary, found: readonly FoundValue[]) {
+function getSummaryProvider(parsed: ParsedSummary, found: readonly FoundValue[]) {
   const npi = found.find(({ path, certainty }) => path === 'person/individualNPINumber' && certainty === 'exact')
   const named = found.find(({ path }) => path === 'person/name')
   return { name: named?.text ?? parsed.name ?? '', npi: npi?.text ?? '' }

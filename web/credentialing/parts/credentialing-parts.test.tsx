@@ -9,7 +9,7 @@ import { FormFrame } from '../../platform/forms/document/form-frame.tsx'
 import { useForm } from '../../platform/forms/document/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import { madeUpKnown } from '../../testing/forms-page/made-up-credentialing.ts'
-import { CredentialingPlaceProvider, type CredentialingWhole } from './credentialing-place.tsx'
+import { CredentialingContextProvider, type CredentialingDocument } from './credentialing-context.tsx'
 import { credentialingParts } from './credentialing-parts.tsx'
 import { isDisabled } from '../../testing/is-disabled.ts'
 
@@ -22,7 +22,7 @@ const {
 } = sample
 if (job === undefined || reference === undefined) throw new Error('A sample has a row of each list')
 
-interface Opened {
+interface OpenOptions {
   readonly answers?: CredentialingAnswers
   readonly tab?: string
   readonly readOnly?: boolean
@@ -32,8 +32,8 @@ interface Opened {
 }
 
 /** Opens the whole form on a page; returns a function that reads its store. */
-async function open({ answers = empty, tab = 'general', readOnly = false, readSsn, env = 'test' }: Opened) {
-  let whole: CredentialingWhole | undefined
+async function open({ answers = empty, tab = 'general', readOnly = false, readSsn, env = 'test' }: OpenOptions) {
+  let whole: CredentialingDocument | undefined
   const saved = { rev: 1, answers }
   function Page() {
     const [settings] = useState({
@@ -47,9 +47,9 @@ async function open({ answers = empty, tab = 'general', readOnly = false, readSs
     const form = useForm(credentialingForm, settings, { today })
     whole = form
     return (
-      <CredentialingPlaceProvider place={place}>
-        <FormFrame form={form} unsent={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
-      </CredentialingPlaceProvider>
+      <CredentialingContextProvider place={place}>
+        <FormFrame form={form} localDraft={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
+      </CredentialingContextProvider>
     )
   }
   const router = createRouter({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DrawAny } from '../../platform/forms/document/one-row.tsx'
 import type { Together } from '../../platform/forms/document/section-list.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { birthDate, expirationAfter } from './dates-offered.tsx'
 import { DisclosuresPart } from './disclosures-part.tsx'
 import { EducationPart } from './education-part.tsx'
@@ -9,34 +9,34 @@ import { LicensesPart } from './licenses-part.tsx'
 import { OfficesPart } from './offices-part.tsx'
 import { ProviderPicker } from './provider-picker.tsx'
 import { ReferencesPart } from './references-part.tsx'
-import { RegisteredPart } from './registered-part.tsx'
+import { ComparedPart } from './compared-part.tsx'
 import { SsnControl } from './ssn-control.tsx'
 import { WorkHistoryPart } from './work-history-part.tsx'
 
-type DrawsPart = (form: CredentialingWhole) => ReactNode
+type DrawsPart = (form: CredentialingDocument) => ReactNode
 
 const drawnAbove: DrawsPart = () => null
 
-/** The custom renderers of the credentialing form for `FormFrame`, inside a `CredentialingPlaceProvider`. */
+/** The custom renderers of the credentialing form for `FormFrame`, inside a `CredentialingContextProvider`. */
 export const credentialingParts = {
   parts: {
     licenses: (form) => <LicensesPart form={form} />,
     controlledSubstance: (form) => (
-      <RegisteredPart
+      <ComparedPart
         form={form}
         part="controlledSubstance"
         draw={{ cscNumberExpirationDate: expirationAfter('cscnIssueDate') }}
       />
     ),
     deaRegistration: (form) => (
-      <RegisteredPart
+      <ComparedPart
         form={form}
         part="deaRegistration"
         draw={{ deanIssueDateExpirationDate: expirationAfter('deanIssueDate') }}
       />
     ),
     malpractice: (form) => (
-      <RegisteredPart form={form} part="malpractice" draw={{ expirationDate: expirationAfter('issueDate') }} />
+      <ComparedPart form={form} part="malpractice" draw={{ expirationDate: expirationAfter('issueDate') }} />
     ),
     offices: (form) => <OfficesPart form={form} />,
     workHistory: (form) => <WorkHistoryPart form={form} />,

@@ -2,15 +2,15 @@ import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { use, useCallback, useSyncExternalStore } from 'react'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
 import { DateControl } from '../../platform/forms/controls/date-control.tsx'
-import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
-import { useCredentialingPlace } from './credentialing-place.tsx'
+import { FormScopeContext } from '../../platform/forms/store/form-scope.ts'
+import { useCredentialingContext } from './credentialing-context.tsx'
 
 type DateProps = ControlProps<string | null>
 
 /** With an issue date, the calendar offers neither earlier days nor past ones (CRED-G29, AMB-26). */
 const afterIssue = (issue: string) =>
   function ExpirationDate(props: DateProps) {
-    const { today } = useCredentialingPlace()
+    const { today } = useCredentialingContext()
     const issued = useWholeDay(issue)
     return <DateControl {...props} minDate={issued === undefined ? undefined : issued > today ? issued : today} />
   }
@@ -30,13 +30,13 @@ export function birthDate(props: DateProps) {
 }
 
 function BirthDate(props: DateProps) {
-  const { today } = useCredentialingPlace()
+  const { today } = useCredentialingContext()
   return <DateControl {...props} maxDate={today} />
 }
 
 /** Another date of the section once it is complete; undefined while it is being typed. */
 function useWholeDay(name: string): string | undefined {
-  const place = use(FormPlaceContext)
+  const place = use(FormScopeContext)
   const path = place?.at === undefined ? name : `${place.at}/${name}`
   const subscribe = useCallback(
     (listener: () => void) => place?.store.subscribe(path, listener) ?? (() => {}),

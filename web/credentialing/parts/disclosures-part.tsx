@@ -1,6 +1,6 @@
 import { disclosures } from '@client-center/domain/credentialing/disclosures.ts'
 import { SectionFields } from '../../platform/forms/section-fields.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { PartGround } from './part-ground.tsx'
 import classes from './parts.module.css'
 
@@ -18,7 +18,7 @@ const groups = [
 ]
 
 /** The licensing questions: the first has parts a to f (CRED-R11…R14). */
-export function DisclosuresPart({ form }: { readonly form: CredentialingWhole }) {
+export function DisclosuresPart({ form }: { readonly form: CredentialingDocument }) {
   const { id, store, readOnly } = form
   return (
     <PartGround form={form} title={disclosures.title}>

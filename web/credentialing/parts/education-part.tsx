@@ -2,7 +2,7 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import type { AnySection } from '@client-center/domain/forms/section.ts'
 import { SectionFields } from '../../platform/forms/section-fields.tsx'
 import type { DrawAny } from '../../platform/forms/document/one-row.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { PartGround } from './part-ground.tsx'
 import { ClearableSchoolDate, SchoolDate } from './school-date.tsx'
 import classes from './parts.module.css'
@@ -18,7 +18,7 @@ const draw: Readonly<Record<(typeof schools)[number], DrawAny>> = {
 /**
  * The schools, one per row (CRED-R05…R08): ten answers in two lines next to the school's name, or a card on a phone.
  */
-export function EducationPart({ form }: { readonly form: CredentialingWhole }) {
+export function EducationPart({ form }: { readonly form: CredentialingDocument }) {
   const { id, store, readOnly } = form
   return (
     <PartGround form={form} title="Personal Education">

@@ -10,17 +10,17 @@ import { RemovedRow } from '../../platform/forms/document/removed-row.tsx'
 import { undoId, useFormRows } from '../../platform/forms/document/use-rows.ts'
 import { useConfirm } from '../../platform/ui/feedback/confirm.tsx'
 import { IconPlus, IconTrash } from '../../platform/ui/icons/icons.ts'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { expirationAfter } from './dates-offered.tsx'
 import { PartGround } from './part-ground.tsx'
-import { RegisterFindings } from './register-findings.tsx'
+import { LicenseComparison } from './license-comparison.tsx'
 import classes from './parts.module.css'
 
 const { section } = credentialingForm.parts.licenses
 const draw = { expirationDate: expirationAfter('issueDate') }
 
 /** The general licenses, one per row, edited in place (CRED-G22…G25). */
-export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
+export function LicensesPart({ form }: { readonly form: CredentialingDocument }) {
   const rows = useFormRows(form, 'licenses')
   const [dialog, confirm] = useConfirm()
   const remove = async (id: string) => {
@@ -35,7 +35,7 @@ export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
   return (
     <PartGround form={form} title={rows.list.title} badge={<span className={classes.count}>{rows.ids.length}</span>}>
       {dialog}
-      <RegisterFindings form={form} part="licenses" />
+      <LicenseComparison form={form} part="licenses" />
       <div role="alert">{rows.sentence === undefined ? null : <p className={classes.sentence}>{rows.sentence}</p>}</div>
       <ul className={classes.rows} aria-label={rows.list.title}>
         {rows.ids.map((id) => (
@@ -66,7 +66,7 @@ export function LicensesPart({ form }: { readonly form: CredentialingWhole }) {
 }
 
 interface LicenseRowProps {
-  readonly form: CredentialingWhole
+  readonly form: CredentialingDocument
   readonly path: string
   readonly onRemove: () => void
 }

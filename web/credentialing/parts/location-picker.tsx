@@ -3,30 +3,30 @@ import { autofillOffice } from '@client-center/domain/credentialing/autofill.ts'
 import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
 import { clearButton } from '../../platform/ui/fields/clear-button.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
-import { useCredentialingPlace } from './credentialing-place.tsx'
-import { FilledIn, useFilled } from './filled-in.tsx'
+import { useCredentialingContext } from './credentialing-context.tsx'
+import { AutofilledFields, useAutofill } from './autofill.tsx'
 
 /** Chooses a known location, which fills in the office's fields (CRED-O03). */
 export function LocationPicker(props: ControlProps<string | null>) {
-  const { officeLocations } = useCredentialingPlace().known
-  const fill = useFilled()
+  const { officeLocations } = useCredentialingContext().known
+  const autofill = useAutofill()
   const { value, onChange } = props
   const isKnown = value === null || officeLocations.some(({ id }) => id === value)
   const choose = (id: string | null) => {
     const office = officeLocations.find((one) => one.id === id)
-    if (office !== undefined) fill.take(autofillOffice(officeFromWire(office)))
+    if (office !== undefined) autofill.take(autofillOffice(officeFromWire(office)))
     else if (id === null) {
       onChange(null)
-      fill.take({ answers: {}, labels: [] })
+      autofill.take({ answers: {}, labels: [] })
     }
   }
   return (
     <SearchSelect
       {...searchProps(props)}
       description={
-        <FilledIn labels={fill.labels}>
+        <AutofilledFields labels={autofill.labels}>
           {officeLocations.length === 0 ? 'No location is known yet; fill in the fields below' : props.description}
-        </FilledIn>
+        </AutofilledFields>
       }
       data={[
         ...(isKnown ? [] : [{ value, label: 'Deleted location' }]),

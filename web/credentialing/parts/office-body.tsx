@@ -3,7 +3,7 @@ import { officeGroups } from '@client-center/domain/credentialing/offices.ts'
 import { Loader } from '@mantine/core'
 import { Suspense, useMemo } from 'react'
 import { SectionFields } from '../../platform/forms/section-fields.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { OfficeHours } from './lazy-office-hours.tsx'
 import { LocationPicker } from './location-picker.tsx'
 import classes from './parts.module.css'
@@ -12,7 +12,7 @@ const { section } = credentialingForm.parts.offices
 const draw = { intakeLocationId: LocationPicker }
 
 /** The fields of an office in their groups; its hours are a table. */
-export function OfficeBody({ form, path }: { readonly form: CredentialingWhole; readonly path: string }) {
+export function OfficeBody({ form, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const { id, store, readOnly } = form
   const place = useMemo(() => ({ id, store, readOnly, section }), [id, store, readOnly])
   return Object.entries(officeGroups).map(([title, fields]) => (

@@ -12,7 +12,7 @@ import {
 import { emptyValues, section } from '@client-center/domain/forms/section.ts'
 import { formStore } from '../../platform/forms/store/form-store.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
-import { wholeFormLogic } from '../../platform/forms/store/whole-form-logic.ts'
+import { documentLogic } from '../../platform/forms/store/document-logic.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import OfficeHours from './office-hours.tsx'
 
@@ -23,7 +23,7 @@ const openOn = (...days: readonly Weekday[]) =>
   Object.fromEntries(days.map((day) => [toHourFieldNames(day).active, true]))
 
 function Form({ answers }: { readonly answers: object }) {
-  const [store] = useState(() => formStore(wholeFormLogic(office), { hours: { ...closed, ...answers } }))
+  const [store] = useState(() => formStore(documentLogic(office), { hours: { ...closed, ...answers } }))
   const now = useSelected(store, store.answers)
   return (
     <Themed env="test">

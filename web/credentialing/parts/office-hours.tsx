@@ -5,7 +5,7 @@ import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
 import { FieldControl } from '../../platform/forms/field-control.tsx'
-import { FormPlaceContext, type FormPlace } from '../../platform/forms/store/form-place.ts'
+import { FormScopeContext, type FormScope } from '../../platform/forms/store/form-scope.ts'
 import type { FieldStore } from '../../platform/forms/store/form-store.ts'
 import { useFieldView } from '../../platform/forms/store/use-field-view.ts'
 import { IconArrowsExchange } from '../../platform/ui/icons/icons.ts'
@@ -27,13 +27,13 @@ interface OfficeHoursProps {
 export default function OfficeHours({ form: { id, store, readOnly, section }, at }: OfficeHoursProps) {
   const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
   return (
-    <FormPlaceContext value={place}>
+    <FormScopeContext value={place}>
       <div className={classes.days}>
         {weekdays.map((day, index) => (
           <Day key={day} day={day} fields={section.fields} first={index === 0} readOnly={readOnly} />
         ))}
       </div>
-    </FormPlaceContext>
+    </FormScopeContext>
   )
 }
 
@@ -46,7 +46,7 @@ interface DayProps {
 
 function Day({ day, fields, first, readOnly }: DayProps) {
   const { active, from, to } = toHourFieldNames(day)
-  const place = useFormPlace()
+  const place = useFormScope()
   const isOpen = useFieldView(place.store, `${place.at}/${active}`).value === true
   const swap = () => {
     const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
@@ -95,7 +95,7 @@ const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contai
 
 /** Copies the first day's hours to all open days (design, Forms 11). */
 function CopyButton() {
-  const place = useFormPlace()
+  const place = useFormScope()
   const mayCopy = useSyncExternalStore(
     useCallback((listener) => firstDayHours(place).subscribe(listener), [place]),
     () => firstDayHours(place).isWhole(),
@@ -117,7 +117,7 @@ function CopyButton() {
 
 /** Unchecking a day clears its times and keeps its row (CRED-O19). */
 function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
-  const place = useFormPlace()
+  const place = useFormScope()
   const day = weekdays.find((one) => name.endsWith(toHourFieldNames(one).active))
   return (
     <Checkbox
@@ -140,8 +140,8 @@ function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: Con
   )
 }
 
-function useFormPlace(): FormPlace {
-  const place = use(FormPlaceContext)
+function useFormScope(): FormScope {
+  const place = use(FormScopeContext)
   if (place === undefined) throw new Error('The hours stand outside of a form')
   return place
 }
@@ -149,7 +149,7 @@ function useFormPlace(): FormPlace {
 const FIRST = toHourFieldNames(weekdays[0])
 
 /** Whether there are hours to copy; renders again only when that changes. */
-const firstDayHours = (place: FormPlace) => ({
+const firstDayHours = (place: FormScope) => ({
   subscribe: (listener: () => void) => {
     const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))
     return () => stops.forEach((stop) => stop())

@@ -2,12 +2,12 @@ import { getOfficeDefaults } from '@client-center/domain/credentialing/offices.t
 import { locationTypes } from '@client-center/domain/reference/location-types.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
 import { RowList } from '../../platform/forms/document/row-list.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { OfficeBody } from './office-body.tsx'
 import classes from './parts.module.css'
 
 /** The offices, each in a collapsible block (CRED-O01…O21). */
-export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => (
+export const OfficesPart = ({ form }: { readonly form: CredentialingDocument }) => (
   <RowList
     form={form}
     part="offices"
@@ -25,7 +25,7 @@ export const OfficesPart = ({ form }: { readonly form: CredentialingWhole }) => 
 )
 
 /** Primary, Secondary or Other, next to the name of the office. */
-function OfficeKind({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
+function OfficeKind({ form: { store }, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const kind = useSelected(
     store,
     () => store.answers().offices.find(({ id }) => path === `offices/${id}`)?.locationType ?? null,

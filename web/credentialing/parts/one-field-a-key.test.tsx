@@ -9,7 +9,7 @@ import { useForm } from '../../platform/forms/document/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import { fullCredentialing, madeUpKnown } from '../../testing/forms-page/made-up-credentialing.ts'
 import { renderedIn } from '../../testing/rendered.ts'
-import { CredentialingPlaceProvider } from './credentialing-place.tsx'
+import { CredentialingContextProvider } from './credentialing-context.tsx'
 import { credentialingParts } from './credentialing-parts.tsx'
 
 const today = '2026-11-22'
@@ -26,9 +26,9 @@ async function open(tab: string) {
     const form = useForm(credentialingForm, settings, { today })
     return (
       <Profiler id="form" onRender={() => void (page.container && rendered.push(...renderedIn(page.container)))}>
-        <CredentialingPlaceProvider place={place}>
-          <FormFrame form={form} unsent={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
-        </CredentialingPlaceProvider>
+        <CredentialingContextProvider place={place}>
+          <FormFrame form={form} localDraft={{ savesOnDevice: false, offer: undefined }} {...credentialingParts} />
+        </CredentialingContextProvider>
       </Profiler>
     )
   }
@@ -95,7 +95,7 @@ test('a key in a license, or in a section with the portal’s own data, renders 
   const carrier = 'malpractice/professionalLiabilityCarrierName'
   expect(await key(field(carrier))).toEqual([carrier])
   // Both values are above the number, and the form's is the one being typed.
-  expect(await key(field('deaRegistration/deaNumber'))).toEqual(['RegisterFindings', 'deaRegistration/deaNumber'])
+  expect(await key(field('deaRegistration/deaNumber'))).toEqual(['LicenseComparison', 'deaRegistration/deaNumber'])
 })
 
 test('a key in the schools, the licensing questions or a reference’s dialog renders only that field', async () => {

@@ -7,11 +7,11 @@ import { formatTime } from '@client-center/domain/forms/parse-time.ts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { fieldId, goToField } from '../../platform/forms/field-id.ts'
-import type { FormPlace } from '../../platform/forms/store/form-place.ts'
+import type { FormScope } from '../../platform/forms/store/form-scope.ts'
 import { useFieldView } from '../../platform/forms/store/use-field-view.ts'
 import classes from './office-hours.module.css'
 
-export const valueAt = ({ store, at }: FormPlace, name: string): unknown => store.view(`${at}/${name}`).value
+export const valueAt = ({ store, at }: FormScope, name: string): unknown => store.view(`${at}/${name}`).value
 
 /** The hours in question; undefined while there is no question. */
 interface Hours {
@@ -28,7 +28,7 @@ interface Question {
  * Asks whether a day that closes before it opens is meant overnight (AMB-150). Asked once, for hours changed here: not
  * while they are typed, and not for stored hours.
  */
-export function useOvernight(place: FormPlace, day: Weekday): Question & { readonly judge: () => void } {
+export function useOvernight(place: FormScope, day: Weekday): Question & { readonly judge: () => void } {
   const { from, to } = toHourFieldNames(day)
   const judged = useRef(toHoursKey(valueAt(place, from), valueAt(place, to)))
   const [hours, setHours] = useState<Hours>()
@@ -52,7 +52,7 @@ export function useOvernight(place: FormPlace, day: Weekday): Question & { reado
 const toHoursKey = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
 
 interface OvernightProps extends Question {
-  readonly place: FormPlace
+  readonly place: FormScope
   readonly day: Weekday
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { FormGroup } from '../../platform/forms/document/form-group.tsx'
 import { Card } from '../../platform/ui/page/card.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 
 interface PartGroundProps {
-  readonly form: Pick<CredentialingWhole, 'inCard'>
+  readonly form: Pick<CredentialingDocument, 'inCard'>
   readonly title: string
   readonly badge?: ReactNode
   readonly children: ReactNode

@@ -3,34 +3,34 @@ import { person } from '@client-center/domain/credentialing/person.ts'
 import type { FieldValues } from '@client-center/domain/forms/section.ts'
 import { use } from 'react'
 import { searchProps, type ControlProps } from '../../platform/forms/control-props.ts'
-import { FormPlaceContext } from '../../platform/forms/store/form-place.ts'
+import { FormScopeContext } from '../../platform/forms/store/form-scope.ts'
 import { SearchSelect } from '../../platform/ui/fields/search-select.tsx'
-import { useCredentialingPlace } from './credentialing-place.tsx'
-import { FilledIn, useFilled } from './filled-in.tsx'
+import { useCredentialingContext } from './credentialing-context.tsx'
+import { AutofilledFields, useAutofill } from './autofill.tsx'
 
 const NEW = 'new'
 
 /** Chooses an existing provider, which fills in the known answers, or a new one (CRED-G01). */
 export function ProviderPicker(props: ControlProps<string | null>) {
-  const { providers } = useCredentialingPlace().known
-  const fill = useFilled()
-  const place = use(FormPlaceContext)
+  const { providers } = useCredentialingContext().known
+  const autofill = useAutofill()
+  const place = use(FormScopeContext)
   const { value } = props
   const chosen = providers.find(({ id }) => id === value)
   const choose = (id: string | null) => {
     const next = providers.find((one) => one.id === id)
-    if (next !== undefined) return fill.take(autofillProvider(next))
+    if (next !== undefined) return autofill.take(autofillProvider(next))
     // Answers under the names of the section's own fields.
     const answers = Object.fromEntries(
       Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
     ) as FieldValues<(typeof person)['fields']>
-    fill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
+    autofill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
   }
   const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
   return (
     <SearchSelect
       {...searchProps(props)}
-      description={<FilledIn labels={fill.labels}>{props.description}</FilledIn>}
+      description={<AutofilledFields labels={autofill.labels}>{props.description}</AutofilledFields>}
       data={[
         { value: NEW, label: 'New provider' },
         ...gone,

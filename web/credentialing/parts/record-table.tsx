@@ -20,7 +20,7 @@ import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { editAndDelete } from '../../platform/ui/table/edit-and-delete.tsx'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { PartGround } from './part-ground.tsx'
 import classes from './parts.module.css'
 
@@ -32,7 +32,7 @@ type TableRow<P extends TablePart> = CredentialingAnswers[P][number]
 export type ShownRow<P extends TablePart> = TableRow<P> & { readonly at: number; readonly mark: ReactNode }
 
 interface RecordTableProps<P extends TablePart> {
-  readonly form: CredentialingWhole
+  readonly form: CredentialingDocument
   readonly part: P
   readonly columns: readonly Column<ShownRow<P>>[]
   readonly texts: {
@@ -139,7 +139,7 @@ export function RecordTable<P extends TablePart>({ form, part, columns, texts, c
         </div>
       )}
       {children}
-      <Opened form={form} part={part} row={opened} adds={adds} texts={texts} onSave={put} onClose={close} />
+      <OpenRecordDialog form={form} part={part} row={opened} adds={adds} texts={texts} onSave={put} onClose={close} />
     </PartGround>
   )
 }
@@ -153,7 +153,7 @@ interface OpenedProps<P extends TablePart> extends Pick<RecordTableProps<P>, 'fo
 }
 
 /** The dialog of the open record, or of the one being added. */
-function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
+function OpenRecordDialog<P extends TablePart>({ form, part, row, adds, texts, onSave, onClose }: OpenedProps<P>) {
   const listPart: AnyList = credentialingForm.parts[part]
   const { section } = listPart
   const id = row?.id ?? adds
@@ -185,7 +185,7 @@ function Opened<P extends TablePart>({ form, part, row, adds, texts, onSave, onC
 }
 
 /** How many shown problems a row has. */
-function RowErrors({ form: { store }, path }: { readonly form: CredentialingWhole; readonly path: string }) {
+function RowErrors({ form: { store }, path }: { readonly form: CredentialingDocument; readonly path: string }) {
   const errors = useSelected(store, () => shownBelow(store.shown(), path), { from: () => [store.shown()] })
   return errors === 0 ? null : <span className={classes.errors}>{errors === 1 ? '1 error' : `${errors} errors`}</span>
 }

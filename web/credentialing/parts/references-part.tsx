@@ -1,6 +1,6 @@
 import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
 
 type Row = ShownRow<'references'>
@@ -32,6 +32,6 @@ const texts = {
 }
 
 /** CRED-R01…R04. */
-export const ReferencesPart = ({ form }: { readonly form: CredentialingWhole }) => (
+export const ReferencesPart = ({ form }: { readonly form: CredentialingDocument }) => (
   <RecordTable form={form} part="references" columns={columns} texts={texts} />
 )

@@ -5,7 +5,7 @@ import { inputProps, type ControlProps } from '../../platform/forms/control-prop
 import { digitsTyped, useDigitCaret } from '../../platform/ui/fields/digit-caret.ts'
 import { IconEye, IconEyeOff } from '../../platform/ui/icons/icons.ts'
 import { FocusableIcon } from '../../platform/ui/page/focusable-button.tsx'
-import { useCredentialingPlace } from './credentialing-place.tsx'
+import { useCredentialingContext } from './credentialing-context.tsx'
 
 /** How long a revealed number stays on the screen, in milliseconds. */
 const SHOWN_FOR = 30_000
@@ -20,7 +20,7 @@ const DIGITS = 9
  */
 export function SsnControl(props: ControlProps<string>) {
   const { value, field, onChange, disabled } = props
-  const { readSsn } = useCredentialingPlace()
+  const { readSsn } = useCredentialingContext()
   const [focused, setFocused] = useState(false)
   const [whole, setWhole] = useState<string>()
   const [asking, setAsking] = useState(false)

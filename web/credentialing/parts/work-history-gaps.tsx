@@ -11,14 +11,14 @@ import type { FormStore } from '../../platform/forms/store/form-store.ts'
 import { useFieldView } from '../../platform/forms/store/use-field-view.ts'
 import { useSelected } from '../../platform/forms/store/use-selected.ts'
 import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { useCredentialingPlace, type CredentialingWhole } from './credentialing-place.tsx'
+import { useCredentialingContext, type CredentialingDocument } from './credentialing-context.tsx'
 import classes from './parts.module.css'
 
 const { fields } = credentialingForm.parts.workHistoryGaps.section
 
 /** Asks for an explanation of each gap of more than sixty days; publishing does not require it. */
-export function WorkHistoryGaps({ form: { id, store, readOnly } }: { readonly form: CredentialingWhole }) {
-  const { today } = useCredentialingPlace()
+export function WorkHistoryGaps({ form: { id, store, readOnly } }: { readonly form: CredentialingDocument }) {
+  const { today } = useCredentialingContext()
   const gaps = useSelected(store, () => findWorkGaps(store.answers().workHistory, today), {
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     from: () => [store.answers().workHistory],

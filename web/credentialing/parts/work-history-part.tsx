@@ -3,7 +3,7 @@ import { CURRENT_JOB_LABEL } from '@client-center/domain/credentialing/work-hist
 import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
 import type { Column } from '../../platform/ui/table/data-table-column.ts'
 import { StateCode } from '../../platform/ui/table/state-code.tsx'
-import type { CredentialingWhole } from './credentialing-place.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
 import { WorkHistoryGaps } from './work-history-gaps.tsx'
 import { RecordTable, type ShownRow } from './record-table.tsx'
 import classes from './parts.module.css'
@@ -64,7 +64,7 @@ const texts = {
 }
 
 /** Where the provider worked (CRED-O22…O26), and the gaps in the last five years. */
-export function WorkHistoryPart({ form }: { readonly form: CredentialingWhole }) {
+export function WorkHistoryPart({ form }: { readonly form: CredentialingDocument }) {
   return (
     <RecordTable form={form} part="workHistory" columns={columns} texts={texts}>
       <WorkHistoryGaps form={form} />

@@ -3,7 +3,7 @@ import { formatUs } from '@client-center/domain/calendar.ts'
 import { createContext, use } from 'react'
 import { DateControl } from '../../platform/forms/controls/date-control.tsx'
 import type { ControlProps } from '../../platform/forms/control-props.ts'
-import { useNeighbor } from '../../platform/forms/store/form-place.ts'
+import { useNeighbor } from '../../platform/forms/store/form-scope.ts'
 import { ActiveProposal } from './active-proposal.tsx'
 import { licenseControls } from '../license-controls.tsx'
 

@@ -13,11 +13,11 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refused } from '../../testing/fake-replies.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
-import { todayHere } from '../today-here.ts'
+import { getToday } from '../get-today.ts'
 import { isDisabled } from '../../testing/is-disabled.ts'
 import { UploadByFetch } from '../../testing/upload-by-fetch.ts'
 
-const today = todayHere()
+const today = getToday()
 const PROVIDER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b02'
 const LICENSE = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b03'
 const OTHER = '0b8f5c9e-58a1-4d0a-9a53-0d6d2f1f8b04'

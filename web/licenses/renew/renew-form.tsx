@@ -12,12 +12,12 @@ import { RecordDialog } from '../../platform/forms/record-dialog.tsx'
 import { DeletionNotice } from '../../platform/records/gone-notice.tsx'
 import { FileRow } from '../../platform/ui/files/file-row.tsx'
 import { megabytes } from '../../platform/ui/files/file-size.ts'
-import { StandingRow } from '../../platform/uploads/standing-row.tsx'
-import { LicensePlaceContext } from '../license-place.ts'
+import { UploadProgressRow } from '../../platform/uploads/upload-progress-row.tsx'
+import { LicenseScopeContext } from '../license-scope.ts'
 import { renewControls, RenewedContext } from './renew-controls.tsx'
 import { renewTexts } from './renew-texts.ts'
 import classes from './renew.module.css'
-import { todayHere } from '../today-here.ts'
+import { getToday } from '../get-today.ts'
 import { useRenewal } from './use-renewal.ts'
 import { TYPING_PAUSE } from '../typing-pause.ts'
 
@@ -30,7 +30,7 @@ interface RenewFormProps {
 
 /** Shows the license, asks for the new dates and the scan, and saves them at once. */
 export function RenewForm({ provider, license, onClose }: RenewFormProps) {
-  const today = todayHere()
+  const today = getToday()
   const [file, setFile] = useState<File>()
   const renewal = useRenewal(provider, license)
   const { stored, standing, deletion } = renewal
@@ -38,7 +38,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const renewed = useMemo(() => ({ stored, today }), [stored, today])
   const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
   return (
-    <LicensePlaceContext value={place}>
+    <LicenseScopeContext value={place}>
       <RenewedContext value={renewed}>
         <RecordDialog
           title={renewTexts.title}
@@ -77,9 +77,9 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
                 />
               ) : null}
               {file !== undefined && standing !== undefined ? (
-                <StandingRow
+                <UploadProgressRow
                   name={file.name}
-                  standing={standing}
+                  progress={standing}
                   limit={licenseFileLimit}
                   onCancel={() => {
                     if (!renewal.cancel()) setFile(undefined)
@@ -99,7 +99,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           )}
         </RecordDialog>
       </RenewedContext>
-    </LicensePlaceContext>
+    </LicenseScopeContext>
   )
 }
 

@@ -17,7 +17,7 @@ import { Failure, toFailureSentence, toFailureStatus } from '../../platform/fail
 import { findLastChange } from '../../platform/last-change/find-last-change.ts'
 import { messages, toast, type Message } from '../../platform/ui/feedback/toast.ts'
 import { useUploads } from '../../platform/uploads/use-uploads.ts'
-import { providerLists } from '../../provider-fields/provider-lists.ts'
+import { providerQueries } from '../../provider-fields/provider-queries.ts'
 import { renewTexts } from './renew-texts.ts'
 
 /** Somebody else has deleted the license. */
@@ -106,7 +106,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       if (errorMessage.current !== undefined) messages.close(errorMessage.current)
       await saveDates(answers)
       const arrived = file === undefined || (await sendScan(file))
-      await invalidate(cache, [readProvider, ...providerLists])
+      await invalidate(cache, [readProvider, ...providerQueries])
       if (!arrived) {
         // After leaving during the upload the person sees no notice here, so a message says that the dates are saved.
         if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)

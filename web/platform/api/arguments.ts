@@ -23,7 +23,7 @@ export type CallArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E> & B
 export type QueryArguments<E extends Endpoint> = ParamsPart<E> & QueryPart<E>
 
 /** Makes the arguments optional when none of them is required. */
-export type Given<A> = object extends A ? [given?: A] : [given: A]
+export type OptionalArguments<A> = object extends A ? [given?: A] : [given: A]
 
 /** The arguments of any endpoint, untyped. */
 export interface AnyArguments {

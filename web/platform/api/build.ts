@@ -6,7 +6,7 @@ let first: string | undefined
 let last: string | undefined
 
 /** Remembers the build of the first response, which is the build of this page. */
-export function hearBuild({ headers }: Response): void {
+export function noteBuild({ headers }: Response): void {
   const named = headers.get(HEADER)
   if (named === null || named === last) return
   first ??= named

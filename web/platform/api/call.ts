@@ -3,12 +3,15 @@ import { userInfo } from '@client-center/contract/session/session.ts'
 import { endSession, renewTokens } from './renew-tokens.ts'
 import { wasRightWithdrawn } from './right-withdrawn.ts'
 import { readTokens } from './tokens.ts'
-import type { AnyArguments, CallArguments, Given } from './arguments.ts'
+import type { AnyArguments, CallArguments, OptionalArguments } from './arguments.ts'
 import { Failure } from '../failure.ts'
 import { send } from './send.ts'
 
 /** Calls an endpoint with the session's token. Throws `Failure`. */
-export function call<E extends Endpoint>(endpoint: E, ...[given]: Given<CallArguments<E>>): Promise<EndpointReply<E>> {
+export function call<E extends Endpoint>(
+  endpoint: E,
+  ...[given]: OptionalArguments<CallArguments<E>>
+): Promise<EndpointReply<E>> {
   return callWith<E>(endpoint, given ?? {})
 }
 

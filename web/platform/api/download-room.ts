@@ -8,7 +8,7 @@ export interface DownloadRoom {
 }
 
 /** Files that a closed tab left are deleted after this time, in milliseconds. */
-const LEFT_BEHIND = 3_600_000
+const MAX_FILE_AGE = 3_600_000
 
 const PREFIX = 'download-'
 
@@ -45,6 +45,6 @@ async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, entry] of folder.entries()) {
     if (!name.startsWith(PREFIX) || !(entry instanceof FileSystemFileHandle)) continue
     const { lastModified } = await entry.getFile()
-    if (Date.now() - lastModified > LEFT_BEHIND) await folder.removeEntry(name)
+    if (Date.now() - lastModified > MAX_FILE_AGE) await folder.removeEntry(name)
   }
 }

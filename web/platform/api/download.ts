@@ -1,5 +1,5 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
-import { toUrl, type Given, type QueryArguments } from './arguments.ts'
+import { toUrl, type OptionalArguments, type QueryArguments } from './arguments.ts'
 import { withToken } from './call.ts'
 import { downloadRoom } from './download-room.ts'
 import { Failure, readFailure } from '../failure.ts'
@@ -8,7 +8,7 @@ import { createHeaders, reach } from './send.ts'
 /** Fetches a file from an endpoint with the session's token. Throws `Failure`. */
 export function fetchFile<E extends Endpoint & { readonly download: true }>(
   endpoint: E,
-  ...[given]: Given<QueryArguments<E>>
+  ...[given]: OptionalArguments<QueryArguments<E>>
 ): Promise<Blob> {
   const address = toUrl(endpoint, given)
   return withToken(async (token) => {
@@ -19,7 +19,7 @@ export function fetchFile<E extends Endpoint & { readonly download: true }>(
 }
 
 /** Files from this size, in bytes, are downloaded by way of the disk, with progress. */
-const LARGE = 50_000_000
+const LARGE_FILE = 50_000_000
 
 /**
  * Fetches a file of any size and saves it under that name. A large file is never held in memory as a whole; `onPercent`
@@ -36,7 +36,7 @@ export function fetchAndSave<E extends Endpoint & { readonly download: true }>(
     const answer = await reach(address, { method: endpoint.method, headers: createHeaders(token) })
     if (!answer.ok) throw await readFailure(answer)
     const all = Number(answer.headers.get('Content-Length') ?? 0)
-    const room = all >= LARGE && answer.body !== null ? await downloadRoom(all) : undefined
+    const room = all >= LARGE_FILE && answer.body !== null ? await downloadRoom(all) : undefined
     if (room === undefined || answer.body === null) return saveAs(await answer.blob(), name)
     const counted = answer.body.pipeThrough(counting((arrived) => onPercent(Math.floor((arrived / all) * 100))))
     const file = await room.write(counted).catch(() => {

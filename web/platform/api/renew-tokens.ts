@@ -54,7 +54,7 @@ export function endSession(error: unknown): void {
 let endMessage: Message | undefined
 
 /** Closes the message about the last session once somebody has signed in again. */
-export function takeBackEnd(): void {
+export function closeEndMessage(): void {
   if (endMessage !== undefined) messages.close(endMessage)
 }
 

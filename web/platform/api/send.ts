@@ -1,11 +1,11 @@
 import type { Endpoint } from '@client-center/contract/endpoint.ts'
 import { toUrl, type AnyArguments } from './arguments.ts'
-import { hearBuild } from './build.ts'
+import { noteBuild } from './build.ts'
 import { Failure, readFailure } from '../failure.ts'
 import { timeZone } from '../time-zone.ts'
 
 /** The longest wait for a reply, in milliseconds. Downloads and uploads have no limit. */
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** The headers of every call, with the person's time zone: "today" on the server is the person's day (AMB-100). */
 export const createHeaders = (authToken: string | undefined): Record<string, string> => ({
@@ -20,7 +20,7 @@ export async function send(
   authToken?: string,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const patience = AbortSignal.timeout(PATIENCE)
+  const timeout = AbortSignal.timeout(TIMEOUT)
   const answer = await reach(toUrl(endpoint, given), {
     method: endpoint.method,
     headers: {
@@ -28,7 +28,7 @@ export async function send(
       ...(given.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-    signal: signal === undefined ? patience : AbortSignal.any([patience, signal]),
+    signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
   })
   if (!answer.ok) throw await readFailure(answer)
   return readReply(answer)
@@ -53,7 +53,7 @@ const wasAborted = (error: unknown): boolean => error instanceof DOMException &&
 export async function reach(address: string, request: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...request, cache: 'no-store', credentials: 'omit' })
-    hearBuild(answer)
+    noteBuild(answer)
     return answer
   } catch (error) {
     throw wasAborted(error) ? error : new Failure(0)

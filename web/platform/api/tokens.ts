@@ -54,7 +54,7 @@ export const wasBlocked = (): boolean => localStorage.getItem(ENDED_KEY) === 'bl
 /** Calls the listener when the pair changes in any tab. Returns a function that stops it. */
 export function onTokens(listener: () => void): () => void {
   // A page restored from the back/forward cache got no storage events.
-  const backAgain = (event: PageTransitionEvent) => {
+  const onPageRestored = (event: PageTransitionEvent) => {
     if (event.persisted) listener()
   }
   const fromOtherTab = (event: StorageEvent) => {
@@ -63,10 +63,10 @@ export function onTokens(listener: () => void): () => void {
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)
-  window.addEventListener('pageshow', backAgain)
+  window.addEventListener('pageshow', onPageRestored)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('pageshow', backAgain)
+    window.removeEventListener('pageshow', onPageRestored)
     window.removeEventListener('storage', fromOtherTab)
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint.ts'
 import { queryOptions, useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
-import type { AnyArguments, Given, QueryArguments } from './arguments.ts'
+import type { AnyArguments, OptionalArguments, QueryArguments } from './arguments.ts'
 import { callWith } from './call.ts'
 import type { Failure } from '../failure.ts'
 
@@ -9,7 +9,7 @@ export const toQueryKey = (endpoint: Endpoint, given: AnyArguments = {}) =>
   [endpoint.path, given.params ?? {}, given.query ?? {}] as const
 
 /** Query options of a call, for prefetching and for several queries at once. */
-export const question = <E extends Endpoint>(endpoint: E, ...[given]: Given<QueryArguments<E>>) =>
+export const endpointQuery = <E extends Endpoint>(endpoint: E, ...[given]: OptionalArguments<QueryArguments<E>>) =>
   queryOptions<EndpointReply<E>, Failure>({
     queryKey: toQueryKey(endpoint, given),
     // A query function may not return undefined; only endpoints with a reply are read.
@@ -21,9 +21,9 @@ export const question = <E extends Endpoint>(endpoint: E, ...[given]: Given<Quer
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
-  ...given: Given<QueryArguments<E>>
+  ...given: OptionalArguments<QueryArguments<E>>
 ): UseQueryResult<EndpointReply<E>, Failure> {
-  return useQuery(question(endpoint, ...given))
+  return useQuery(endpointQuery(endpoint, ...given))
 }
 
 /** `useRead` that waits while its arguments are undefined. */

@@ -11,7 +11,7 @@ interface SendSettings<E extends Endpoint> {
   /** Endpoints whose cached answers are stale after this call. */
   readonly refreshes?: readonly Endpoint[]
   /** The message shown on success. */
-  readonly says?: string
+  readonly successMessage?: string
   /** The endpoint that undoes this call, with the same parameters; offered while the message is shown. */
   readonly undo?: Endpoint
   readonly onDone?: (reply: EndpointReply<E>, given: CallArguments<E>) => void
@@ -37,8 +37,8 @@ export function useSend<E extends Endpoint>(
     mutationFn: (given) => callWith<E>(endpoint, given),
     onSuccess: async (reply, given) => {
       await invalidate(cache, settings.refreshes ?? [])
-      const { says, undo } = settings
-      if (says !== undefined) toast.ok(says, undo && undoing(cache, () => callWith(undo, given)))
+      const { successMessage, undo } = settings
+      if (successMessage !== undefined) toast.ok(successMessage, undo && undoing(cache, () => callWith(undo, given)))
       settings.onDone?.(reply, given)
     },
     onError: (failure) => {

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 
 const squeeze = { gzip: promisify(gzip), brotli: promisify(brotliCompress) }
 /** Fonts and pictures are already compressed; the server fills in the page itself. */
-const WORTH_IT = /\.(js|css|svg|json|txt)$/
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 /** Below this size, in bytes, a compressed copy saves no packet. */
-const SMALL = 1024
+const MIN_SIZE = 1024
 
 /**
  * Writes `.br` and `.gz` copies of every text file of the build, so that the server need not compress while people
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
       sequential: true,
       handler: async () => {
         const files = await readdir(folder, { recursive: true })
-        for (const file of files.filter((one) => WORTH_IT.test(one))) await compress(join(folder, file))
+        for (const file of files.filter((one) => COMPRESSIBLE.test(one))) await compress(join(folder, file))
       },
     },
   }
@@ -35,7 +35,7 @@ export function precompress(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const text = await readFile(file)
-  if (text.length < SMALL) return
+  if (text.length < MIN_SIZE) return
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
   await writeFile(`${file}.br`, await squeeze.brotli(text, options))
   await writeFile(`${file}.gz`, await squeeze.gzip(text, { level: 9 }))

@@ -18,7 +18,7 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
       order: 'pre',
       handler(_, bundle) {
         for (const visit of visits) {
-          const chunks = atOnce(bundle, visit)
+          const chunks = staticChunks(bundle, visit)
           const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
           const weights = {
             scripts: weigh(chunks.map(({ code }) => code)),
@@ -36,7 +36,7 @@ export function weighVisits(visits: readonly Visit[]): Plugin {
 }
 
 /** The chunks of the portal and of the visit's pages, with their static imports. */
-function atOnce(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.OutputChunk[] {
+function staticChunks(bundle: Rolldown.OutputBundle, { pages }: Visit): Rolldown.OutputChunk[] {
   const all = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []))
   const findChunk = (page: string): Rolldown.OutputChunk => {
     const holder = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${page}`)))

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { TypedWords } from './typing.ts'
+import type { UnsavedText } from './unsaved-forms.ts'
 
 interface CopyAnswersProps {
   /** Called when the button is pressed. */
-  readonly words: () => readonly TypedWords[]
+  readonly words: () => readonly UnsavedText[]
   readonly label?: string
 }
 
@@ -38,7 +38,7 @@ export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersPro
   )
 }
 
-const asText = (typed: readonly TypedWords[]): string =>
+const asText = (typed: readonly UnsavedText[]): string =>
   typed
     .map(({ title, entries }) =>
       [...(title === '' ? [] : [title]), ...entries.map(({ label, value }) => `${label}: ${value}`)].join('\n'),

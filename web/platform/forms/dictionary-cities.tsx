@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 import { listCities } from '@client-center/contract/dictionary/dictionary.ts'
 import { states } from '@client-center/domain/reference/states.ts'
-import { question } from '../api/use-read.ts'
+import { endpointQuery } from '../api/use-read.ts'
 import type { CityEntry } from '../ui/fields/city-field.tsx'
 import { CitySource } from './city-source.tsx'
 
@@ -15,7 +15,7 @@ const codes = new Map(states.map(({ id, code }) => [id, code]))
 export function DictionaryCities({ children }: { readonly children: ReactNode }) {
   const cache = useQueryClient()
   const load = useCallback(async (): Promise<readonly CityEntry[]> => {
-    const cities = await cache.ensureQueryData({ ...question(listCities), staleTime: Infinity, gcTime: Infinity })
+    const cities = await cache.ensureQueryData({ ...endpointQuery(listCities), staleTime: Infinity, gcTime: Infinity })
     return cities.map(({ id, name, stateId }) => ({ id, name, state: codes.get(stateId) ?? '' }))
   }, [cache])
   return <CitySource load={load}>{children}</CitySource>

@@ -14,7 +14,7 @@ import { LongTextControl, TextControl } from './controls/text-control.tsx'
 import { TextsControl } from './controls/texts-control.tsx'
 import { TimeControl } from './controls/time-control.tsx'
 import { fieldId, goToField } from './field-id.ts'
-import { FormPlaceContext } from './store/form-place.ts'
+import { FormScopeContext } from './store/form-scope.ts'
 import { useFieldView } from './store/use-field-view.ts'
 import classes from './section-fields.module.css'
 
@@ -50,7 +50,7 @@ interface FieldControlProps<V> {
 }
 
 function BoundField<V>({ name, field, description, hideInapplicable, draw }: FieldControlProps<V>) {
-  const place = use(FormPlaceContext)
+  const place = use(FormScopeContext)
   if (place === undefined) throw new Error('A field stands outside a form')
   const { id, store, at, readOnly = false, locked = false, chosen } = place
   const path = at === undefined ? name : `${at}/${name}`
@@ -102,13 +102,13 @@ function BoundField<V>({ name, field, description, hideInapplicable, draw }: Fie
   )
 }
 
-interface Standing {
+interface FieldState {
   readonly isApplicable: boolean
   readonly readOnly: boolean
 }
 
 /** The helper text, or why the field cannot be filled in yet. */
-function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: Standing): string | undefined {
+function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: FieldState): string | undefined {
   if (!isApplicable) return field.whenInapplicable ?? INAPPLICABLE_HELP
   return readOnly ? undefined : field.helper
 }

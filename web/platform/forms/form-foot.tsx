@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
-import { saveReason, SaveReason, UNSAVED, useStanding } from './save-reason.tsx'
+import { saveReason, SaveReason, UNSAVED, useProblemCounts } from './save-reason.tsx'
 import { useAfterPause } from './use-after-pause.ts'
 import type { SectionForm } from './use-section-form.ts'
 import classes from './form-foot.module.css'
@@ -37,8 +37,8 @@ export function FormFoot<F extends Fields>({
   changed = false,
 }: FormFootProps<F>) {
   const reasonId = useId()
-  const standing = useStanding(form)
-  const now = saveReason(standing, purpose ?? saveLabel.toLowerCase())
+  const counts = useProblemCounts(form)
+  const now = saveReason(counts, purpose ?? saveLabel.toLowerCase())
   const delayedReason = useAfterPause(now, reasonAfter)
   const reason = blockedBecause ?? (saveWhenComplete && now !== undefined ? (delayedReason ?? now) : undefined)
   const note = reason ?? (form.dirty && purpose === undefined ? UNSAVED : undefined)

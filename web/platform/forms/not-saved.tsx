@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core'
 import { CopyAnswers } from './copy-answers.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
 import classes from './not-saved.module.css'
-import type { TypedWords } from './typing.ts'
+import type { UnsavedText } from './unsaved-forms.ts'
 
 /** Our own texts: why it cannot be saved, and what the person can do. */
 const texts = {
@@ -18,7 +18,7 @@ const texts = {
 
 interface NotSavedProps {
   readonly because: keyof typeof texts
-  readonly typed: readonly TypedWords[]
+  readonly typed: readonly UnsavedText[]
   readonly onClose: () => void
 }
 

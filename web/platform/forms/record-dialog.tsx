@@ -8,7 +8,7 @@ import { useSectionForm, type SectionForm, type SectionFormSettings } from './us
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import classes from './record-dialog.module.css'
 import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
-import { useLeft } from '../ui/page/use-left.ts'
+import { useIsUnmounted } from '../ui/page/use-is-unmounted.ts'
 import { useOnPhone } from '../ui/page/use-on-phone.ts'
 
 export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSettings<F>, 'onSave'> {
@@ -63,14 +63,14 @@ export function RecordDialog<F extends Fields>(props: RecordDialogProps<F>) {
   const { title, subtitle, notice, section, values, onSave, onClose, useExtras = useNothing } = props
   useReturnedFocus()
   const phone = useOnPhone()
-  const isLeft = useLeft()
+  const isUnmounted = useIsUnmounted()
   const form = useSectionForm(section, values, {
     onSave,
     locksWhileSaving: props.staysWithTyped !== true,
     onSaved: (_, typedSince) => {
       if (typedSince && props.staysWithTyped === true) return
       // The person has left the dialog during the save.
-      if (isLeft()) return
+      if (isUnmounted()) return
       guard.release()
       onClose()
     },

@@ -3,7 +3,7 @@ import { useSelected } from './store/use-selected.ts'
 import type { SectionForm } from './use-section-form.ts'
 import classes from './save-reason.module.css'
 
-interface Standing {
+interface ProblemCounts {
   /** Required answers that are empty. */
   readonly missing: number
   /** Answers that are filled in and invalid. */
@@ -11,7 +11,7 @@ interface Standing {
 }
 
 /** How many answers are missing or invalid; renders again only when one of the counts changes. */
-export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 'store'>): Standing {
+export function useProblemCounts<F extends Fields>({ store }: Pick<SectionForm<F>, 'store'>): ProblemCounts {
   return useSelected(
     store,
     () => {
@@ -24,7 +24,7 @@ export function useStanding<F extends Fields>({ store }: Pick<SectionForm<F>, 's
 }
 
 /** Why Save is disabled, in words; undefined when it is not (design, Buttons). `purpose` is what the button does. */
-export function saveReason({ missing, wrong }: Standing, purpose = 'save'): string | undefined {
+export function saveReason({ missing, wrong }: ProblemCounts, purpose = 'save'): string | undefined {
   if (missing > 0) {
     const also = wrong > 0 ? ` and correct ${wrong}` : ''
     return `Fill ${count(missing, 'required field')}${also} to ${purpose}`

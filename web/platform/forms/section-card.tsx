@@ -6,13 +6,13 @@ import { FormFoot } from './form-foot.tsx'
 import { NotSaved } from './not-saved.tsx'
 import { sectionEntries } from './section-entries.ts'
 import { SectionFields, type SectionFieldsProps } from './section-fields.tsx'
-import { typedInto } from './typed-into.ts'
+import { findUnsavedEntries } from './find-unsaved-entries.ts'
 import { useSectionForm, type SectionFormSettings } from './use-section-form.ts'
 import { Card } from '../ui/page/card.tsx'
 import { DataList } from '../ui/text/data-list.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
-import { useLeft } from '../ui/page/use-left.ts'
+import { useIsUnmounted } from '../ui/page/use-is-unmounted.ts'
 import classes from './section-card.module.css'
 import type { Editing } from './use-one-editing.ts'
 
@@ -113,12 +113,12 @@ function Editor<F extends Fields>({
   mayEdit,
   onDone,
 }: SectionCardProps<F> & { readonly onDone: () => void }) {
-  const isLeft = useLeft()
+  const isUnmounted = useIsUnmounted()
   const form = useSectionForm(section, values, {
     onSave,
     onSaved: (_, typedSince) => {
       // The card stays open if something was typed during the save, or if it was closed and opened again.
-      if (typedSince || isLeft()) return
+      if (typedSince || isUnmounted()) return
       guard.release()
       onDone()
     },
@@ -132,7 +132,11 @@ function Editor<F extends Fields>({
   if (!mayEdit) {
     return (
       <>
-        <NotSaved because="withdrawn" typed={[{ ...typedInto(section, form.store), title: '' }]} onClose={onDone} />
+        <NotSaved
+          because="withdrawn"
+          typed={[{ ...findUnsavedEntries(section, form.store), title: '' }]}
+          onClose={onDone}
+        />
         <DataList entries={sectionEntries(section, values)} />
         {guard.dialog}
       </>

@@ -2,13 +2,13 @@ import type { Fields, Section, FieldValues } from '@client-center/domain/forms/s
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
 
 /** Formatters by field for answers without words of their own, such as a provider's id. */
-export type AnswerWords = Readonly<Record<string, (value: unknown) => string>>
+export type AnswerFormatters = Readonly<Record<string, (value: unknown) => string>>
 
 /** A section's answers as labels and text. */
 export const sectionEntries = <F extends Fields>(
   section: Section<F>,
   values: FieldValues<F>,
-  words: AnswerWords = {},
+  words: AnswerFormatters = {},
 ) =>
   Object.entries(section.fields).map(([name, field]) => ({
     name,

@@ -2,7 +2,7 @@ import { useMemo, useRef, type ComponentType, type ReactNode } from 'react'
 import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
 import type { ControlProps } from './control-props.ts'
 import { FieldControl } from './field-control.tsx'
-import { FormPlaceContext } from './store/form-place.ts'
+import { FormScopeContext } from './store/form-scope.ts'
 import type { FieldStore } from './store/form-store.ts'
 import classes from './section-fields.module.css'
 
@@ -45,7 +45,7 @@ export function SectionFields<F extends Fields>({
   const chosen = useRef(false)
   const place = useMemo(() => ({ id, store, at, readOnly, locked, chosen }), [id, store, at, readOnly, locked])
   return (
-    <FormPlaceContext value={place}>
+    <FormScopeContext value={place}>
       <div className={classes.ground}>
         <div className={classes.grid} data-columns={columns}>
           {(only ?? Object.keys(section.fields)).map((name) => {
@@ -63,6 +63,6 @@ export function SectionFields<F extends Fields>({
           })}
         </div>
       </div>
-    </FormPlaceContext>
+    </FormScopeContext>
   )
 }

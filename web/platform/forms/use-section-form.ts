@@ -7,9 +7,9 @@ import { getProblems } from './refusal.ts'
 import { formStore, type FormStore, type ProblemTiming } from './store/form-store.ts'
 import { sectionLogic } from './store/section-logic.ts'
 import { useSelected } from './store/use-selected.ts'
-import type { AnswerWords } from './section-entries.ts'
-import { typedInto } from './typed-into.ts'
-import { useTyping } from './typing.ts'
+import type { AnswerFormatters } from './section-entries.ts'
+import { findUnsavedEntries } from './find-unsaved-entries.ts'
+import { useUnsavedForm } from './unsaved-forms.ts'
 
 /** A section being filled in. */
 export interface SectionForm<F extends Fields> {
@@ -44,7 +44,7 @@ export interface SectionFormSettings<F extends Fields> {
   readonly locksWhileSaving?: boolean
   /** When a field first shows its error; by default when it is left. */
   readonly problemTiming?: ProblemTiming
-  readonly words?: AnswerWords | undefined
+  readonly words?: AnswerFormatters | undefined
   /** Whether the form is open; by default it is. */
   readonly isOpen?: boolean
 }
@@ -63,7 +63,7 @@ export function useSectionForm<F extends Fields>(
   const [store] = useState(() => formStore(logic, values, { problemTiming: settings.problemTiming }))
   const [saving, setSaving] = useState(false)
   const dirty = useSelected(store, () => store.isDirty() || store.hasUnmatched())
-  useTyping(dirty && settings.isOpen !== false, () => typedInto(section, store, settings.words))
+  useUnsavedForm(dirty && settings.isOpen !== false, () => findUnsavedEntries(section, store, settings.words))
 
   const given = useRef(values)
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
-import { usDayHere } from '../day-here.ts'
+import { formatLocalDay } from '../local-day.ts'
 import { timeLabel } from '../time-label.ts'
 
 /** Who changed or deleted a record, as far as the server knows. */
@@ -13,4 +13,4 @@ const verbs = { deleted: 'deleted this', published: 'published this draft', chan
 
 /** "Lena Fischer deleted this on 11/26/2026, 10:43 AM." */
 export const changeSentence = (change: LastChange): string =>
-  `${authorName(change)} ${verbs[change.verb]} on ${usDayHere(change.when)}, ${timeLabel(change.when)}.`
+  `${authorName(change)} ${verbs[change.verb]} on ${formatLocalDay(change.when)}, ${timeLabel(change.when)}.`

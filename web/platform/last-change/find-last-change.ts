@@ -3,12 +3,12 @@ import type { AuditedRecordKind } from '@client-center/domain/audited-record-kin
 import { call } from '../api/call.ts'
 
 /** A record as the audit log identifies it. */
-export interface TrailRecord {
+export interface AuditedRecord {
   readonly accountId: string
   readonly kind: AuditedRecordKind
   readonly id: string
 }
 
 /** Who last changed a record; undefined if the audit log has no entry or cannot be read. */
-export const findLastChange = ({ accountId, kind, id }: TrailRecord): Promise<LastChange | undefined> =>
+export const findLastChange = ({ accountId, kind, id }: AuditedRecord): Promise<LastChange | undefined> =>
   call(readLastChange, { params: { accountId, recordId: id }, query: { kind } }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { isApplicable, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
 import { formatAnswer as wordsOf } from '@client-center/domain/forms/format-answer.ts'
-import type { AnswerWords } from '../forms/section-entries.ts'
+import type { AnswerFormatters } from '../forms/section-entries.ts'
 
 /** What another person saved, in words, and what happens to the same answer typed here. */
 export interface ConcurrentChange {
@@ -21,7 +21,7 @@ interface Sides<F extends Fields> {
 export function changedFields<F extends Fields>(
   section: Section<F>,
   { before, after, typed }: Sides<F>,
-  words: AnswerWords = {},
+  words: AnswerFormatters = {},
 ): readonly ConcurrentChange[] {
   return Object.entries<Field<unknown>>(section.fields).flatMap(([name, field]): ConcurrentChange[] => {
     const [was, is, mine] = [before[name], after[name], typed[name]]

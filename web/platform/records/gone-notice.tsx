@@ -1,7 +1,7 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import type { ReactNode } from 'react'
 import { CopyAnswers } from '../forms/copy-answers.tsx'
-import type { TypedWords } from '../forms/typing.ts'
+import type { UnsavedText } from '../forms/unsaved-forms.ts'
 import { changeSentence } from '../last-change/change-words.ts'
 import { GONE } from '../failure.ts'
 import { IconUsers } from '../ui/icons/icons.ts'
@@ -11,7 +11,7 @@ interface GoneNoticeProps {
   /** Who deleted it; undefined if unknown. */
   readonly change: LastChange | undefined
   /** What was to be saved, as text. */
-  readonly typed: TypedWords
+  readonly typed: UnsavedText
 }
 
 /** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. */

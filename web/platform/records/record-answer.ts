@@ -7,14 +7,14 @@ export interface RecordAnswer<R> {
   /** Fetches without the cache; rejects with 404 when the record is gone. */
   readonly read: () => Promise<R>
   /** Puts the saved record into the cache. */
-  readonly put: (cache: QueryClient, record: R) => void
+  readonly writeToCache: (cache: QueryClient, record: R) => void
 }
 
 /** A record with a query of its own. */
 export const ownAnswer = <R>(queryKey: QueryKey, read: () => Promise<R>): RecordAnswer<R> => ({
   queryKey,
   read,
-  put: (cache, record) => void cache.setQueryData(queryKey, record),
+  writeToCache: (cache, record) => void cache.setQueryData(queryKey, record),
 })
 
 /** A record that is a row of a list. A changed row replaces the old one; an added row comes first. */
@@ -29,7 +29,7 @@ export const rowAnswer = <R extends { readonly id: string }>(
     if (found === undefined) throw new Failure(404)
     return found
   },
-  put: (cache, record) =>
+  writeToCache: (cache, record) =>
     void cache.setQueryData<readonly R[]>(queryKey, (before) => before && withRow(before, record)),
 })
 

@@ -1,6 +1,6 @@
 import type { Fields } from '@client-center/domain/forms/section.ts'
 import { useId } from 'react'
-import { SaveReason, saveReason, UNSAVED, useStanding } from '../forms/save-reason.tsx'
+import { SaveReason, saveReason, UNSAVED, useProblemCounts } from '../forms/save-reason.tsx'
 import { FocusableButton } from '../ui/page/focusable-button.tsx'
 import classes from './record-page.module.css'
 import type { RecordEditor } from './use-record-editor.ts'
@@ -42,9 +42,9 @@ export function RecordSave<F extends Fields, R extends VersionedRecord>(props: R
 function useReason<F extends Fields, R extends VersionedRecord>(props: RecordSaveProps<F, R>): string | undefined {
   const { editor, blockedBecause, waitsFor } = props
   const { form, base, busy, dirty, answersToSend } = editor
-  const standing = useStanding(form)
+  const counts = useProblemCounts(form)
   if (busy) return undefined
   if (blockedBecause !== undefined) return blockedBecause
   if (base !== undefined && !dirty) return 'No changes to save'
-  return answersToSend ? (saveReason(standing) ?? waitsFor) : undefined
+  return answersToSend ? (saveReason(counts) ?? waitsFor) : undefined
 }

@@ -21,7 +21,7 @@ interface Office {
 const office = section('Office', { name: text('Office name', { required: true }) })
 
 /** The page of a new office, which calls `goOn` once it is saved, with a server that answers each save on request. */
-function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void) | undefined) {
+function openNewOffice(onContinue: ((navigate: ReturnType<typeof useNavigate>) => void) | undefined) {
   const saves: { readonly name: string; readonly answer: () => void }[] = []
   const savedNames: string[] = []
   const answers = newQueryClient()
@@ -31,12 +31,12 @@ function openNewOffice(goOn: ((navigate: ReturnType<typeof useNavigate>) => void
       section: office,
       fresh: undefined,
       answer: (id) => ownAnswer<Office>(['office', id], () => Promise.reject(new Error('is not asked'))),
-      trail: { accountId: 'bright', kind: 'location' },
+      auditedRecord: { accountId: 'bright', kind: 'location' },
       send: ({ name }, { id, rev }) =>
         new Promise((resolve) => saves.push({ name, answer: () => resolve({ id, rev: rev + 1, name }) })),
       refreshes: [],
       onSaved: ({ name }) => void savedNames.push(name),
-      goOn: goOn && (() => goOn(navigate)),
+      onContinue: onContinue && (() => onContinue(navigate)),
     })
     return (
       <>

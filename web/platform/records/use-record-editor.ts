@@ -8,7 +8,7 @@ import { useSectionForm } from '../forms/use-section-form.ts'
 import { useLeaveGuard } from '../ui/feedback/leave-guard.tsx'
 import { holdsUnsaved } from '../ui/feedback/unsaved.ts'
 import { useUploads, type Upload } from '../uploads/use-uploads.ts'
-import { useRecord, type Besides, type VersionedRecord, type RecordSettings } from './use-record.tsx'
+import { useRecord, type RelatedParts, type VersionedRecord, type RecordSettings } from './use-record.tsx'
 
 /** A file or another call that is sent after the answers. */
 export interface RecordUpload<R> extends Upload {
@@ -20,7 +20,7 @@ export interface RecordUpload<R> extends Upload {
  * Unsaved parts of a record's page besides its fields: rows that are sent with the answers, and files that are sent
  * after them.
  */
-export interface Parts<R> extends Besides<R> {
+export interface Parts<R> extends RelatedParts<R> {
   /** Whether anything is unsaved. */
   readonly dirty: boolean
   /** Whether some of it is sent with the answers, which are then sent again. */
@@ -45,7 +45,7 @@ export interface RecordEditorSettings<F extends Fields, R extends VersionedRecor
   /** Called after everything is saved, including files. */
   readonly onSaved: (record: R) => void
   /** Navigates to the next page afterwards, unless something was changed meanwhile; the next save includes it. */
-  readonly goOn?: ((record: R) => void) | undefined
+  readonly onContinue?: ((record: R) => void) | undefined
 }
 
 /**
@@ -53,11 +53,11 @@ export interface RecordEditorSettings<F extends Fields, R extends VersionedRecor
  * failed stay on the page, and the next save sends only them.
  */
 export function useRecordEditor<F extends Fields, R extends VersionedRecord>(settings: RecordEditorSettings<F, R>) {
-  const { parts, mayEdit = true, refreshes, onSaved, goOn, ...recordSettings } = settings
+  const { parts, mayEdit = true, refreshes, onSaved, onContinue, ...recordSettings } = settings
   const { section } = recordSettings
   const cache = useQueryClient()
   const formId = useId()
-  const record = useRecord({ ...recordSettings, besides: parts })
+  const record = useRecord({ ...recordSettings, relatedParts: parts })
   const uploads = useUploads()
   const [following, setFollowing] = useState(false)
   /** Stays true once set: from then on nothing keeps the person on the page. */
@@ -81,12 +81,12 @@ export function useRecordEditor<F extends Fields, R extends VersionedRecord>(set
     setFollowing(false)
     if (arrived.length + lost.length < steps.length) return
     onSaved(now)
-    if (goOn === undefined || isDirty.current) return
+    if (onContinue === undefined || isDirty.current) return
     guard.release()
     // A dialog over the page has its own leave guard.
     if (holdsUnsaved()) return
     setLeaving(true)
-    goOn(now)
+    onContinue(now)
   }
 
   const form = useSectionForm(section, record.values, {

@@ -8,9 +8,9 @@ import { newId } from '../api/new-id.ts'
 import { invalidate } from '../api/use-read.ts'
 import { GONE, Failure, toFailureSentence, toFailureStatus } from '../failure.ts'
 import { messages, toast, type Message } from '../ui/feedback/toast.ts'
-import { sectionEntries, type AnswerWords } from '../forms/section-entries.ts'
-import type { TypedWords } from '../forms/typing.ts'
-import { findLastChange, type TrailRecord } from '../last-change/find-last-change.ts'
+import { sectionEntries, type AnswerFormatters } from '../forms/section-entries.ts'
+import type { UnsavedText } from '../forms/unsaved-forms.ts'
+import { findLastChange, type AuditedRecord } from '../last-change/find-last-change.ts'
 import { changedFields, isAllSaved, type ConcurrentChange } from './concurrent-changes.ts'
 import { GoneNotice } from './gone-notice.tsx'
 import { ConcurrentChangeNotice } from './concurrent-change-notice.tsx'
@@ -23,18 +23,18 @@ export interface VersionedRecord {
 }
 
 /** Parts of a record that are changed besides its fields, such as the licenses of a provider. */
-export interface Besides<R> {
+export interface RelatedParts<R> {
   /** What another person changed in them. */
   readonly findConcurrentChanges: (before: R, after: R) => readonly ConcurrentChange[]
   /**
    * Another person has saved: rebases the changes made here. Returns whether any of them must still be sent with the
    * answers.
    */
-  readonly overtaken: (by: R) => boolean
+  readonly rebaseOn: (by: R) => boolean
 }
 
 /** The record that a save changes. */
-export interface Over<R> {
+export interface SaveTarget<R> {
   /** A new record already has its id, so that a repeated save adds no second record. */
   readonly id: string
   readonly rev: number
@@ -52,22 +52,22 @@ export interface RecordSettings<F extends Fields, R extends VersionedRecord> {
   readonly toAnswers?: (record: R) => FieldValues<F>
   readonly answer: (id: string) => RecordAnswer<R>
   /** The record in the audit log, which shows who changed or deleted it last when a save is refused. */
-  readonly trail: Omit<TrailRecord, 'id'>
-  readonly send: (answers: FieldValues<F>, over: Over<R>) => Promise<R>
+  readonly auditedRecord: Omit<AuditedRecord, 'id'>
+  readonly send: (answers: FieldValues<F>, target: SaveTarget<R>) => Promise<R>
   /** The sentence when another person has deleted it, if the area has its own. */
   readonly gone?: string
   /** The message on success. */
-  readonly says?: string
+  readonly successMessage?: string
   /** Endpoints whose cached answers are stale afterwards. */
   readonly refreshes?: readonly Endpoint[]
-  readonly words?: AnswerWords
-  readonly besides?: Besides<R> | undefined
+  readonly words?: AnswerFormatters
+  readonly relatedParts?: RelatedParts<R> | undefined
 }
 
 /** What a save found instead of the record that was read here. */
-type Found =
+type SaveConflict =
   | { readonly is: 'changed'; readonly by: LastChange | undefined; readonly changes: readonly ConcurrentChange[] }
-  | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: TypedWords }
+  | { readonly is: 'gone'; readonly by: LastChange | undefined; readonly typed: UnsavedText }
 
 /**
  * Fills in and saves a record, wherever its fields are rendered: pass `values` and `save` to a form. The base of the
@@ -76,12 +76,24 @@ type Found =
  * overwrites.
  */
 export function useRecord<F extends Fields, R extends VersionedRecord>(settings: RecordSettings<F, R>) {
-  const { section, fresh, start, answer, trail, send, gone = GONE, says, refreshes = [], words, besides } = settings
+  const {
+    section,
+    fresh,
+    start,
+    answer,
+    auditedRecord,
+    send,
+    gone = GONE,
+    successMessage,
+    refreshes = [],
+    words,
+    relatedParts,
+  } = settings
   const toAnswers = settings.toAnswers ?? answersByName(section)
   const cache = useQueryClient()
   const [ownId] = useState(newId)
   const [base, setBase] = useState(fresh)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<SaveConflict>()
   const lastMessage = useRef<Message>(undefined)
   const values = useMemo(
     () => (base === undefined ? (start ?? emptyValues(section)) : toAnswers(base)),
@@ -91,7 +103,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
   const id = base?.id ?? ownId
 
   const cacheRecord = (record: R) => {
-    answer(record.id ?? id).put(cache, record)
+    answer(record.id ?? id).writeToCache(cache, record)
     setBase(record)
   }
 
@@ -102,7 +114,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
 
   /** A card of the practice has the account's id. */
   const lastChange = () =>
-    findLastChange({ ...trail, id: base === undefined || base.id !== undefined ? id : trail.accountId })
+    findLastChange({ ...auditedRecord, id: base === undefined || base.id !== undefined ? id : auditedRecord.accountId })
 
   /** If nothing is left to save, an earlier save succeeded and its reply was lost. */
   const catchUp = async (before: R, typed: FieldValues<F>, refusal: unknown): Promise<R> => {
@@ -119,8 +131,11 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
         throw refusal
       })
     const sides = { before: toAnswers(before), after: toAnswers(after), typed }
-    const changes = [...changedFields(section, sides, words), ...(besides?.findConcurrentChanges(before, after) ?? [])]
-    const isLeft = besides?.overtaken(after) === true
+    const changes = [
+      ...changedFields(section, sides, words),
+      ...(relatedParts?.findConcurrentChanges(before, after) ?? []),
+    ]
+    const isLeft = relatedParts?.rebaseOn(after) === true
     if (isAllSaved(section, typed, sides.after) && !isLeft) return after
     const by = await lastChange()
     cacheRecord(after)
@@ -133,12 +148,12 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
     // A reply to a request sent before the save must not overwrite it.
     await cache.cancelQueries({ queryKey: answer(id).queryKey })
     const saved = await send(answers, { id, rev: base?.rev ?? 0, read: base }).catch((failure: unknown) => {
-      if (base !== undefined && isOvertaken(failure)) return catchUp(base, answers, failure)
+      if (base !== undefined && isOutdatedSave(failure)) return catchUp(base, answers, failure)
       showFailure(failure)
       throw failure
     })
     await invalidate(cache, refreshes)
-    if (says !== undefined) toast.ok(says)
+    if (successMessage !== undefined) toast.ok(successMessage)
     setFound(undefined)
     // Last, so that the form treats what it sent as saved before it receives the server's record.
     cacheRecord(saved)
@@ -177,5 +192,5 @@ const answersByName =
     Object.fromEntries(Object.keys(section.fields).map((name) => [name, Reflect.get(record, name)])) as FieldValues<F>
 
 /** Another person saved meanwhile, or deleted the record or a part of it. */
-const isOvertaken = (failure: unknown): boolean =>
+const isOutdatedSave = (failure: unknown): boolean =>
   toFailureStatus(failure) === 404 || (failure instanceof Failure && failure.sentence === STALE)

@@ -15,8 +15,8 @@ function renderUploads(...names: string[]) {
         () => 'not all there',
       ),
     )
-  const standings = () => result.current.files.map(({ standing }) => standing.is)
-  return { result, unmount, send, standings }
+  const progressById = () => result.current.files.map(({ progress }) => progress.is)
+  return { result, unmount, send, standings: progressById }
 }
 
 test('files are sent one after another, in the order of choosing', async () => {
@@ -46,7 +46,7 @@ test('a refused file keeps its reason, the others are stored, and only the refus
   }
   expect(await send(refuse)).toBe('not all there')
   expect(standings()).toEqual(['done', 'failed', 'done'])
-  expect(result.current.files[1]?.standing).toEqual({
+  expect(result.current.files[1]?.progress).toEqual({
     is: 'failed',
     reason: 'The file contains malware and was refused',
   })

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { newId } from '../api/new-id.ts'
-import { useUploads, type OnProgress, type UploadStanding } from './use-uploads.ts'
+import { useUploads, type OnProgress, type UploadProgress } from './use-uploads.ts'
 
 export interface ChosenFile {
   /** Also the id that it is stored under, so that sending it again stores no second copy. */
   readonly key: string
   readonly file: File
-  readonly standing: UploadStanding | { readonly is: 'waiting' } | { readonly is: 'done' }
+  readonly progress: UploadProgress | { readonly is: 'waiting' } | { readonly is: 'done' }
 }
 
 /** Sends one file; rejects with a `Failure` or, when stopped, an `AbortError`. */
@@ -27,11 +27,11 @@ export function useChosenFiles() {
     now.current = next
     setChosen(next)
   }
-  const getStanding = ({ key, arrived }: Chosen): ChosenFile['standing'] =>
-    arrived ? { is: 'done' } : (uploads.standings.get(key) ?? { is: 'waiting' })
+  const getProgress = ({ key, arrived }: Chosen): ChosenFile['progress'] =>
+    arrived ? { is: 'done' } : (uploads.progressById.get(key) ?? { is: 'waiting' })
 
   return {
-    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, standing: getStanding(one) })),
+    files: chosen.map((one): ChosenFile => ({ key: one.key, file: one.file, progress: getProgress(one) })),
     /** Whether some chosen files have not been stored yet. */
     pending: chosen.some(({ arrived }) => !arrived),
     add: (files: readonly File[]) =>

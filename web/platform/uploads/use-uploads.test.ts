@@ -16,9 +16,9 @@ test('sending returns the ids of stored files, and refused ones keep their reaso
   const { result, sendAll } = queue()
   const refuse = upload('b', () => Promise.reject(new Failure(444, 'Too large')))
   expect(await sendAll(upload('a'), refuse, upload('c'))).toEqual(['a', 'c'])
-  expect([...result.current.standings]).toEqual([['b', { is: 'failed', reason: 'Too large' }]])
+  expect([...result.current.progressById]).toEqual([['b', { is: 'failed', reason: 'Too large' }]])
   expect(await sendAll(upload('b'))).toEqual(['b'])
-  expect(result.current.standings.size).toBe(0)
+  expect(result.current.progressById.size).toBe(0)
 })
 
 test("the progress follows the transfer, whose size is the file's until the first report", async () => {
@@ -34,15 +34,15 @@ test("the progress follows the transfer, whose size is the file's until the firs
       }),
     ])
   })
-  const standing = () => result.current.standings.get('a')
-  expect(standing()).toEqual({ is: 'sending', sent: 0, all: 10 })
+  const progress = () => result.current.progressById.get('a')
+  expect(progress()).toEqual({ is: 'sending', sent: 0, all: 10 })
   act(() => reportProgress(4, 0))
-  expect(standing()).toEqual({ is: 'sending', sent: 4, all: 10 })
+  expect(progress()).toEqual({ is: 'sending', sent: 4, all: 10 })
   act(() => reportProgress(4, 12))
-  expect(standing()).toEqual({ is: 'sending', sent: 4, all: 12 })
+  expect(progress()).toEqual({ is: 'sending', sent: 4, all: 12 })
   transfer.resolve()
   await act(() => sending)
-  expect(standing()).toBeUndefined()
+  expect(progress()).toBeUndefined()
 })
 
 test("a file forgotten during another's upload is not sent", async () => {
@@ -74,7 +74,7 @@ test('only the current file can be canceled, and it shows that the next save sen
     return stopped
   })
   expect(await sendAll(stoppable, upload('b'))).toEqual(['b'])
-  expect(result.current.standings.get('a')).toEqual({
+  expect(result.current.progressById.get('a')).toEqual({
     is: 'failed',
     reason: 'The upload was canceled. Save sends it again.',
   })
@@ -105,5 +105,5 @@ test('an ended session stops the rest', async () => {
       upload('b'),
     ),
   ).toEqual([])
-  expect([...result.current.standings.keys()]).toEqual(['a'])
+  expect([...result.current.progressById.keys()]).toEqual(['a'])
 })

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { toFailureSentence, toFailureStatus } from '../failure.ts'
-import { useLeft } from '../ui/page/use-left.ts'
+import { useIsUnmounted } from '../ui/page/use-is-unmounted.ts'
 
 /** The progress of a file, or why it was refused. A waiting or stored file has none. */
-export type UploadStanding =
+export type UploadProgress =
   | { readonly is: 'sending'; readonly sent: number; readonly all: number }
   | { readonly is: 'failed'; readonly reason: string }
 
@@ -26,18 +26,18 @@ const CANCELED = 'The upload was canceled. Save sends it again.'
  * The caller removes the stored files, so that none is sent twice.
  */
 export function useUploads() {
-  const [standings, setStandings] = useState<ReadonlyMap<string, UploadStanding>>(new Map())
+  const [progressById, setProgressById] = useState<ReadonlyMap<string, UploadProgress>>(new Map())
   const waiting = useRef(new Set<string>())
   const current = useRef<{ readonly id: string; readonly stop: AbortController }>(undefined)
   // Leaving the page stops the current file and sends none of the rest.
-  const isLeft = useLeft()
+  const isUnmounted = useIsUnmounted()
   useEffect(() => () => current.current?.stop.abort(), [])
 
-  const stand = (id: string, standing: UploadStanding | undefined) =>
-    setStandings((before) => {
+  const stand = (id: string, progress: UploadProgress | undefined) =>
+    setProgressById((before) => {
       const next = new Map(before)
-      if (standing === undefined) next.delete(id)
-      else next.set(id, standing)
+      if (progress === undefined) next.delete(id)
+      else next.set(id, progress)
       return next
     })
 
@@ -61,9 +61,9 @@ export function useUploads() {
   }
 
   return {
-    standings,
+    progressById,
     /** Whether the person has left the page, where no progress is visible any more. */
-    isLeft,
+    isUnmounted,
     /** Stops the file if it is being sent, and returns whether it was. It stays in the list for the next save. */
     cancel: (id: string): boolean => {
       if (current.current?.id !== id) return false
@@ -80,7 +80,7 @@ export function useUploads() {
       const arrived: string[] = []
       waiting.current = new Set(uploads.map(({ id }) => id))
       for (const upload of uploads) {
-        if (isLeft() || !waiting.current.delete(upload.id)) continue
+        if (isUnmounted() || !waiting.current.delete(upload.id)) continue
         const problem = await sendOne(upload)
         if (problem === undefined) arrived.push(upload.id)
         // Without a session every further file would fail, too, and the page is about to go.

@@ -4,10 +4,10 @@ import { credentialingForm } from '@client-center/domain/credentialing/credentia
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, useState, type CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
-import { CredentialingPlaceProvider } from '../../credentialing/parts/credentialing-place.tsx'
+import { CredentialingContextProvider } from '../../credentialing/parts/credentialing-context.tsx'
 import { credentialingParts } from '../../credentialing/parts/credentialing-parts.tsx'
 import { importKey } from '../../platform/forms/local-drafts/device-key.ts'
-import { useUnsent } from '../../platform/forms/local-drafts/use-unsent.ts'
+import { useLocalDraft } from '../../platform/forms/local-drafts/use-local-draft.ts'
 import { FormFrame } from '../../platform/forms/document/form-frame.tsx'
 import { useForm } from '../../platform/forms/document/use-form.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
@@ -36,16 +36,16 @@ function Page() {
     startTab: searchParams.get('tab') ?? undefined,
   })
   const form = useForm(credentialingForm, settings, { today: place.today })
-  const unsent = useUnsent(credentialingForm, form, {
+  const localDraft = useLocalDraft(credentialingForm, form, {
     person: 'maria',
     place: 'credentialing',
     getKey: importDeviceKey,
   })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
-      <CredentialingPlaceProvider place={place}>
-        <FormFrame form={form} unsent={unsent} {...credentialingParts} />
-      </CredentialingPlaceProvider>
+      <CredentialingContextProvider place={place}>
+        <FormFrame form={form} localDraft={localDraft} {...credentialingParts} />
+      </CredentialingContextProvider>
     </main>
   )
 }

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts'
 import { FormFrame } from '../../platform/forms/document/form-frame.tsx'
 import { useForm } from '../../platform/forms/document/use-form.ts'
 import { importKey } from '../../platform/forms/local-drafts/device-key.ts'
-import { useUnsent } from '../../platform/forms/local-drafts/use-unsent.ts'
+import { useLocalDraft } from '../../platform/forms/local-drafts/use-local-draft.ts'
 import { Themed } from '../../platform/theme/themed.tsx'
 import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 import { madeUpServer } from './made-up-server.ts'
@@ -61,10 +61,10 @@ const NO_HEADER = { '--header-height': '0px' } as CSSProperties
 function Page() {
   const [saved] = useState(server.readSaved)
   const form = useForm(madeUpForm, { saved, calls: server })
-  const unsent = useUnsent(madeUpForm, form, { person: 'maria', place: 'made-up', getKey: importDeviceKey })
+  const localDraft = useLocalDraft(madeUpForm, form, { person: 'maria', place: 'made-up', getKey: importDeviceKey })
   return (
     <main style={{ ...NO_HEADER, maxWidth: 1240, margin: '0 auto', padding: '0 16px' }}>
-      <FormFrame form={form} unsent={unsent} />
+      <FormFrame form={form} localDraft={localDraft} />
     </main>
   )
 }

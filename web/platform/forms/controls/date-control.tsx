@@ -1,7 +1,7 @@
 import { formatUs, isCalendarMonth, isCalendarYear } from '@client-center/domain/calendar.ts'
 import { parseMonthAsLastDay } from '@client-center/domain/forms/parse-day.ts'
 import { Button } from '@mantine/core'
-import { dayHere } from '../../day-here.ts'
+import { toLocalDay } from '../../local-day.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { inputProps, type ControlProps } from '../control-props.ts'
 import { goToField } from '../field-id.ts'
@@ -19,7 +19,7 @@ export function DateControl({ minDate, maxDate, ...props }: ControlProps<string 
         value={value}
         minDate={minDate}
         maxDate={maxDate}
-        bornUntil={field.dateKind === 'birth' ? dayHere(new Date()) : undefined}
+        bornUntil={field.dateKind === 'birth' ? toLocalDay(new Date()) : undefined}
         onChange={props.onChange}
       />
       {field.dateKind === 'expiration' && !props.disabled ? <LastDay {...props} /> : null}

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useSelected } from '../store/use-selected.ts'
 import type { AutosaveState } from './save-report.ts'
 import { timeLabel } from '../../time-label.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './autosave-indicator.module.css'
 
 interface IndicatorProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** Whether typed answers are saved on this device until they are sent. */
   readonly savesOnDevice: boolean
   /** When they last were, in milliseconds. */

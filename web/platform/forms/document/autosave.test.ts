@@ -5,7 +5,7 @@ import { Failure } from '../../failure.ts'
 import { madeUpAnswers, madeUpForm, type MadeUpAnswers } from '../../../testing/forms-page/made-up-form.ts'
 import { madeUpServer } from '../../../testing/forms-page/made-up-server.ts'
 import { formStore } from '../store/form-store.ts'
-import { wholeFormLogic } from '../store/whole-form-logic.ts'
+import { documentLogic } from '../store/document-logic.ts'
 import { autosave } from './autosave.ts'
 
 const PAUSE = 1000
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 
 function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> = {}) {
   const server = madeUpServer(madeUpAnswers())
-  const store = formStore(wholeFormLogic(madeUpForm), server.readSaved().answers)
+  const store = formStore(documentLogic(madeUpForm), server.readSaved().answers)
   const onTheWay: (() => void)[] = []
   let holds = false
   const saving = autosave({
@@ -48,7 +48,7 @@ function begin(settings: Partial<Parameters<typeof autosave<MadeUpAnswers>>[0]> 
       onTheWay.splice(0).forEach((one) => one())
       await rest(0)
     },
-    kept: (path: string) => wholeFormLogic(madeUpForm).answerAt(server.readSaved().answers, path),
+    kept: (path: string) => documentLogic(madeUpForm).answerAt(server.readSaved().answers, path),
     typed: (path: string) => store.view(path).value,
     somebody: (path: string, value: unknown) =>
       server.somebodySaves((answers) => withAnswer(madeUpForm, answers, path, value)),

@@ -11,7 +11,7 @@ import { authorName } from '../../last-change/change-words.ts'
 import { labelAt } from './label-at.ts'
 import { passFocusDown } from './pass-focus-down.ts'
 import { timeLabel } from '../../time-label.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './clash-panel.module.css'
 
 type Side = 'mine' | 'theirs'
@@ -20,7 +20,7 @@ type Side = 'mine' | 'theirs'
  * Lists other people's changes since the form was opened: those already merged, and both sides of each clash (design
  * §12).
  */
-export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
+export function ClashPanel<P extends Parts>({ form }: { readonly form: FormDocument<P> }) {
   const { store, autosave } = form
   const clashes = useSelected(store, store.clashes)
   const arrived = useSelected(autosave, autosave.arrived)
@@ -104,7 +104,7 @@ export function ClashPanel<P extends Parts>({ form }: { readonly form: WholeForm
 }
 
 interface ChoiceProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly clash: OpenClash
   readonly chosen: Side | undefined
   readonly onChoose: (side: Side) => void
@@ -160,7 +160,7 @@ const SideCard = ({ value, title, by, words: shown }: SideProps) => (
 )
 
 interface LinkProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly path: string
   readonly words: string
 }

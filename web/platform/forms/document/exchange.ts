@@ -4,7 +4,7 @@ import type { FormStore } from '../store/form-store.ts'
 import type { FormCalls, SavePurpose } from './saved-answers.ts'
 
 /** What another person changed while the form was open. */
-export interface Arrived {
+export interface RemoteChanges {
   readonly paths: readonly string[]
   readonly who: string | undefined
   /** The same person did it, in another tab or on another device. */
@@ -16,11 +16,11 @@ export interface Exchange {
   /** Whether there are unsaved answers that may be sent. */
   readonly hasMore: () => boolean
   /** Sends the current answers; those typed during the save stay. Returns what other people changed. */
-  readonly save: (purpose: SavePurpose) => Promise<Arrived | undefined>
+  readonly save: (purpose: SavePurpose) => Promise<RemoteChanges | undefined>
   /**
    * Handles a save refused because of clashes: merges the other person's answers, and each clash waits for a choice.
    */
-  readonly takeInClashes: (failure: unknown) => Promise<Arrived>
+  readonly takeInClashes: (failure: unknown) => Promise<RemoteChanges>
   /** Treats every answer as unsaved from now on. */
   readonly startOver: () => void
 }
@@ -51,9 +51,9 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       if (purpose === 'complete') store.rebase(typed, sent)
       rev = reply.rev
       const paths = changedPaths(sent, reply.answers)
-      const overlaps = store.rebase(sent, reply.answers)
+      const clashes = store.rebase(sent, reply.answers)
       const open = store.clashes()
-      if (overlaps.length > 0) store.setClashes([...open, ...overlaps.filter(isNewTo(open))])
+      if (clashes.length > 0) store.setClashes([...open, ...clashes.filter(isNewTo(open))])
       return paths.length === 0 ? undefined : { paths, who: undefined }
     },
     startOver: () => {
@@ -64,11 +64,11 @@ export function exchange<A>({ store, rev: seen, calls, changedPaths }: ExchangeS
       const before = theirs.base ?? store.saved()
       const foreign = changedPaths(before, theirs.answers)
       const open = store.clashes()
-      const overlaps = store.rebase(before, theirs.answers)
+      const clashes = store.rebase(before, theirs.answers)
       rev = theirs.rev
       const reportedClashes = getClashes(failure)
       const by = new Map(reportedClashes.map((one) => [one.path, one]))
-      const found = overlaps.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
+      const found = clashes.filter(isNewTo(open)).map((one) => ({ ...one, ...pick(by.get(one.path)) }))
       store.setClashes([...open, ...found])
       const clashing = new Set(store.clashes().map(({ path }) => path))
       const paths = foreign.filter((path) => !clashing.has(path))

@@ -3,10 +3,10 @@ import { ErrorSummary, type ErrorSummaryProps, type SummaryProblem } from '../er
 import { useSelected } from '../store/use-selected.ts'
 import { labelAt } from './label-at.ts'
 import { shownByTab } from './shown-by-tab.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 
 /** The errors of the open tab, each a link to its field, then a link to the first error of every other tab. */
-export function FormErrors<P extends Parts>({ form }: { readonly form: WholeForm<P> }) {
+export function FormErrors<P extends Parts>({ form }: { readonly form: FormDocument<P> }) {
   const { store } = form
   const { here, elsewhere } = useSelected(store, () => (form.failedSaves === 0 ? NONE : findErrors(form)), {
     isSame: isSameErrors,
@@ -30,7 +30,7 @@ interface Errors {
 }
 
 /** The rows of the lists on the open tab. */
-function getTabRows<P extends Parts>({ form, store, tab }: WholeForm<P>): readonly unknown[] {
+function getTabRows<P extends Parts>({ form, store, tab }: FormDocument<P>): readonly unknown[] {
   const parts: Parts = form.tabs[tab]?.parts ?? {}
   return Object.keys(parts).flatMap((name) => {
     const part = parts[name]
@@ -40,7 +40,7 @@ function getTabRows<P extends Parts>({ form, store, tab }: WholeForm<P>): readon
 
 const NONE: Errors = { here: [], elsewhere: [] }
 
-function findErrors<P extends Parts>({ form, store, tab }: WholeForm<P>): Errors {
+function findErrors<P extends Parts>({ form, store, tab }: FormDocument<P>): Errors {
   const byTab = shownByTab(form, store.shown())
   return {
     here: (byTab.get(tab) ?? []).map(({ path, sentence }) => ({

@@ -4,8 +4,8 @@ import { Card } from '../../ui/page/card.tsx'
 import { useDocumentTitle } from '../../ui/page/document-title.ts'
 import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
-import { UnsentOffer } from '../local-drafts/unsent-offer.tsx'
-import type { LocalDraft } from '../local-drafts/use-unsent.ts'
+import { LocalDraftOffer } from '../local-drafts/local-draft-offer.tsx'
+import type { LocalDraft } from '../local-drafts/use-local-draft.ts'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { ClashPanel } from './clash-panel.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -18,21 +18,21 @@ import { OfflineLine } from './offline-line.tsx'
 import type { DrawAny } from './one-row.tsx'
 import { RowList } from './row-list.tsx'
 import { SectionList, sectionId, type Together } from './section-list.tsx'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './form-frame.module.css'
 
 interface FormFrameProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** Disables the other tabs, such as while a file is parsed. */
   readonly tabsDisabled?: boolean
   /** The page's title, if it is not the form's. */
   readonly title?: string
   /** The record's name, where several forms have the same title: the browser's title starts with it. */
-  readonly whose?: string | undefined
+  readonly recordName?: string | undefined
   /**
-   * Whether typed answers are saved on this device until they are sent, and those of an earlier visit; see `useUnsent`.
+   * Whether typed answers are saved on this device until they are sent, and those of an earlier visit; see `useLocalDraft`.
    */
-  readonly unsent: LocalDraft
+  readonly localDraft: LocalDraft
   /** Whether answers of a deleted form may become a new draft. */
   readonly startsOver?: boolean
   /** Shown next to the title: whom the form is about, a status or a button. */
@@ -48,7 +48,7 @@ interface FormFrameProps<P extends Parts> {
   /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
   /** Custom renderers of parts, such as a table. */
-  readonly parts?: Readonly<Record<string, (form: WholeForm<P>) => ReactNode>>
+  readonly parts?: Readonly<Record<string, (form: FormDocument<P>) => ReactNode>>
   /** Custom controls of fields, by part. */
   readonly draw?: Readonly<Record<string, DrawAny>>
   /** Parts that are rendered within another one. */
@@ -62,13 +62,13 @@ interface PartGroup {
 
 /** A form on its page or in a card: head, tabs, messages, the parts of the open tab, and the foot (design, Forms). */
 export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
-  const { form, unsent, about, note, panels, whose } = props
+  const { form, localDraft, about, note, panels, recordName } = props
   const { title = form.form.title } = props
   const { tabs } = form.form
   const { inCard } = form
   const heading = useRef<HTMLHeadingElement>(null)
   // In a card the page sets the document's title.
-  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: whose })
+  useDocumentTitle(inCard ? undefined : heading, { errors: form.failedSaves > 0, part: recordName })
   const Heading = inCard ? 'h2' : 'h1'
   return (
     <div
@@ -91,19 +91,21 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
               {about}
               {inCard ? null : (
                 <span className={classes.standing}>
-                  {form.readOnly ? null : <AutosaveIndicator form={form} savesOnDevice={unsent.savesOnDevice} />}
+                  {form.readOnly ? null : <AutosaveIndicator form={form} savesOnDevice={localDraft.savesOnDevice} />}
                   <FormProgress form={form} panelCounts={props.panelCounts} />
                 </span>
               )}
             </div>
           }
           // Without drafts, and in a card, the portal's own line shows that there is no connection.
-          line={form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={unsent.savesOnDevice} /> : null}
+          line={
+            form.sendsDrafts && !inCard ? <OfflineLine form={form} savesOnDevice={localDraft.savesOnDevice} /> : null
+          }
         >
           {(open) => (
             <WithSectionList form={form} parts={tabs[open]?.parts ?? {}} together={props.together}>
               <div className={classes.told}>
-                <UnsentOffer form={form} offer={unsent.offer} />
+                <LocalDraftOffer form={form} offer={localDraft.offer} />
                 <GonePanel form={form} startsOver={props.startsOver ?? false} />
                 <ClashPanel form={form} />
                 <FormErrors form={form} />
@@ -119,7 +121,7 @@ export function FormFrame<P extends Parts>(props: FormFrameProps<P>) {
       </div>
       <FormSteps
         form={form}
-        unsent={unsent}
+        localDraft={localDraft}
         tabsDisabled={props.tabsDisabled ?? false}
         panelCounts={props.panelCounts}
       />
@@ -140,7 +142,7 @@ function pressSave(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface WithSectionListProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly parts: Readonly<Record<string, Part>>
   readonly together: Together | undefined
   readonly children: ReactNode
@@ -200,7 +202,7 @@ function DrawnPart<P extends Parts>({ form, name, part, draw, groups, parts, hid
 }
 
 interface GroupProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly part: string
   readonly group: PartGroup
   readonly children: ReactNode

@@ -1,14 +1,14 @@
 import type { Parts } from '@client-center/domain/forms/form.ts'
 import { Progress } from '@mantine/core'
 import { useSelected } from '../store/use-selected.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './form-progress.module.css'
 
 /** By tab, the required items besides the form's answers, and how many are done. */
 export type PanelCounts = Readonly<Record<string, { readonly answered: number; readonly required: number }>>
 
 interface FormProgressProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly panelCounts: PanelCounts | undefined
 }
 

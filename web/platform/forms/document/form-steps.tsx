@@ -4,26 +4,26 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconArrowLeft, IconArrowRight } from '../../ui/icons/icons.ts'
 import { FixedFoot } from '../../ui/page/fixed-foot.tsx'
 import { useSelected } from '../store/use-selected.ts'
-import type { LocalDraft } from '../local-drafts/use-unsent.ts'
+import type { LocalDraft } from '../local-drafts/use-local-draft.ts'
 import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { AutosaveIndicator } from './autosave-indicator.tsx'
 import { FormProgress, type PanelCounts } from './form-progress.tsx'
 import { openAtTop, tabId } from './form-tabs.tsx'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './form-steps.module.css'
 
 /** The key that goes to the next required answer that is missing. */
 const NEXT_MISSING = 'F8'
 
 interface StepsProps<P extends Parts> {
-  readonly form: WholeForm<P>
-  readonly unsent: LocalDraft
+  readonly form: FormDocument<P>
+  readonly localDraft: LocalDraft
   readonly tabsDisabled: boolean
   readonly panelCounts: PanelCounts | undefined
 }
 
 /** The foot of a form: progress, Back, Next and Save (design, Forms 14; in a card §12). */
-export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCounts }: StepsProps<P>) {
+export function FormSteps<P extends Parts>({ form, localDraft, tabsDisabled, panelCounts }: StepsProps<P>) {
   const names = Object.keys(form.form.tabs)
   const at = names.indexOf(form.tab)
   useHotkeys([[NEXT_MISSING, form.goToNextMissing]], [])
@@ -66,7 +66,7 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCo
           {form.readOnly ? null : (
             <>
               <FormProgress form={form} panelCounts={panelCounts} />
-              <AutosaveIndicator form={form} savesOnDevice={unsent.savesOnDevice} savedAt={unsent.savedAt} />
+              <AutosaveIndicator form={form} savesOnDevice={localDraft.savesOnDevice} savedAt={localDraft.savedAt} />
               <WaitsForConnection form={form} />
             </>
           )}
@@ -91,10 +91,10 @@ export function FormSteps<P extends Parts>({ form, unsent, tabsDisabled, panelCo
 }
 
 interface FormProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
 }
 
-const isOffline = ({ autosave }: Pick<WholeForm, 'autosave'>) => autosave.state().kind === 'offline'
+const isOffline = ({ autosave }: Pick<FormDocument, 'autosave'>) => autosave.state().kind === 'offline'
 
 function WaitsForConnection<P extends Parts>({ form }: FormProps<P>) {
   const offline = useSelected(form.autosave, () => isOffline(form))

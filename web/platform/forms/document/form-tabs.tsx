@@ -5,11 +5,11 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTabSigns, formatSign, type TabSign } from './tab-signs.ts'
 import type { PanelCounts } from './form-progress.tsx'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './form-tabs.module.css'
 
 interface FormTabsProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** No other tab can be opened. */
   readonly disabled: boolean
   /** Rendered above and below the tabs; stays in view with them. */
@@ -89,7 +89,7 @@ const withRest = (sign: TabSign, rest: number | undefined, parts: Parts = {}): T
       }
 
 /** Opens a tab and scrolls to its top. The tab that is already open does not move. */
-export function openAtTop({ tab, openTab }: Pick<WholeForm, 'tab' | 'openTab'>, name: string): void {
+export function openAtTop({ tab, openTab }: Pick<FormDocument, 'tab' | 'openTab'>, name: string): void {
   if (name === tab) return
   flushSync(() => openTab(name))
   window.scrollTo({ top: 0 })

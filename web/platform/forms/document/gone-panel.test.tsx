@@ -29,7 +29,7 @@ function showDeleted(change: Awaited<ReturnType<NonNullable<Calls['findChange']>
   }
   function Page() {
     const form = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, pause: 10 })
-    return <FormFrame form={form} startsOver unsent={{ savesOnDevice: true, offer: undefined }} />
+    return <FormFrame form={form} startsOver localDraft={{ savesOnDevice: true, offer: undefined }} />
   }
   render(
     <Themed env="test">

@@ -6,11 +6,11 @@ import { FocusableButton } from '../../ui/page/focusable-button.tsx'
 import { CopyAnswers } from '../copy-answers.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { passFocusDown } from './pass-focus-down.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './clash-panel.module.css'
 
 interface GonePanelProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** Whether the answers may become a new draft. */
   readonly startsOver: boolean
 }

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '../../ui/icons/icons.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { timeLabel } from '../../time-label.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './offline-line.module.css'
 
 interface OfflineProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly savesOnDevice: boolean
 }
 

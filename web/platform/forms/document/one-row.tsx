@@ -10,7 +10,7 @@ import { SectionFields } from '../section-fields.tsx'
 import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
 import { shownBelow } from './shown-below.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import { rowHeadId } from './use-rows.ts'
 import classes from './row-list.module.css'
 
@@ -18,7 +18,7 @@ import classes from './row-list.module.css'
 export type DrawAny = Readonly<Record<string, ComponentType<ControlProps<any>>>>
 
 interface OneRowProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   readonly path: string
   readonly columns: 6 | 2 | 1 | undefined
   readonly draw: DrawAny | undefined

@@ -9,12 +9,12 @@ import { fieldId } from '../field-id.ts'
 import { FormGroup } from './form-group.tsx'
 import { OneRow, type DrawAny } from './one-row.tsx'
 import { RemovedRow } from './removed-row.tsx'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import { undoId, useFormRows } from './use-rows.ts'
 import classes from './row-list.module.css'
 
 interface RowListProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** Name of the list among the parts of the form. */
   readonly part: keyof P & string
   readonly columns?: 6 | 2 | 1

@@ -1,5 +1,5 @@
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
-import type { Arrived } from './exchange.ts'
+import type { RemoteChanges } from './exchange.ts'
 import type { SavePurpose } from './saved-answers.ts'
 
 /** Where the answers are. */
@@ -24,7 +24,7 @@ export interface SaveReport {
   readonly lastSent: () => number | undefined
   /** Whether that was a draft or a complete form. */
   readonly lastPurpose: () => SavePurpose | undefined
-  readonly arrived: () => Arrived | undefined
+  readonly arrived: () => RemoteChanges | undefined
   readonly forgetArrived: () => void
   readonly subscribeAll: (listener: () => void) => () => void
 }
@@ -33,14 +33,14 @@ interface WritableReport extends SaveReport {
   /** Sets the state and notifies the listeners. */
   readonly become: (state: AutosaveState) => void
   readonly noteSent: (purpose: SavePurpose) => void
-  readonly noteArrived: (arrived: Arrived | undefined) => void
+  readonly noteArrived: (arrived: RemoteChanges | undefined) => void
 }
 
 export function saveReport(): WritableReport {
   let state: AutosaveState = { kind: 'saved' }
   let lastSent: number | undefined
   let lastPurpose: SavePurpose | undefined
-  let arrived: Arrived | undefined
+  let arrived: RemoteChanges | undefined
   const listeners = new Set<() => void>()
   const become = (next: AutosaveState): void => {
     state = next

@@ -5,14 +5,14 @@ import { IconCheck } from '../../ui/icons/icons.ts'
 import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
 import { fieldId } from '../field-id.ts'
 import { useSelected } from '../store/use-selected.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 import classes from './section-list.module.css'
 
 /** Parts that are rendered within another part, under their common title. */
 export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
 
 interface SectionListProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** The parts of the open tab, by name. */
   readonly parts: Readonly<Record<string, Part>>
   readonly together?: Together | undefined
@@ -44,7 +44,7 @@ export function SectionList<P extends Parts>({ form, parts, together = {} }: Sec
 export const sectionId = (form: string, part: string): string => fieldId(form, `section-${part}`)
 
 interface EntryProps<P extends Parts> {
-  readonly form: WholeForm<P>
+  readonly form: FormDocument<P>
   /** The part, and those rendered within it. */
   readonly names: readonly string[]
   readonly title: string

@@ -1,12 +1,12 @@
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import type { ShownProblem } from '../store/shown-problems.ts'
-import type { WholeForm } from './use-form.ts'
-import { findTab } from './use-whereabouts.ts'
+import type { FormDocument } from './use-form.ts'
+import { findTab } from './use-form-navigation.ts'
 
 type ByTab = ReadonlyMap<string, readonly ShownProblem[]>
 
 /** The shown problems by tab. Sorted once while the problems are the same. */
-export function shownByTab(form: Pick<WholeForm['form'], 'tabs'>, shown: readonly ShownProblem[]): ByTab {
+export function shownByTab(form: Pick<FormDocument['form'], 'tabs'>, shown: readonly ShownProblem[]): ByTab {
   const before = known.get(shown)
   if (before !== undefined) return before
   const tabs = new Map<string, string>()

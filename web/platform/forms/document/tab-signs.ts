@@ -2,8 +2,8 @@ import { isComplete } from '@client-center/domain/forms/count.ts'
 import { splitPath } from '@client-center/domain/forms/path.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { shownByTab } from './shown-by-tab.ts'
-import type { WholeForm } from './use-form.ts'
-import { findTab } from './use-whereabouts.ts'
+import type { FormDocument } from './use-form.ts'
+import { findTab } from './use-form-navigation.ts'
 import type { Parts } from '@client-center/domain/forms/form.ts'
 
 /** The mark of a tab: its shown errors, what is left, or that it is complete. */
@@ -17,7 +17,7 @@ export interface TabSign {
 }
 
 /** The marks of all tabs; renders again only when one of them changes. */
-export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P>): readonly TabSign[] {
+export function useTabSigns<P extends Parts>({ form, store, logic }: FormDocument<P>): readonly TabSign[] {
   return useSelected(
     store,
     () => {
@@ -42,7 +42,7 @@ export function useTabSigns<P extends Parts>({ form, store, logic }: WholeForm<P
   )
 }
 
-const countBy = (places: readonly { readonly path: string }[], form: Pick<WholeForm['form'], 'tabs'>) => {
+const countBy = (places: readonly { readonly path: string }[], form: Pick<FormDocument['form'], 'tabs'>) => {
   const counts = new Map<string, number>()
   for (const { path } of places) {
     const tab = findTab(form, splitPath(path)[0])

@@ -3,12 +3,12 @@ import type { FormAnswers, Form, Parts } from '@client-center/domain/forms/form.
 import { concealSecrets } from '@client-center/domain/forms/secrets.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formStore } from '../store/form-store.ts'
-import type { WholeFormLogic } from '../store/whole-form-logic.ts'
+import type { DocumentLogic } from '../store/document-logic.ts'
 import { autosave } from './autosave.ts'
 import type { FormCalls, SavedAnswers } from './saved-answers.ts'
 
 /** How the answers of a form are saved. */
-export interface Keeping<P extends Parts> {
+export interface AutosavedStoreOptions<P extends Parts> {
   /** The saved answers when the form was opened. */
   readonly saved: SavedAnswers<FormAnswers<P>>
   readonly calls: FormCalls<FormAnswers<P>>
@@ -32,7 +32,11 @@ const PAUSE = 2000
  * The store of the answers, created once, and its autosave. They follow the logic and calls of the latest render; all
  * other settings are those of the first.
  */
-export function useAutosavedStore<P extends Parts, X>(form: Form<P, X>, logic: WholeFormLogic<P>, keeping: Keeping<P>) {
+export function useAutosavedStore<P extends Parts, X>(
+  form: Form<P, X>,
+  logic: DocumentLogic<P>,
+  keeping: AutosavedStoreOptions<P>,
+) {
   const { calls } = keeping
   const latest = useRef(calls)
   const [made] = useState(() => {

@@ -3,19 +3,19 @@ import { splitPath } from '@client-center/domain/forms/path.ts'
 import type { FactsArgument } from '@client-center/domain/forms/section.ts'
 import { useId, useMemo } from 'react'
 import type { FormStore } from '../store/form-store.ts'
-import { wholeFormLogic, type WholeFormLogic } from '../store/whole-form-logic.ts'
+import { documentLogic, type DocumentLogic } from '../store/document-logic.ts'
 import type { Autosave } from './autosave.ts'
 import { useCompleteSave, type CompleteSave } from './use-complete-save.ts'
-import { useAutosavedStore, type Keeping } from './use-autosaved-store.ts'
-import { findTab, useWhereabouts, type Whereabouts } from './use-whereabouts.ts'
+import { useAutosavedStore, type AutosavedStoreOptions } from './use-autosaved-store.ts'
+import { findTab, useFormNavigation, type FormNavigation } from './use-form-navigation.ts'
 
 /** A form being filled in. */
-export interface WholeForm<P extends Parts = Parts> extends Whereabouts, CompleteSave {
+export interface FormDocument<P extends Parts = Parts> extends FormNavigation, CompleteSave {
   /** Distinguishes the inputs of two forms on one page. */
   readonly id: string
   readonly form: Pick<Form<P>, 'title' | 'tabs' | 'parts'>
   readonly store: FormStore<FormAnswers<P>>
-  readonly logic: WholeFormLogic<P>
+  readonly logic: DocumentLogic<P>
   readonly autosave: Autosave
   /**
    * Goes to the next required answer that is missing, after the one with the focus or the last one visited on the open
@@ -31,7 +31,7 @@ export interface WholeForm<P extends Parts = Parts> extends Whereabouts, Complet
   readonly savesOnlyComplete: boolean
 }
 
-interface FormSettings<P extends Parts> extends Keeping<P> {
+interface FormSettings<P extends Parts> extends AutosavedStoreOptions<P> {
   /** Only complete answers may be saved, such as those of a published form (CRED-L19). */
   readonly savesOnlyComplete?: boolean
   readonly inCard?: boolean
@@ -49,25 +49,25 @@ export function useForm<P extends Parts, X>(
   form: Form<P, X>,
   settings: FormSettings<P>,
   ...facts: FactsArgument<X>
-): WholeForm<P> {
+): FormDocument<P> {
   const { sendsDrafts = true, savesOnlyComplete = false, inCard = false, readOnly = false, startTab, onTab } = settings
   const id = useId()
   const serializedFacts = JSON.stringify(facts)
   // oxlint-disable-next-line react/exhaustive-deps -- facts are compared by their contents
-  const logic = useMemo(() => wholeFormLogic(form, ...facts), [form, serializedFacts])
+  const logic = useMemo(() => documentLogic(form, ...facts), [form, serializedFacts])
   const { store, saving } = useAutosavedStore(form, logic, settings)
-  const whereabouts = useWhereabouts(form, { id, startTab, onTab })
+  const navigation = useFormNavigation(form, { id, startTab, onTab })
   const completing = useCompleteSave(store, saving)
 
   const goToNextMissing = () => {
-    const from = document.activeElement?.getAttribute('name') ?? whereabouts.goneTo()
+    const from = document.activeElement?.getAttribute('name') ?? navigation.goneTo()
     const { nextMissing, problems } = logic.check(store.answers())
-    const isHere = (path: string) => findTab(form, splitPath(path)[0]) === whereabouts.tab
+    const isHere = (path: string) => findTab(form, splitPath(path)[0]) === navigation.tab
     // After another tab was opened, it starts with the first answer missing there.
     const first =
       from !== undefined && isHere(from) ? undefined : problems.find((one) => one.missing && isHere(one.path))?.path
     const next = first ?? nextMissing(from)
-    if (next !== undefined) whereabouts.goTo(next)
+    if (next !== undefined) navigation.goTo(next)
   }
   return {
     id,
@@ -75,7 +75,7 @@ export function useForm<P extends Parts, X>(
     store,
     logic,
     autosave: saving,
-    ...whereabouts,
+    ...navigation,
     goToNextMissing,
     inCard,
     readOnly,

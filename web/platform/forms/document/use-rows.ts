@@ -7,7 +7,7 @@ import { newId } from '../../api/new-id.ts'
 import { fieldId, goToField } from '../field-id.ts'
 import { useSelected } from '../store/use-selected.ts'
 import { rowTitle } from './label-at.ts'
-import type { WholeForm } from './use-form.ts'
+import type { FormDocument } from './use-form.ts'
 
 /** A removed row, as it was. */
 interface Removed {
@@ -17,7 +17,7 @@ interface Removed {
 }
 
 /** The rows of a list of the form, with their actions. A removed row can be brought back until the tab is left. */
-export function useFormRows<P extends Parts>(form: WholeForm<P>, part: keyof P & string) {
+export function useFormRows<P extends Parts>(form: FormDocument<P>, part: keyof P & string) {
   const { id, store } = form
   const declared = form.form
   const list = getList(declared, part)

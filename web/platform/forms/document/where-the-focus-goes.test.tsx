@@ -63,7 +63,7 @@ test('saving with an open clash leads to it, every time', async () => {
   const { calls, somebodySaves } = world()
   function Saving() {
     const filled = useForm(small, { saved: { answers: initialAnswers, rev: 1 }, calls, sendsDrafts: false })
-    return <FormFrame form={filled} unsent={{ savesOnDevice: true, offer: undefined }} />
+    return <FormFrame form={filled} localDraft={{ savesOnDevice: true, offer: undefined }} />
   }
   render(
     <Themed env="test">
@@ -88,7 +88,7 @@ test('discarding the local draft moves the focus to the form', async () => {
     const [isOffered, offer] = useState(true)
     const done = () => offer(false)
     const offered = { at: 0, paths: ['identity/name'], clashes: [], take: done, discard: done }
-    return <FormFrame form={filled} unsent={{ savesOnDevice: true, offer: isOffered ? offered : undefined }} />
+    return <FormFrame form={filled} localDraft={{ savesOnDevice: true, offer: isOffered ? offered : undefined }} />
   }
   render(
     <Themed env="test">

@@ -1,5 +1,5 @@
 /** The longest wait for a frame, in milliseconds: a hidden page paints none. */
-const LONGEST = 200
+const MAX_WAIT = 200
 
 /** Runs something after the next frame is painted. Returns a function that cancels it. */
 export function afterFrame(work: () => void): () => void {
@@ -15,6 +15,6 @@ export function afterFrame(work: () => void): () => void {
   let timer = setTimeout(() => {
     giveUp()
     work()
-  }, LONGEST)
+  }, MAX_WAIT)
   return giveUp
 }

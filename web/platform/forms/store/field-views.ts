@@ -1,6 +1,6 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import type { Condition } from '@client-center/domain/forms/section.ts'
-import type { Overlap } from './form-logic.ts'
+import type { AnswerClash } from './form-logic.ts'
 import { toRowPath } from './path-places.ts'
 
 /** Everything that one field shows. */
@@ -10,14 +10,14 @@ export interface FieldView {
   /** The error of the answer, once it is to be shown. */
   readonly sentence: string | undefined
   readonly unmatched: Unmatched | undefined
-  readonly clash: (Overlap & { readonly who?: string | undefined }) | undefined
+  readonly clash: (AnswerClash & { readonly who?: string | undefined }) | undefined
 }
 
 interface Watched {
   view: FieldView
   readonly listeners: Set<() => void>
   /** The view has changed and its listeners have not been notified yet. */
-  untold?: boolean
+  isNotifyPending?: boolean
 }
 
 interface FieldViews {
@@ -101,7 +101,7 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
       const one = watchedAt(path)
       if (one === undefined) return
       one.view = { ...one.view, value }
-      one.untold = true
+      one.isNotifyPending = true
     },
     refresh: () => {
       isBehind = false
@@ -111,9 +111,9 @@ export function fieldViews({ view: derive, from }: Derivation): FieldViews {
         if (!mayDiffer(place, below)) continue
         for (const [path, one] of below.paths) {
           const next = computeView(path, one)
-          if (next === one.view && one.untold !== true) continue
+          if (next === one.view && one.isNotifyPending !== true) continue
           one.view = next
-          one.untold = false
+          one.isNotifyPending = false
           changed.push(one)
         }
       }

@@ -15,7 +15,7 @@ export interface Verdict<A> {
 }
 
 /** An answer that two people changed; for a row, null is the side that removed it. */
-export interface Overlap {
+export interface AnswerClash {
   readonly path: string
   readonly mine: unknown
   readonly theirs: unknown
@@ -31,7 +31,7 @@ export interface FormLogic<A> {
   readonly withAnswer: (answers: A, path: string, value: unknown) => A
   readonly isSame: (one: A, other: A) => boolean
   /** Merges two sets of changes; where both changed the same answer, theirs wins and is listed as a clash. */
-  readonly merge: (base: A, mine: A, theirs: A) => { readonly answers: A; readonly clashes: readonly Overlap[] }
+  readonly merge: (base: A, mine: A, theirs: A) => { readonly answers: A; readonly clashes: readonly AnswerClash[] }
   /** The answers with another set's value at a path. */
   readonly taking: (answers: A, from: A, path: string) => A
   /** The position of a path in the order of the form. */

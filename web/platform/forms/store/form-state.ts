@@ -1,9 +1,9 @@
 import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
-import type { Overlap } from './form-logic.ts'
+import type { AnswerClash } from './form-logic.ts'
 import { isBelow, toRowPath } from './path-places.ts'
 
 /** An answer that another person changed, too, until one of the two is chosen. */
-export interface OpenClash extends Overlap {
+export interface OpenClash extends AnswerClash {
   readonly who?: string | undefined
   /** ISO instant. */
   readonly when?: string | undefined

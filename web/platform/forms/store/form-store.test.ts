@@ -9,7 +9,7 @@ import { list } from '@client-center/domain/forms/list.ts'
 import { emptyValues, section } from '@client-center/domain/forms/section.ts'
 import { formStore } from './form-store.ts'
 import { sectionLogic } from './section-logic.ts'
-import { wholeFormLogic } from './whole-form-logic.ts'
+import { documentLogic } from './document-logic.ts'
 
 const office = section(
   'Office',
@@ -130,7 +130,7 @@ const people = form('People', {
 })
 
 test('a new row shows no problems until it is left or all are shown again', () => {
-  const store = formStore(wholeFormLogic(people), emptyAnswers(people))
+  const store = formStore(documentLogic(people), emptyAnswers(people))
   store.touchAll()
   store.addedRow('rows/r1')
   store.change('rows', (answers) => withRow(people, answers, 'rows', newRow(people.parts.rows, 'r1')))
@@ -140,7 +140,7 @@ test('a new row shows no problems until it is left or all are shown again', () =
 })
 
 test('problems show in the order of the form, whatever their source', () => {
-  const store = formStore(wholeFormLogic(people), {
+  const store = formStore(documentLogic(people), {
     ...emptyAnswers(people),
     rows: [
       { id: 'r1', zip: '' },
@@ -163,7 +163,7 @@ test('problems show in the order of the form, whatever their source', () => {
 
 /** A large form with everything shown, which records which listeners it notifies, in order. */
 function large() {
-  const store = formStore(wholeFormLogic(people), emptyAnswers(people), { paintsFirst: true })
+  const store = formStore(documentLogic(people), emptyAnswers(people), { paintsFirst: true })
   store.touchAll()
   const notified: string[] = []
   for (const name of ['office/name', 'office/email']) store.subscribe(name, () => notified.push(name))

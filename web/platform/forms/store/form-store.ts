@@ -2,7 +2,7 @@ import type { Unmatched } from '@client-center/domain/forms/find-choice.ts'
 import { afterFrame } from './after-frame.ts'
 import { derived } from './derived.ts'
 import { fieldViews, type FieldView } from './field-views.ts'
-import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
+import type { FormLogic, AnswerClash, Verdict } from './form-logic.ts'
 import { createInitialState, withAnswers, withUnmatched, type FormState, type OpenClash } from './form-state.ts'
 import type { ShownProblem } from './shown-problems.ts'
 
@@ -61,7 +61,7 @@ export interface FormStore<A> extends FieldStore {
   /**
    * The saved answers changed from `base` to `theirs`. Answers typed here stay. Returns the answers that both changed.
    */
-  readonly rebase: (base: A, theirs: A) => readonly Overlap[]
+  readonly rebase: (base: A, theirs: A) => readonly AnswerClash[]
   /** Starts again with these answers. */
   readonly replace: (answers: A) => void
   readonly clashes: () => readonly OpenClash[]

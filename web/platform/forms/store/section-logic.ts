@@ -1,6 +1,6 @@
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { checkSection, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
-import type { FormLogic, Overlap, Verdict } from './form-logic.ts'
+import type { FormLogic, AnswerClash, Verdict } from './form-logic.ts'
 
 /** The logic of a single section: the path of an answer is the name of its field. */
 export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<FieldValues<F>> {
@@ -35,7 +35,7 @@ export function sectionLogic<F extends Fields>(section: Section<F>): FormLogic<F
     withAnswer,
     isSame: (one, other) => names.every((name) => isSameAnswer(one[name], other[name])),
     merge: (base, mine, theirs) => {
-      const clashes: Overlap[] = []
+      const clashes: AnswerClash[] = []
       let answers = theirs
       for (const path of names) {
         const [was, left, right] = [base[path], mine[path], theirs[path]]

@@ -15,7 +15,7 @@ interface Judged<A> {
   readonly logic: Pick<FormLogic<A>, 'rank'>
 }
 
-type Found = ReadonlyMap<string, string>
+type ProblemsByPath = ReadonlyMap<string, string>
 
 /** The sentence shown at a field. */
 export const sentenceAt = <A>({ state, verdict }: Judged<A>, path: string): string | undefined =>
@@ -39,7 +39,7 @@ const withUnmatched = <A>(judged: Judged<A>, own: readonly ShownProblem[]): read
   withFound(judged, own, unmatchedIn(judged.state, judged.verdict))
 
 /** The errors of texts that match no option, where their field applies. */
-function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>): Found {
+function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>): ProblemsByPath {
   if (unmatched.size === 0) return NOTHING
   return new Map(
     [...unmatched].flatMap(([path, { sentence }]) =>
@@ -48,10 +48,10 @@ function unmatchedIn<A>({ unmatched }: FormState<A>, { conditionAt }: Verdict<A>
   )
 }
 
-const NOTHING: Found = new Map()
+const NOTHING: ProblemsByPath = new Map()
 
 /** The errors of other checks, where the answer applies and is otherwise valid. */
-function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: Verdict<A>): Found {
+function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: Verdict<A>): ProblemsByPath {
   if (extra.size === 0) return extra
   return new Map([...extra].filter(([path]) => conditionAt(path) !== 'inapplicable' && problemAt(path) === undefined))
 }
@@ -60,7 +60,7 @@ function knownElsewhere<A>({ extra }: FormState<A>, { conditionAt, problemAt }: 
 function withFound<A>(
   { state, logic }: Judged<A>,
   own: readonly ShownProblem[],
-  found: Found,
+  found: ProblemsByPath,
 ): readonly ShownProblem[] {
   if (found.size === 0) return own
   const others = own.filter(({ path }) => !found.has(path))

@@ -16,7 +16,7 @@ import { lazyPart } from './lazy-part.tsx'
  * The longest wait, in milliseconds: on a slow line the processor idles while requests run, so menus need not wait for
  * them.
  */
-const LONGEST = 2000
+const MAX_WAIT = 2000
 
 const Nothing = () => null
 
@@ -27,7 +27,7 @@ const Nothing = () => null
  * because React delays suspended parts by a third of a second.
  */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>, Missing: ComponentType = Nothing) {
-  const Part = lazyPart<P & Wanted>(load, Missing)
+  const Part = lazyPart<P & DeferredProps>(load, Missing)
   return function LaterPart(props: P & Before) {
     const answers = use(QueryClientContext)
     const [isWanted, want] = useReducer(() => true, false)
@@ -49,7 +49,7 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /** Further props of a deferred part. */
-export interface Wanted {
+export interface DeferredProps {
   /** Whether it was pressed before it was loaded: a menu then opens automatically (`useOpenedWhen`). */
   readonly isWanted?: boolean
   /** For the button that replaces the placeholder: it gets the focus that the placeholder had. */
@@ -107,7 +107,7 @@ function whenPainted(answers: QueryClient | undefined, then: () => void): () => 
     then()
   }
   // A page in the background gets no frames.
-  const late = setTimeout(done, LONGEST)
+  const late = setTimeout(done, MAX_WAIT)
   let quietFrames = 0
   const look = () => {
     quietFrames = (answers?.isFetching() ?? 0) === 0 ? quietFrames + 1 : 0

@@ -41,31 +41,37 @@ export function lazyPart<P extends object>(
   }
 
   /** The loaded part. */
-  function Came(props: P) {
+  function LoadedPart(props: P) {
     const [, draw] = useReducer((times: number) => times + 1, 0)
     const Loaded = part
     if (Loaded !== undefined) return <Loaded {...props} />
     return (
-      <Trying again={() => tryAgain().then(draw)}>
+      <RetryLoading again={() => tryAgain().then(draw)}>
         <Missing />
-      </Trying>
+      </RetryLoading>
     )
   }
-  const Coming = lazy(async () => {
+  const LazyLoaded = lazy(async () => {
     await loadOnce()
-    return { default: Came }
+    return { default: LoadedPart }
   })
   function Part(props: P) {
     // Decided at the first render: a part that is loaded, or known to be missing, renders at once; any other is
     // awaited.
-    const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? Coming : Came))
+    const [Drawn] = useState<ComponentType<P>>(() => (part === undefined && !failed ? LazyLoaded : LoadedPart))
     return <Drawn {...props} />
   }
   return Object.assign(Part, { preload: reload })
 }
 
 /** Retries when it appears, when the browser is online again, and every few seconds, in case the server was down. */
-function Trying({ again, children }: { readonly again: () => Promise<void>; readonly children: React.ReactNode }) {
+function RetryLoading({
+  again,
+  children,
+}: {
+  readonly again: () => Promise<void>
+  readonly children: React.ReactNode
+}) {
   const tryAgain = useEffectEvent(again)
   useEffect(() => {
     const now = () => void tryAgain()

@@ -34,7 +34,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
     shouldBlockFn: ({ current, next }) => {
       // Pressing Back while the confirmation is open does not answer it.
       const leaves =
-        current.pathname !== next.pathname || (isDialog && dialogIn(current.search) !== dialogIn(next.search))
+        current.pathname !== next.pathname || (isDialog && dialogParam(current.search) !== dialogParam(next.search))
       asking.current = guarding.current && (asking.current || leaves)
       return asking.current
     },
@@ -79,7 +79,7 @@ export function useLeaveGuard(dirty: boolean, isDialog = false): LeaveGuard {
 }
 
 /** The search parameter that opens a dialog over its page. */
-const dialogIn = (search: object): unknown => Reflect.get(search, 'renew')
+const dialogParam = (search: object): unknown => Reflect.get(search, 'renew')
 
 /** Staying is the filled button, because the sentence alone does not say which is safe (design §4). */
 function LeaveDialog({ opened, onAnswer }: { readonly opened: boolean; readonly onAnswer: (leave: boolean) => void }) {

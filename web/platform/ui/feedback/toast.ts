@@ -17,7 +17,7 @@ export interface MessageAction {
 }
 
 /** The largest number of messages on screen (NOTE-03). */
-const AT_MOST = 3
+const MAX_MESSAGES = 3
 
 const shown = externalStore<readonly Message[]>([])
 let messageCount = 0
@@ -46,6 +46,6 @@ function show(kind: Message['kind'], sentence: string, action?: MessageAction): 
   const same = before.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
   if (same?.kind === 'error') return same
   const message = { number: (messageCount += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
-  shown.set([...before.filter((one) => one !== same), message].slice(-AT_MOST))
+  shown.set([...before.filter((one) => one !== same), message].slice(-MAX_MESSAGES))
   return message
 }

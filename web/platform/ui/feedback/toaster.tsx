@@ -93,14 +93,14 @@ function Toast({ message, onGone }: ToastProps) {
         <Icon size={18} aria-hidden />
       </span>
       <p className={classes.words}>{message.sentence}</p>
-      {message.action === undefined ? null : <Act message={message} action={message.action} />}
+      {message.action === undefined ? null : <ActionButton message={message} action={message.action} />}
       <CloseButton aria-label="Close message" size={28} data-reach onClick={() => messages.close(message)} />
     </div>
   )
 }
 
 /** A press closes the message, too. */
-const Act = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
+const ActionButton = ({ message, action }: { readonly message: Message; readonly action: MessageAction }) => (
   <button
     type="button"
     className={classes.act}

@@ -26,12 +26,12 @@ export interface CityFieldProps extends Omit<AutocompleteProps, 'value' | 'onCha
 }
 
 /** The largest number of suggestions: the dictionary has tens of thousands of cities. */
-const SHOWN = 20
+const MAX_SUGGESTIONS = 20
 
 /** The fewest letters that start a search. */
-const FEWEST = 2
+const MIN_LETTERS = 2
 
-interface Place extends Choosable {
+interface CityMatch extends Choosable {
   readonly entry: CityEntry
 }
 
@@ -43,7 +43,7 @@ interface Place extends Choosable {
 export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ...rest }: CityFieldProps) {
   const [entries, setEntries] = useState<readonly CityEntry[]>([])
   const [isTyping, setTyping] = useState(false)
-  const places = useMemo(() => entries.map((entry): Place => ({ entry, label: entry.name })), [entries])
+  const places = useMemo(() => entries.map((entry): CityMatch => ({ entry, label: entry.name })), [entries])
   const found = useMemo(() => suggestions(places, value.name), [places, value.name])
 
   const choose = (entry: CityEntry) => {
@@ -93,11 +93,11 @@ export function CityField({ value, onChange, onChoose, load, onFocus, onBlur, ..
 const toCityLabel = (entry: CityEntry): string => `${entry.name}, ${entry.state}`
 
 /** Cities that start with the typed text, from the second letter on, each label once. */
-function suggestions(places: readonly Place[], typed: string): readonly CityEntry[] {
-  if (typed.trim().length < FEWEST) return []
+function suggestions(places: readonly CityMatch[], typed: string): readonly CityEntry[] {
+  if (typed.trim().length < MIN_LETTERS) return []
   const found = new Map<string, CityEntry>()
   for (const { entry } of findChoices(places, typed)) {
-    if (found.size === SHOWN) break
+    if (found.size === MAX_SUGGESTIONS) break
     if (!found.has(toCityLabel(entry))) found.set(toCityLabel(entry), entry)
   }
   return [...found.values()]

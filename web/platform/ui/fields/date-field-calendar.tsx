@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { dayHere } from '../../day-here.ts'
+import { toLocalDay } from '../../local-day.ts'
 import classes from './date-field-calendar.module.css'
 
 interface CalendarProps {
@@ -17,7 +17,7 @@ interface CalendarProps {
 /** The calendar of a date field, in its own file so that it loads when the first one is opened. */
 export default function DateFieldCalendar({ value, onChange, minDate, maxDate }: CalendarProps) {
   // The focus starts on the day that the arrow keys continue from.
-  const today = dayHere(new Date())
+  const today = toLocalDay(new Date())
   const start = value ?? (within(today, minDate, maxDate) === today ? today : (minDate ?? maxDate ?? today))
   const ground = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(start)

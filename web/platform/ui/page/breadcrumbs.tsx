@@ -13,8 +13,8 @@ export interface Crumb {
  * The breadcrumbs above a page's title. They start with Home (SHELL-05); the last one is the page itself and not a
  * link. On phones more than two breadcrumbs show only the parent.
  */
-export function Breadcrumbs({ way, here }: { readonly way: readonly Crumb[]; readonly here: string }) {
-  const steps = [{ label: 'Home', to: paths.home }, ...way]
+export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+  const steps = [{ label: 'Home', to: paths.home }, ...crumbs]
   const parent = steps.at(-1)
   return (
     <nav aria-label="Breadcrumb" className={steps.length > 1 ? `${classes.way} ${classes.deep}` : classes.way}>

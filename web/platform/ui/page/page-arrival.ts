@@ -3,7 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 /** Whether the person has navigated within the portal. On the first page the browser decides where the focus starts. */
 let isUnderWay = false
 /** The element that a closing dialog focused only until the next page is there. */
-let lent: Element | undefined
+let returnedFocus: Element | undefined
 let say: (name: string) => void = () => {}
 
 /**
@@ -31,8 +31,8 @@ export function followArrivals(router: RegisteredRouter, notify: (name: string) 
 export function arriveAt(heading: HTMLElement, name: string): void {
   if (!isUnderWay) return
   const { activeElement } = document
-  const isFree = activeElement === document.body || activeElement === lent
-  lent = undefined
+  const isFree = activeElement === document.body || activeElement === returnedFocus
+  returnedFocus = undefined
   if (!isFree) return say(name)
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })
@@ -42,8 +42,8 @@ export function arriveAt(heading: HTMLElement, name: string): void {
  * For a dialog that navigates: the person did not choose the element that gets the focus back, so the next page may
  * take it from there. If the person stays because of unsaved changes, the focus is there.
  */
-export function lendFocus(to: Element): void {
-  lent = to
+export function lendFocusUntilNavigation(to: Element): void {
+  returnedFocus = to
 }
 
 /** Whether the focus is nowhere that the person chose, so that the next element may take it. */

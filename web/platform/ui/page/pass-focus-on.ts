@@ -8,7 +8,7 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
     if (!row.contains(document.activeElement)) return
     const places = [row.nextElementSibling, row.previousElementSibling, row.closest('section')]
     queueMicrotask(() => {
-      if (document.activeElement === document.body) goOnIn(places)
+      if (document.activeElement === document.body) focusFirstIn(places)
     })
   }
 }
@@ -16,7 +16,7 @@ export function passFocusOn(row: HTMLElement | null): (() => void) | undefined {
 const PRESSED = 'a[href], button:enabled'
 
 /** Focuses the first control in the first of these places that still exists, or the place's heading. */
-export function goOnIn(places: readonly (Element | null | undefined)[]): void {
+export function focusFirstIn(places: readonly (Element | null | undefined)[]): void {
   const place = places.find((one) => one?.isConnected === true)
   if (!(place instanceof HTMLElement)) return
   const pressed = place.matches(PRESSED) ? place : place.querySelector<HTMLElement>(PRESSED)

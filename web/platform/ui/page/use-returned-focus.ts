@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { lendFocus } from './page-arrival.ts'
-import { goOnIn } from './pass-focus-on.ts'
+import { lendFocusUntilNavigation } from './page-arrival.ts'
+import { focusFirstIn } from './pass-focus-on.ts'
 
 /**
  * For dialogs mounted when they open: returns the focus to what had it before (Mantine does so only for dialogs that
@@ -14,12 +14,12 @@ export function useReturnedFocus(): () => void {
       // If something else has taken the focus meanwhile, it stays there.
       if (!(opener instanceof HTMLElement) || document.activeElement !== document.body) return
       if (opener.isConnected) return opener.focus({ preventScroll: true })
-      if (entry !== null) goOnIn([entry, list?.children[at], list?.lastElementChild, card])
+      if (entry !== null) focusFirstIn([entry, list?.children[at], list?.lastElementChild, card])
     },
     [opener, entry, list, at, card],
   )
   return useCallback(() => {
-    if (opener !== null) lendFocus(opener)
+    if (opener !== null) lendFocusUntilNavigation(opener)
   }, [opener])
 }
 

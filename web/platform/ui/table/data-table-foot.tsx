@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { deferred } from '../feedback/after-first-paint.tsx'
-import { SpokenChanges } from '../feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../feedback/announced-changes.tsx'
 import type { TableView } from './table-view.ts'
 import classes from './data-table-foot.module.css'
 
@@ -20,9 +20,9 @@ export function DataTableFoot({ label, view, count, page }: FootProps) {
   const last = Math.min(page * view.size, count)
   return (
     <div className={classes.foot} role="group" aria-label={`Pages of ${label}`}>
-      <SpokenChanges>
+      <AnnouncedChanges>
         {first}–{last} of {count}
-      </SpokenChanges>
+      </AnnouncedChanges>
       <span className={classes.turn}>
         <Pagination.Root
           total={Math.max(1, Math.ceil(count / view.size))}

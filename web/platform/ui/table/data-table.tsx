@@ -11,7 +11,7 @@ import { TableLoading } from './data-table-loading.tsx'
 import { useTableRows } from './data-table-rows.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { LoadError } from '../feedback/load-error.tsx'
-import { SpokenChanges } from '../feedback/spoken-changes.tsx'
+import { AnnouncedChanges } from '../feedback/announced-changes.tsx'
 import { PAGE_SIZES, type TableView } from './table-view.ts'
 import classes from './data-table.module.css'
 
@@ -79,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           columns={columns}
           view={view}
           byServer={props.total !== undefined}
-          toCome={state === 'loading'}
+          isLoading={state === 'loading'}
         />
       ) : null}
       <SidewaysScroll label={label}>
@@ -100,7 +100,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </table>
       </SidewaysScroll>
-      <SpokenChanges
+      <AnnouncedChanges
         isHere={state !== 'loading'}
         silent={state === 'failed'}
         className={state === 'rows' || state === 'loading' ? classes.unseen : undefined}
@@ -111,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <EmptyState title={emptyText} hint={props.emptyHint} action={props.emptyAction} />
         ) : null}
         {state === 'failed' ? <LoadError onRetry={() => props.onRetry?.()} /> : null}
-      </SpokenChanges>
+      </AnnouncedChanges>
       {state === 'loading' && !unpaged ? <div className={classes.footToCome} /> : null}
       {state === 'rows' && !unpaged ? (
         <DataTableFoot label={label} view={view} count={shown.count} page={shown.pageNumber} />

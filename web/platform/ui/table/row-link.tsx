@@ -35,14 +35,14 @@ export function RowLink<Row>({
     leaveByRow(router, href)
   }
   return (
-    <a ref={isReturnedTo ? goOnHere : undefined} className={classes.name} href={href} onClick={follow}>
+    <a ref={isReturnedTo ? focusRowName : undefined} className={classes.name} href={href} onClick={follow}>
       {children}
     </a>
   )
 }
 
 /** Focuses the row, unless something else has the focus, such as the menu entry that the person used. */
-function goOnHere(name: HTMLElement | null): void {
+function focusRowName(name: HTMLElement | null): void {
   if (name === null || !isFocusFree()) return
   name.focus({ preventScroll: true })
   name.scrollIntoView({ block: 'nearest' })

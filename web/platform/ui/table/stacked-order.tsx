@@ -10,17 +10,17 @@ interface OrderProps<Row> {
   readonly view: TableView
   readonly byServer: boolean
   /** Reserves its space while the rows load: most lists are long enough to be sorted. */
-  readonly toCome: boolean
+  readonly isLoading: boolean
 }
 
 const OrderSelect = deferred(() => import('./order-select.tsx').then((it) => it.OrderSelect))
 
 /** On phones: the order of rows of two lines, which have no column heads. */
-export function StackedOrder<Row>({ label, columns, view, byServer, toCome }: OrderProps<Row>) {
+export function StackedOrder<Row>({ label, columns, view, byServer, isLoading }: OrderProps<Row>) {
   const onPhone = useOnPhone()
   const by = columns
     .filter((one) => (byServer ? one.sortable === true : one.sortBy !== undefined))
     .map(({ id, head, fullHead = head }) => ({ id, name: fullHead }))
   if (!onPhone || by.length === 0) return null
-  return <div className={classes.order}>{toCome ? null : <OrderSelect label={label} by={by} view={view} />}</div>
+  return <div className={classes.order}>{isLoading ? null : <OrderSelect label={label} by={by} view={view} />}</div>
 }

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { MaskedField } from '../fields/masked-field.tsx'
 import type { TableView } from './table-view.ts'
-import { useTyped } from './use-typed.ts'
+import { useDebouncedFilter } from './use-debounced-filter.ts'
 
 interface TinFilterProps {
   readonly label: string
@@ -12,7 +12,7 @@ interface TinFilterProps {
 
 /** Filters by TIN, from its first digit on; only the digits are sent (PLIST-04, PROJL-05, AMB-123). */
 export function TinFilter({ label, view, pause }: TinFilterProps) {
-  const { typed, type, set } = useTyped(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), pause)
+  const { typed, type, set } = useDebouncedFilter(view.filters['tin'] ?? '', (tin) => view.setFilter('tin', tin), pause)
   return (
     <MaskedField
       label={label}

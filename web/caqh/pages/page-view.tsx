@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { DrawnPage } from './drawn-page.ts'
+import { placeOn, type PageMark } from './page-place.ts'
+import classes from './summary-pages.module.css'
+
+interface PageViewProps {
+  readonly picture: DrawnPage
+  /** In CSS pixels. */
+  readonly width: number
+  readonly mark: PageMark | undefined
+  readonly words: string
+}
+
+/** Space around a marked value, in pixels. */
+const AROUND = 24
+
+/** A rendered page, scrolled to the marked value. */
+export function PageView({ picture, width, mark, words }: PageViewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const spot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = canvas
+    // A bitmap can be transferred once; afterwards it has no size.
+    if (current === null || picture.picture.width === 0) return
+    current.width = picture.picture.width
+    current.height = picture.picture.height
+    current.getContext('bitmaprenderer')?.transferFromImageBitmap(picture.picture)
+  }, [picture])
+  const place = mark === undefined ? undefined : placeOn(picture, mark.box)
+  const where = place?.join(' ')
+  useLayoutEffect(() => {
+    const { current } = spot
+    const body = current?.closest('[role=region]')
+    if (where === undefined || current === null || !(body instanceof HTMLElement)) return
+    const inside = current.getBoundingClientRect()
+    const around = body.getBoundingClientRect()
+    const left = inside.left - around.left + body.scrollLeft
+    const top = inside.top - around.top + body.scrollTop
+    body.scrollTo({
+      // As far left as possible with the value in view, because its label is before it.
+      left: Math.min(Math.max(0, left + inside.width + AROUND - body.clientWidth), Math.max(0, left - AROUND)),
+      top: Math.max(0, top - body.clientHeight * 0.4),
+      behavior: 'instant',
+    })
+  }, [where, width, picture])
+  return (
+    <div className={classes.paper} style={{ width, aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <canvas ref={canvas} className={classes.canvas} role="img" aria-label={words} />
+      {place === undefined ? null : (
+        <div
+          ref={spot}
+          className={classes.mark}
+          data-mark
+          aria-hidden
+          style={{
+            left: percent(place[0]),
+            top: percent(place[1]),
+            width: percent(place[2] - place[0]),
+            height: percent(place[3] - place[1]),
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const percent = (part: number): string => `${part * 100}%`

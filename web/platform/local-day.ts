@@ -1,0 +1,28 @@
+import { createDayFormat, formatUs } from '@client-center/domain/calendar.ts'
+import { timeZone } from './time-zone.ts'
+
+/** The day format of the open practice's time zone, if that is not the device's. */
+let practiceFormat: ((instant: Date) => string) | undefined
+let practiceZone: string | undefined
+
+/**
+ * Sets the time zone that days are shown in: the open practice's (AMB-146), or the device's without one. Call it before
+ * the pages of a practice are rendered.
+ */
+export function setDisplayTimeZone(zone: string | undefined): void {
+  if (zone === practiceZone) return
+  practiceZone = zone
+  practiceFormat = zone === undefined || zone === timeZone() ? undefined : createDayFormat(zone)
+}
+
+/** The day of an instant in the open practice's time zone, or else in the device's, as 'YYYY-MM-DD'. */
+export function toLocalDay(instant: Date): string {
+  if (practiceFormat !== undefined) return practiceFormat(instant).padStart(10, '0')
+  const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
+}
+
+/** The same day as MM/DD/YYYY (SHELL-29). */
+export const formatLocalDay = (instant: Date | string | number): string => formatUs(toLocalDay(new Date(instant)))
+
+const padded = (part: number, digits: number): string => String(part).padStart(digits, '0')

@@ -1,0 +1,27 @@
+import { IconMail, IconPhone } from '../icons/icons.ts'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
+import classes from './person-contact.module.css'
+
+interface PersonContactProps {
+  readonly person: { readonly phone: string; readonly email: string }
+  /** Their layout: side by side or stacked. */
+  readonly className: string | undefined
+}
+
+/** How to reach a person of the firm: by phone and email, whichever are known. */
+export const PersonContact = ({ person: { phone, email }, className }: PersonContactProps) => (
+  <ul className={`${classes.ways} ${className}`}>
+    {phone === '' ? null : (
+      <li>
+        <IconPhone size={16} stroke={1.7} aria-hidden />
+        <PhoneLink phone={phone} />
+      </li>
+    )}
+    {email === '' ? null : (
+      <li>
+        <IconMail size={16} stroke={1.7} aria-hidden />
+        <EmailLink email={email} />
+      </li>
+    )}
+  </ul>
+)

@@ -1,0 +1,18 @@
+import { UploadRow } from '../ui/files/upload-row.tsx'
+import type { UploadProgress } from './use-uploads.ts'
+
+interface UploadProgressRowProps {
+  readonly name: string
+  readonly progress: UploadProgress
+  /** The largest file that may be sent, in bytes. */
+  readonly limit?: number
+  readonly onCancel: () => void
+}
+
+/** A file being sent, or refused with the reason. */
+export const UploadProgressRow = ({ progress, ...props }: UploadProgressRowProps) =>
+  progress.is === 'failed' ? (
+    <UploadRow {...props} sent={0} all={0} failed={progress.reason} />
+  ) : (
+    <UploadRow {...props} sent={progress.sent} all={progress.all} />
+  )
