@@ -18,11 +18,18 @@ const START_MS = 3000
 const FIRST_PAGE_MS = 30_000
 const PER_PAGE_MS = 25_000
 
+/** Milliseconds of processor time for drawing. */
+export interface DrawingLimits {
+  readonly page: number
+  /** All pages together. */
+  readonly file: number
+}
+
 /**
- * Milliseconds of processor time for drawing a page, which usually takes less than a second; a page that takes longer
- * is hostile. As for reading text, no file may use the processor for 20 s without any result.
+ * A page is usually drawn in less than a second of processor time; one that takes longer than six is hostile. As for
+ * reading text, no file may use the processor for 20 s without any result.
  */
-const MAX_DRAWING_MS = 6000
+const usualLimits: DrawingLimits = { page: 6000, file: 20_000 }
 
 /** The process has the lowest priority: on a busy machine it may take this many times its processor time. */
 const BUSY = 10
@@ -66,14 +73,18 @@ const FLAGS = [
 export async function recogniseInChild(
   bytes: Uint8Array,
   onProgress: (progress: Progress) => void,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, limits = usualLimits }: { readonly signal?: AbortSignal; readonly limits?: DrawingLimits } = {},
 ): Promise<SummaryRead | SummaryRefused> {
   signal?.throwIfAborted()
-  const child = spawn(process.execPath, FLAGS, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  const child = spawn(process.execPath, [...FLAGS, String(limits.file)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
   const end = (): void => void child.kill('SIGKILL')
   const gone = ended(child)
   lowerPriority(child, constants.priority.PRIORITY_LOW)
-  const bounds = { memory: MEMORY, processor: MAX_DRAWING_MS + START_MS }
+  const bounds = { memory: MEMORY, processor: limits.page + START_MS }
   let whole = FIRST_PAGE_MS
   const stopLooking = killOverLimits(child, bounds)
   let tooLong = setTimeout(end, FIRST_PAGE_MS * BUSY)
@@ -84,8 +95,8 @@ export async function recogniseInChild(
     child.stdin?.end(bytes)
     const answer = await readAnswer(child, (message) => {
       if ('drawingSince' in message) {
-        const { drawingSince } = message
-        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + MAX_DRAWING_MS)
+        const { drawingSince, left } = message
+        bounds.processor = drawingSince === null ? whole : Math.min(whole, drawingSince + Math.min(limits.page, left))
         return
       }
       const processor = FIRST_PAGE_MS + message.pages * PER_PAGE_MS
@@ -109,9 +120,11 @@ export async function recogniseInChild(
   }
 }
 
-/** Processor milliseconds at which drawing a page started; null: not drawing. */
 interface Drawing {
+  /** Processor milliseconds at which drawing a page started; null: not drawing. */
   readonly drawingSince: number | null
+  /** What is left of the limit of all pages then, in milliseconds. */
+  readonly left: number
 }
 
 type RecogniserMessage = Progress | Drawing | { readonly answer: SummaryRead | SummaryRefused }

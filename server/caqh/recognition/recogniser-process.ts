@@ -6,8 +6,8 @@ import type { CaqhProblem } from '../caqh-problem.ts'
 import { closeNetwork } from '../without-network.ts'
 import type { DrawnPages } from './draw-pages.ts'
 
-/** Milliseconds of processor time. */
-const MAX_ALL_DRAWINGS_MS = 20_000
+/** How long all pages together may be drawn, of processor time. */
+const mostDrawing = Number(process.argv[2])
 
 closeNetwork()
 // The libraries log to the console, but standard output is only for messages.
@@ -56,12 +56,12 @@ function watched({ count, draw }: DrawnPages): DrawnPages {
     count,
     draw: async (...page) => {
       const since = spent()
-      send({ drawingSince: since })
+      send({ drawingSince: since, left: mostDrawing - drawing })
       const drawn = await draw(...page)
       drawing += spent() - since
       // Exiting without output means that the file is too complex.
-      if (drawing > MAX_ALL_DRAWINGS_MS) process.exit(1)
-      send({ drawingSince: null })
+      if (drawing > mostDrawing) process.exit(1)
+      send({ drawingSince: null, left: mostDrawing - drawing })
       return drawn
     },
   }

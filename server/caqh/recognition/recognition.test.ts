@@ -11,6 +11,7 @@ import { brokenPdfs } from '../../testing/caqh/broken-pdfs.ts'
 import { drawSummaries, drawSummary, usualDrawing } from '../../testing/caqh/draw-summary.ts'
 import { madeUpDentist } from '../../testing/caqh/made-up-dentist.ts'
 import { madeUpSummary } from '../../testing/caqh/made-up-summary.ts'
+import { patternChains } from '../../testing/caqh/pattern-pdfs.ts'
 import { runAtSameMoment } from '../../testing/run-at-same-moment.ts'
 import { multipart } from '../../testing/multipart.ts'
 import { lowPriorityTimeout } from '../../testing/timeouts.ts'
@@ -163,6 +164,13 @@ describe('a scanned summary', () => {
     },
     120_000,
   )
+
+  test('that paints patterns with each other is ended, and the next file has its turn', async () => {
+    const hostile = toRecognitionId(await begin(patternChains({ depth: 40, pages: 1 })))
+    const next = toRecognitionId(await begin(scan))
+    expect((await ended(hostile)).body).toMatchObject({ state: 'refused', code: 'CAQH_TOO_COMPLEX' })
+    expect((await ended(next)).body).toMatchObject({ state: 'refused', code: 'CAQH_DAMAGED' })
+  })
 
   test('that is not a PDF is refused at once', async () => {
     expect(await begin(Buffer.from('a letter'))).toMatchObject({ status: 444, body: { code: 'CAQH_NOT_PDF' } })

@@ -1,5 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
+import { buildPdf, CATALOG, FONT, page, PAGE, PAGES, stream } from './build-pdf.ts'
+import { pattern, patternChains } from './pattern-pdfs.ts'
 
 type Code =
   | 'CAQH_TOO_LARGE'
@@ -129,6 +131,10 @@ export function brokenPdfs(): Readonly<Record<string, Broken>> {
           pattern(5),
         ]),
     },
+    'patterns that paint with each other, forty deep': {
+      problem: 'CAQH_NO_TEXT',
+      make: () => patternChains({ depth: 40, pages: 1 }),
+    },
     'a form that draws itself': {
       problem: 'CAQH_NO_TEXT',
       make: () =>
@@ -204,28 +210,11 @@ async function ended(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>'
-const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
-const page = (resources: string): string =>
-  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << ${resources} >> >>`
-const PAGE = page('/Font << /F1 5 0 R >>')
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
-
-const stream = (head: string, data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
-
 /** A form that draws the given content and can use the form with that number. */
 const form = (other: number, draws: string): Buffer =>
   stream(
     `/Type /XObject /Subtype /Form /BBox [0 0 612 792] /Resources << /XObject << /X ${other} 0 R >> /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>`,
     Buffer.from(draws),
-  )
-
-/** A pattern of small tiles, each painted twice with the pattern of that number. */
-const pattern = (other: number): Buffer =>
-  stream(
-    `/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 5 /YStep 5 /Resources << /Pattern << /P ${other} 0 R >> >>`,
-    Buffer.from('/Pattern cs /P scn 0 0 9 9 re f 1 1 7 7 re f'),
   )
 
 const packed = (data: Buffer): Buffer =>
@@ -251,27 +240,4 @@ function blanks(): Buffer {
 function doubling(): Buffer {
   const forms = Array.from({ length: 30 }, (_, at) => form(6 + at, at === 29 ? 'BT /F1 9 Tf (x) Tj ET' : '/X Do /X Do'))
   return buildPdf([CATALOG, PAGES, page('/XObject << /X 5 0 R >>'), stream('', Buffer.from('/X Do')), ...forms])
-}
-
-/** A file of these objects, numbered from 1. */
-function buildPdf(objects: readonly (string | Buffer)[]): Buffer {
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
-  const offsets: number[] = []
-  let size = parts[0]?.length ?? 0
-  const add = (part: Buffer): void => {
-    parts.push(part)
-    size += part.length
-  }
-  objects.forEach((object, at) => {
-    offsets.push(size)
-    add(Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]))
-  })
-  const table = size
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
-  add(
-    Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`,
-    ),
-  )
-  return Buffer.concat(parts)
 }
