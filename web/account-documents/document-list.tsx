@@ -7,6 +7,7 @@ import { Card } from '../platform/ui/page/card.tsx'
 import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import { useConfirm } from '../platform/ui/feedback/confirm.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { PrintButton } from '../platform/ui/table/print-button.tsx'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { ChosenFilesBar, withBoxes, type SaveSeveral } from './chosen-files.tsx'
@@ -37,7 +38,7 @@ export interface DocumentListProps {
 export function DocumentList(props: DocumentListProps) {
   const { title, calls, mayEdit, emptyHint, choices, source, onSaveSeveral, editPath, onRemove } = props
   const view = useTableView({ name: title, filters: choices === null ? [] : documentFilters })
-  const { rows, total, stale, failed, retry, readFirst } = useDocumentPages(calls, view)
+  const { rows, total, stale, failed, retry, readFirst, printed } = useDocumentPages(calls, view, { tooMany })
   const phone = useOnPhone()
   const [viewed, setViewed] = useState<AccountDocument>()
   const chosen = useChosenAcrossPages(rows)
@@ -70,7 +71,7 @@ export function DocumentList(props: DocumentListProps) {
 
   return (
     <>
-      <Card title={title} flush>
+      <Card title={title} action={<PrintButton printed={printed} empty={!total} />} flush>
         {filters}
         {failed || total === 0 ? null : (
           <ChosenFilesBar
@@ -109,3 +110,6 @@ export function DocumentList(props: DocumentListProps) {
     </>
   )
 }
+
+const tooMany = (total: string, most: string): string =>
+  `The list has ${total} documents, and at most ${most} can be printed.`

@@ -5,6 +5,7 @@ import type { countFeeSchedules, listFeeSchedules } from '@client-center/contrac
 import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endpointQuery } from '../platform/api/use-read.ts'
+import { usePrintedRows, type PrintedRows } from '../platform/ui/table/use-printed-rows.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
 import { useAccount } from '../session/session-context.tsx'
 import { toDocumentFilters } from './document-filters.tsx'
@@ -15,21 +16,30 @@ export interface DocumentCalls {
   readonly count: typeof countDocuments | typeof countFeeSchedules
 }
 
-/** One page of the filtered documents for `DataTable`, and a function that reads the first documents of all pages. */
+/** One page of the filtered documents for `DataTable`, and a function that reads others. */
 export interface DocumentPages {
-  /** Undefined while loading. */
+  /** Undefined while loading; all of them while the page is being printed. */
   readonly rows: readonly AccountDocument[] | undefined
   /** On all pages; undefined while loading. */
   readonly total: number | undefined
   readonly stale: boolean
   readonly failed: boolean
   readonly retry: () => void
-  /** Reads at most as many as a ZIP can hold. */
+  /** All of them, while the page is being printed. */
+  readonly printed: PrintedRows<AccountDocument>
+  /** As many as a ZIP can hold. */
   readonly readFirst: () => Promise<readonly AccountDocument[]>
 }
 
-/** Reads the view's page, sorted and filtered by the server. */
-export function useDocumentPages({ list, count }: DocumentCalls, view: TableView): DocumentPages {
+/** Documents per request. */
+const PAGE_LIMIT = 1000
+
+/** Reads the page of the view, sorted and filtered by the server. */
+export function useDocumentPages(
+  { list, count }: DocumentCalls,
+  view: TableView,
+  printing: Pick<Parameters<typeof usePrintedRows>[0], 'most' | 'tooMany'>,
+): DocumentPages {
   const cache = useQueryClient()
   const { id: accountId } = useAccount()
   const params = { accountId }
@@ -42,13 +52,22 @@ export function useDocumentPages({ list, count }: DocumentCalls, view: TableView
   const query = { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size }
   const rows = useQuery({ ...endpointQuery(list, { params, query }), placeholderData: keepPreviousData })
   const failed = [rows, total].filter(({ data, isError }) => data === undefined && isError)
+  const readPage = (page: number, size: number) =>
+    cache.fetchQuery(endpointQuery(list, { params, query: { ...filters, ...sorting, page, size } }))
+  const printed = usePrintedRows({
+    total: total.data?.total,
+    size: view.size,
+    readPage,
+    pageLimit: PAGE_LIMIT,
+    ...printing,
+  })
   return {
-    rows: total.data === undefined ? undefined : rows.data,
+    rows: total.data === undefined ? undefined : (printed.rows ?? rows.data),
     total: total.data?.total,
     stale: rows.isPlaceholderData,
     failed: failed.length > 0,
     retry: () => failed.forEach((one) => void one.refetch()),
-    readFirst: () =>
-      cache.fetchQuery(endpointQuery(list, { params, query: { ...filters, ...sorting, page: 1, size: maxZipFiles } })),
+    printed,
+    readFirst: () => readPage(1, maxZipFiles),
   }
 }

@@ -1,20 +1,20 @@
 import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
 import { saveProvider } from '@client-center/contract/providers/providers.ts'
 import { Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { mayCall } from '../platform/api/use-may.ts'
 import { getToday } from '../licenses/get-today.ts'
-import { IconPlus, IconPrinter } from '../platform/ui/icons/icons.ts'
+import { IconPlus } from '../platform/ui/icons/icons.ts'
 import { useAccount, useSession } from '../session/session-context.tsx'
 import { useNarrowMenu } from '../platform/ui/page/frame-state.ts'
 import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { Breadcrumbs } from '../platform/ui/page/breadcrumbs.tsx'
 import { Card } from '../platform/ui/page/card.tsx'
-import { FocusableButton } from '../platform/ui/page/focusable-button.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { PrintButton } from '../platform/ui/table/print-button.tsx'
+import { usePrintedRows } from '../platform/ui/table/use-printed-rows.ts'
 import { PageTitle } from '../platform/ui/page/page-title.tsx'
 import { useOnPhone } from '../platform/ui/page/use-on-phone.ts'
 import type { TableView } from '../platform/ui/table/table-view.ts'
@@ -35,7 +35,6 @@ import {
 import { listTexts } from './list-texts.ts'
 import classes from './list.module.css'
 import type { LicenseListHost } from './license-list-host.ts'
-import { usePrintedRows } from './use-printed-rows.ts'
 
 /** PLIST-13 */
 const SKELETON_ROWS = 10
@@ -52,6 +51,7 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
   const { accounts } = useSession()
   const onPhone = useOnPhone()
   const nestedIn = host.area === 'dashboard' ? account.id : undefined
+  const cache = useQueryClient()
   const view = useTableView(listTable)
   const filters = toLicenseFilters(view, nestedIn)
   const sorting = toLicenseSorting(view)
@@ -62,8 +62,13 @@ export function LicenseList({ host }: { readonly host: LicenseListHost }) {
     ...licenseRowsQuery({ ...view, page: Math.min(view.page, last) }, nestedIn),
     placeholderData: keepPreviousData,
   })
-  const printed = usePrintedRows({ view, nestedIn, total: total.data?.total })
-  useHotkeys([['mod+P', () => void printed.print()]], [])
+  const printed = usePrintedRows({
+    total: total.data?.total,
+    size: view.size,
+    readPage: (page, size) => cache.fetchQuery(licenseRowsQuery({ ...view, page, size }, nestedIn)),
+    pageLimit: 1000,
+    tooMany: (count, most) => `The list has ${count} providers. Filter it down to ${most} to print it, or export it.`,
+  })
   const failed = [rows, total].filter(({ isError }) => isError)
   const mayAdd = (nestedIn === undefined ? accounts : [account]).some(({ permissions }) =>
     mayCall(saveProvider, permissions),
@@ -159,24 +164,6 @@ function useColumns({ onPhone, nestedIn, filters, only }: ColumnsSettings) {
     })
   }, [accounts, onPhone, nestedIn, from, to, only])
 }
-
-interface PrintButtonProps {
-  readonly printed: ReturnType<typeof usePrintedRows>
-  /** There is nothing to print. */
-  readonly empty: boolean
-}
-
-const PrintButton = ({ printed, empty }: PrintButtonProps) => (
-  <FocusableButton
-    variant="default"
-    leftSection={<IconPrinter size={18} aria-hidden />}
-    loading={printed.gathering}
-    disabled={empty}
-    onClick={() => void printed.print()}
-  >
-    Print
-  </FocusableButton>
-)
 
 /** "14 providers, soonest first": their number, and the order if it is the default. */
 function listNote(total: number | undefined, { sort }: TableView): string {

@@ -1,11 +1,12 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { paths } from '../paths.ts'
 import { Card } from '../platform/ui/page/card.tsx'
 import { deferred } from '../platform/ui/feedback/after-first-paint.tsx'
 import { AnnouncedChanges } from '../platform/ui/feedback/announced-changes.tsx'
 import { DataTable } from '../platform/ui/table/data-table.tsx'
+import { usePrintedRows } from '../platform/ui/table/use-printed-rows.ts'
 import { useTableView } from '../platform/ui/table/use-table-view.ts'
 import { projectColumns } from './project-columns.tsx'
 import { ProjectFiltersRoom } from './project-filters-room.tsx'
@@ -20,6 +21,7 @@ const ProjectFilters = deferred(() => import('./project-filters.tsx').then((it) 
  * paged by the server according to the address.
  */
 export function ProjectsCard({ account }: { readonly account?: Account }) {
+  const cache = useQueryClient()
   const view = useTableView(projectsTable)
   const total = useQuery({ ...projectCountQuery(view, account?.id), placeholderData: keepPreviousData })
   const count = total.data?.total
@@ -28,6 +30,13 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
   const rows = useQuery({
     ...projectRowsQuery({ ...view, page: Math.min(view.page, last) }, account?.id),
     placeholderData: keepPreviousData,
+  })
+  const printed = usePrintedRows({
+    total: count,
+    size: view.size,
+    readPage: (page, size) => cache.fetchQuery(projectRowsQuery({ ...view, page, size }, account?.id)),
+    pageLimit: 1000,
+    tooMany: (found, most) => `The list has ${found} projects. Filter it down to ${most} to print it.`,
   })
   const failed = [rows, total].filter(({ isError }) => isError)
   const columns = useMemo(() => projectColumns(account === undefined), [account])
@@ -49,7 +58,7 @@ export function ProjectsCard({ account }: { readonly account?: Account }) {
         <DataTable
           label={texts.title}
           columns={columns}
-          rows={count === undefined ? undefined : rows.data}
+          rows={count === undefined ? undefined : (printed.rows ?? rows.data)}
           total={count ?? 0}
           rowKey={({ id }) => id}
           rowLink={{ href: ({ accountId, id }) => paths.intake(accountId, id) }}

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { useAccount } from '../../session/session-context.tsx'
 import { Card } from '../../platform/ui/page/card.tsx'
 import { DataTable } from '../../platform/ui/table/data-table.tsx'
 import { ManageLink } from '../../platform/ui/page/manage-link.tsx'
+import { MOST_OF_CARD, usePrintedRows } from '../../platform/ui/table/use-printed-rows.ts'
 import { useOwnTableView } from '../../platform/ui/table/use-table-view.ts'
 import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
@@ -14,6 +15,7 @@ import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from 
  */
 export function ApplicationsCard() {
   const { id: accountId } = useAccount()
+  const cache = useQueryClient()
   const view = useOwnTableView({ name: 'applications of the dashboard' })
   const first = useQuery(firstApplicationsCardQueryOptions(accountId))
   // A page number beyond the last, after applications were deleted, shows the last page.
@@ -22,12 +24,20 @@ export function ApplicationsCard() {
     ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),
     placeholderData: keepPreviousData,
   })
+  const printed = usePrintedRows({
+    total: pageQuery.data?.total,
+    size: view.size,
+    readPage: async (page, size) =>
+      (await cache.fetchQuery(applicationsCardQueryOptions(accountId, { ...view, page, size }))).rows,
+    pageLimit: 100,
+    most: MOST_OF_CARD,
+  })
   return (
     <Card title={texts.title} action={<ManageLink to={paths.applications(accountId)} what="applications" />} flush>
       <DataTable
         label={texts.title}
         columns={fewApplicationColumns}
-        rows={pageQuery.data?.rows}
+        rows={printed.rows ?? pageQuery.data?.rows}
         total={pageQuery.data?.total ?? 0}
         rowKey={({ id }) => id}
         rowLink={{ href: ({ id }) => paths.application(accountId, id) }}

@@ -1,0 +1,22 @@
+import { IconPrinter } from '../icons/icons.ts'
+import { FocusableButton } from '../page/focusable-button.tsx'
+import type { PrintedRows } from './use-printed-rows.ts'
+
+interface PrintButtonProps {
+  readonly printed: Omit<PrintedRows<unknown>, 'rows'>
+  /** There is nothing to print. */
+  readonly empty: boolean
+}
+
+/** Prints the page with all rows of its tables. */
+export const PrintButton = ({ printed, empty }: PrintButtonProps) => (
+  <FocusableButton
+    variant="default"
+    leftSection={<IconPrinter size={18} aria-hidden />}
+    loading={printed.isReading}
+    disabled={empty}
+    onClick={() => void printed.print()}
+  >
+    Print
+  </FocusableButton>
+)
