@@ -1,11 +1,12 @@
 import { applicationDefects } from './applications.ts'
+import { closedFileDefects } from './closed-files.ts'
 import { consistencyDefects } from './consistency.ts'
 import { credentialingDefects } from './credentialing.ts'
 import type { Defect } from './defect.ts'
+import { deletedAndPrintedDefects } from './deleted-and-printed.ts'
 import { fileAndMailDefects } from './files-and-mail.ts'
 import { formDefects } from './forms.ts'
 import { intakeDefects } from './intake.ts'
-import { closedFileDefects } from './closed-files.ts'
 import { licenseDefects } from './licenses.ts'
 import { lockAndHeaderDefects } from './locks-and-headers.ts'
 import { projectListDefects } from './project-list.ts'
@@ -40,6 +41,7 @@ export const allDefects: readonly Defect[] = [
   ...credentialingDefects,
   ...summaryDefects,
   ...closedFileDefects,
+  ...deletedAndPrintedDefects,
   ...consistencyDefects,
   ...recognitionDefects,
   ...requiredItemDefects,

@@ -1,0 +1,99 @@
+import { inFile, type Defect } from './defect.ts'
+
+const RENEWAL = ['web/licenses/renew/renew-dialog.test.tsx']
+const PRINTED = ['web/account-documents/printed-documents.test.tsx']
+const DRAWINGS = ['server/caqh/recognition/hostile-drawings.test.ts']
+
+/** What a colleague deleted or saved while somebody types, what is printed, and files that are drawn without end. */
+export const deletedAndPrintedDefects: readonly Defect[] = [
+  ...inFile('web/licenses/renew/renew-dialog.tsx', RENEWAL, [
+    {
+      name: 'renewal-closed-by-a-deletion',
+      breaks: 'what was typed stays when a colleague deletes the license',
+      before: '(holdsUnsaved() ? chosen : undefined)',
+      after: 'undefined',
+    },
+  ]),
+  ...inFile('web/licenses/renew/use-renewal.ts', RENEWAL, [
+    {
+      name: 'scan-of-a-deleted-license',
+      breaks: 'a license that goes before its scan arrives is added again with both',
+      before: 'if (toFailureStatus(refusal) !== 404) return arrived.length === 1',
+      after: 'if (arrived.length < 2) return arrived.length === 1',
+    },
+    {
+      name: 'deleted-license-added-twice',
+      breaks: 'the same addition sent again leaves one license',
+      before: 'const id = deletion?.newId ?? license.id',
+      after: 'const id = deletion ? newId() : license.id',
+    },
+  ]),
+  ...inFile(
+    'web/project-documents/document-controls.tsx',
+    ['web/project-documents/edit-document.test.tsx'],
+    [
+      {
+        name: 'deleted-provider-of-a-project-document',
+        breaks: 'AMB-119: a document names its provider after the provider was deleted',
+        before: 'named={use(NamedProviders)}',
+        after: 'named={[]}',
+      },
+    ],
+  ),
+  ...inFile(
+    'web/intake/intake-form.tsx',
+    ['web/intake/intake-draft.test.tsx'],
+    [
+      {
+        name: 'note-of-a-saved-draft',
+        breaks: 'AMB-144: a draft that a colleague saved is no draft any more',
+        before: 'draft !== null && serverDraft?.id === draft.id',
+        after: 'draft !== null',
+      },
+    ],
+  ),
+  ...inFile('web/account-documents/use-document-pages.ts', PRINTED, [
+    {
+      name: 'printed-page-alone',
+      breaks: 'a list is printed with all its pages',
+      before: '(printed.rows ?? rows.data)',
+      after: 'rows.data',
+    },
+  ]),
+  ...inFile('web/platform/ui/table/print-page.ts', PRINTED, [
+    {
+      name: 'page-printed-once-for-each-table',
+      breaks: 'a page of several tables is printed once',
+      before: '(current ??= print()',
+      after: '(current = print()',
+    },
+  ]),
+  ...inFile('server/caqh/recognition/recognise-in-child.ts', DRAWINGS, [
+    {
+      name: 'drawing-of-a-page-without-limit',
+      breaks: 'a page that paints with itself is ended',
+      before: 'drawingSince + Math.min(limits.page, left)',
+      after: 'drawingSince + left',
+    },
+  ]),
+  ...inFile('server/caqh/recognition/recogniser-process.ts', DRAWINGS, [
+    {
+      name: 'drawings-of-a-file-without-limit',
+      breaks: 'a file whose pages take too long all together is ended',
+      before: 'Number(process.argv[2])',
+      after: '60_000',
+    },
+  ]),
+  ...inFile(
+    'server/platform/database/migrate.ts',
+    ['server/platform/database/migrate.test.ts'],
+    [
+      {
+        name: 'silent-wait-for-a-migration',
+        breaks: 'who waits for the migration of another process is told',
+        before: '  print(',
+        after: '  void (',
+      },
+    ],
+  ),
+]
