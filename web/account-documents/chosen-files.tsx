@@ -8,8 +8,8 @@ import classes from './account-documents.module.css'
 import type { Column } from '../platform/ui/table/data-table-column.ts'
 import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
 
-/** What has a file that can be chosen. */
-interface Paper extends TypedDocument {
+/** A document whose file can be selected. */
+interface SelectableDocument extends TypedDocument {
   readonly id: string
   readonly name: string
 }
@@ -104,7 +104,7 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
 }
 
 /** The box of one document, beside its name; an empty space for a file that the person may not open. */
-function ChooseFile({ document, chosen }: { readonly document: Paper; readonly chosen: Chosen }) {
+function ChooseFile({ document, chosen }: { readonly document: SelectableDocument; readonly chosen: Chosen }) {
   const { id, name } = document
   const mayOpen = useMayOpenFile()
   if (!mayOpen(document)) return <NoBox />

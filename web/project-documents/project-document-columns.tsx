@@ -4,7 +4,7 @@ import { verificationLabel } from '@client-center/domain/project-documents/verif
 import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
 import { ActionIcon } from '@mantine/core'
 import { DocumentFileLink } from '../account-documents/document-file-link.tsx'
-import { usDayHere } from '../platform/day-here.ts'
+import { formatLocalDay } from '../platform/local-day.ts'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -35,7 +35,7 @@ export const projectDocumentColumns = (actions: DocumentRowHandlers): readonly C
     head: 'File',
     ownLink: true,
     cell: (document) => (
-      <DocumentFileLink document={document} source={document.source} onDownload={() => does.onDownload(document)} />
+      <DocumentFileLink document={document} source={document.source} onDownload={() => actions.onDownload(document)} />
     ),
     sortBy: ({ name }) => name,
   },
@@ -104,7 +104,7 @@ function RowActions({
 }) {
   return (
     <span className={classes.actions}>
-      {does.canView(document) ? (
+      {actions.canView(document) ? (
         <ActionIcon
           variant="subtle"
           size={30}

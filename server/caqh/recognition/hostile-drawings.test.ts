@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { patternChains } from '../../testing/caqh/pattern-pdfs.ts'
-import { patienceWithTheLast } from '../../testing/patience.ts'
+import { lowPriorityTimeout } from '../../testing/timeouts.ts'
 import { recogniseInChild, type DrawingLimits, type Progress } from './recognise-in-child.ts'
 
 /**
@@ -8,7 +8,7 @@ import { recogniseInChild, type DrawingLimits, type Progress } from './recognise
  * files here are drawn to the end, and hold no text.
  */
 
-vi.setConfig({ testTimeout: patienceWithTheLast })
+vi.setConfig({ testTimeout: lowPriorityTimeout })
 
 async function recognise(file: Buffer, limits: DrawingLimits) {
   const pages: number[] = []

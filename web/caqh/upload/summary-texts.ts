@@ -21,7 +21,7 @@ export const summaryTexts = {
   removed: 'CAQH document has been removed',
   /** For people with view-only access: the file contains the number (AMB-140). */
   onFile: (uploadedOn: string | null): string =>
-    `${uploadedOn === null ? 'On file.' : `On file, uploaded ${usDayHere(uploadedOn)}.`} ${closedFileSentence}`,
+    `${uploadedOn === null ? 'On file.' : `On file, uploaded ${formatLocalDay(uploadedOn)}.`} ${closedFileSentence}`,
   closed: closedFileSentence,
   parsed: {
     title: 'CAQH Parsing',

@@ -33,7 +33,7 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
   const today = getToday()
   const [file, setFile] = useState<File>()
   const renewal = useRenewal(provider, license)
-  const { stored, standing, deletion } = renewal
+  const { stored, progress, deletion } = renewal
   const section = useMemo(() => createRenewalSection(stored, today), [stored, today])
   const renewed = useMemo(() => ({ stored, today }), [stored, today])
   const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }

@@ -76,7 +76,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       setNotice(undefined)
       setDeletion({ change, newId: newId() })
     }
-    await invalidate(cache, [readProvider, ...providerLists])
+    await invalidate(cache, [readProvider, ...providerQueries])
     throw problem
   }
 
@@ -95,7 +95,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     notice,
     deletion,
     /** How far the scan is; none while it waits. */
-    standing: uploads.standings.get(id),
+    progress: uploads.progressById.get(id),
     /** Stops the upload of the scan, and returns whether it was running. */
     cancel: () => {
       if (uploads.cancel(id)) return true
@@ -109,7 +109,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
       await invalidate(cache, [readProvider, ...providerQueries])
       if (!arrived) {
         // After leaving during the upload the person sees no notice here, so a message says that the dates are saved.
-        if (uploads.isLeft()) toast.ok(renewTexts.keptAlone)
+        if (uploads.isUnmounted()) toast.ok(renewTexts.keptAlone)
         else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
         throw new Error('The scan has not arrived')
       }
