@@ -96,10 +96,10 @@ const shared: Record<Room, readonly string[]> = {
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
 const assembling: Record<Room, readonly string[]> = {
-  domain: [],
+  domain: ['facts'],
   contract: [],
   server: ['operations/admin', 'operations/demo', 'operations/import', 'testing'],
-  web: ['shell', 'dashboard', 'track-applications'],
+  web: ['facts', 'shell', 'dashboard', 'track-applications'],
   e2e: [],
 }
 

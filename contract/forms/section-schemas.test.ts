@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import { yesNo } from '@client-center/domain/forms/fields/choice.ts'
 import { text } from '@client-center/domain/forms/fields/text.ts'
-import {
-  emptyValues,
-  findProblems,
-  sampleValues,
-  section,
-  type AnySection,
-} from '@client-center/domain/forms/section.ts'
+import { findProblems, sampleValues, section, type AnySection } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
 import { location } from '@client-center/domain/locations/location.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
@@ -45,20 +39,6 @@ describe.each(sections)('every field of %s', (_, definition) => {
     expect(schema.safeParse(sampleValues(definition)).success).toBe(true)
   })
 
-  test.each(fields)('%s is refused empty only when it is required, in its own words', (name, one) => {
-    const problems = findProblems(definition, { ...sampleValues(definition), [name]: emptyValues(definition)[name] })
-    expect(problems).toEqual(one.required ? { [name]: one.whenEmpty } : {})
-  })
-
-  test.each(fields)('%s is empty when it is left out', (name, one) => {
-    const { [name]: _, ...others } = sampleValues(definition)
-    const answer = schema.safeParse(others)
-    expect(answer.error?.issues.map(({ message }) => message) ?? []).toEqual(
-      one.required ? [`${one.label}: ${one.whenEmpty}`] : [],
-    )
-    if (answer.success) expect(answer.data).toMatchObject({ [name]: one.empty })
-  })
-
   test.each(fields)('%s answers every wrong value with a sentence that names it', (name, one) => {
     for (const value of wrong) {
       const answer = schema.safeParse({ ...sampleValues(definition), [name]: value })
@@ -67,6 +47,21 @@ describe.each(sections)('every field of %s', (_, definition) => {
         expect(issue.message).toMatch(new RegExp(`^${one.label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: \\S`))
     }
   })
+})
+
+// Spec 000 §5: what a practice must say, and what it need not.
+test.each([
+  ['legalBusinessName', ['Legal business name: This is a required field']],
+  ['officeTin', ['Office TIN: This is a required field']],
+  ['officePhone', ['Office phone: This is a required field']],
+  ['businessTypeId', []],
+  ['website', []],
+  ['groupNpi', []],
+] as const)('of a practice, %s is empty when it is left out', (name, messages) => {
+  const { [name]: _, ...others } = sampleValues(practiceInfo)
+  const answer = completeSchema(practiceInfo).safeParse(others)
+  expect(answer.error?.issues.map(({ message }) => message) ?? []).toEqual(messages)
+  if (answer.success) expect(answer.data).toMatchObject({ [name]: name === 'businessTypeId' ? null : '' })
 })
 
 test('a number is accepted for a text of digits only', () => {

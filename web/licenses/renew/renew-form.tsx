@@ -69,17 +69,17 @@ export function RenewForm({ provider, license, onClose }: RenewFormProps) {
           {(saving) => (
             <div className={classes.scan}>
               <div className={classes.label}>{renewTexts.scan}</div>
-              {file !== undefined && standing === undefined ? (
+              {file !== undefined && progress === undefined ? (
                 <FileRow
                   name={file.name}
                   remark={megabytes(file.size, licenseFileLimit)}
                   onRemove={() => setFile(undefined)}
                 />
               ) : null}
-              {file !== undefined && standing !== undefined ? (
+              {file !== undefined && progress !== undefined ? (
                 <UploadProgressRow
                   name={file.name}
-                  progress={standing}
+                  progress={progress}
                   limit={licenseFileLimit}
                   onCancel={() => {
                     if (!renewal.cancel()) setFile(undefined)

@@ -1,0 +1,194 @@
+/** Who may open what, kinds of projects, thresholds and sort orders. Specification 000 §3, §4, §6 and §9, 001 §1, §2 and §9. */
+import { describe, expect, test } from 'vitest'
+import { applicationEditing, mayDeliver } from '../applications/application-editing.ts'
+import { applicationsCardSorts } from '../applications/applications-card.ts'
+import { documentSorts } from '../documents/document-sorts.ts'
+import { licenseToDocumentType } from '../documents/license-document.ts'
+import { writtenIntakes } from './testing/written-intakes.ts'
+import { getIntakeForm } from '../intake/intake-form.ts'
+import { intakeVariant, isRowEditable } from '../intake/intake-variants.ts'
+import { missingSubjects } from '../intake/intake-state.ts'
+import { EXPIRED_BELOW, generalLicenseSentence, licenseStanding, SOON_BELOW } from '../licenses/license-standing.ts'
+import { licensesTableSorts } from '../license-list/license-list.ts'
+import { permissionsFor } from '../permissions.ts'
+import { changeKinds } from '../projects/change-kinds.ts'
+import { toChangeType } from '../projects/change-type.ts'
+import { engagementLabel } from '../projects/engagement.ts'
+import { practiceTypes } from '../projects/practice-types.ts'
+import { projectSorts } from '../projects/project-sorts.ts'
+import { showsCredentialing } from '../projects/shows-credentialing.ts'
+import { itemTemplates } from '../required-items/item-templates.ts'
+import { passwordProblem } from '../session/password-rule.ts'
+import { noDate } from '../weekly-updates/weekly-update-rows.ts'
+import { auditedRecordKinds } from '../audited-record-kinds.ts'
+
+test('numbers open what the specification says: 1 and 2 projects, 3 and 4 licenses (PERM-01, AMB-63, AMB-65)', () => {
+  expect(permissionsFor).toEqual({
+    anyRight: [1, 2, 3, 4],
+    view: [1, 2],
+    edit: [2],
+    viewLicenses: [3, 4],
+    editLicenses: [4],
+    addProviders: [2, 4],
+  })
+})
+
+test('who changed a record is shown to who may see it (AMB-63, AMB-101)', () => {
+  expect(auditedRecordKinds).toEqual({
+    'practice-info': 'view',
+    'contact-info': 'view',
+    location: 'view',
+    document: 'view',
+    'fee-schedule': 'view',
+    application: 'view',
+    provider: 'viewLicenses',
+    license: 'viewLicenses',
+    'project-location': 'view',
+    'project-provider': 'view',
+    'project-document': 'view',
+    credentialing: 'view',
+    intake: 'view',
+  })
+})
+
+/** APPS-09, 20, 23, 24: by source, option type, and whether it is new. */
+test.each([
+  [0, null, true, 'all', false, true],
+  [0, null, false, 'all', true, true],
+  [0, 1, false, 'all', true, true],
+  [1, 1, false, 'statusAndDates', false, true],
+  [2, 2, false, 'statusAndDates', false, true],
+  [1, null, false, 'nothing', false, false],
+  [2, 3, false, 'nothing', false, false],
+] as const)(
+  'source %s, option %s, new %s: edits %s, deletes %s',
+  (source, optionType, isNew, edits, mayDelete, mayAttach) => {
+    expect(applicationEditing({ source, optionType, isNew, mayEdit: true })).toEqual({ edits, mayDelete, mayAttach })
+    const viewer = applicationEditing({ source, optionType, isNew, mayEdit: false })
+    expect(viewer).toEqual({ edits: 'nothing', mayDelete: false, mayAttach: false })
+  },
+)
+
+test('a requested document is handed in where the practice added it (APPS-40)', () => {
+  expect([0, 1, 2].map((source) => mayDeliver({ source, mayEdit: true }))).toEqual([true, false, false])
+  expect(mayDeliver({ source: 0, mayEdit: false })).toBe(false)
+})
+
+describe('licenses', () => {
+  test('count as expired under 30 days and as soon under 60 (PLIST-10, PLIST-11)', () => {
+    expect([EXPIRED_BELOW, SOON_BELOW]).toEqual([30, 60])
+    const on = (day: string) => licenseStanding(day, '2026-01-01')
+    expect([on('2025-12-31'), on('2026-01-30'), on('2026-01-31'), on('2026-03-01'), on('2026-03-02')]).toEqual([
+      'expired',
+      'expired',
+      'soon',
+      'soon',
+      'valid',
+    ])
+  })
+
+  test('have a tooltip where a general one lapses (PLIST-12), and their documents numbers 46 to 60 (AMB-25)', () => {
+    expect(generalLicenseSentence).toBe('Some General license is expired')
+    expect([1, 15].map(licenseToDocumentType)).toEqual([46, 60])
+  })
+})
+
+test('tables sort by the columns of the specification (PLIST-08, PDOC-01, PROJL-02, AMB-18)', () => {
+  expect(documentSorts).toEqual(['name', 'documentType', 'category', 'provider', 'uploaded', 'description'])
+  expect(projectSorts).toEqual(['status', 'requestedDocuments', 'pendingSignature', 'completion'])
+  expect(applicationsCardSorts).toEqual(['application', 'company', 'status'])
+  expect(licensesTableSorts).toHaveLength(19)
+  expect(licensesTableSorts.slice(0, 5)).toEqual(['name', 'type', 'npi', 'next', 'Dental'])
+})
+
+test('a date that is not known is N/A in a weekly update (WEEK-05)', () => {
+  expect(noDate).toBe('N/A')
+})
+
+test('a password has 12 to 128 characters and is not common (AMB-11)', () => {
+  expect(passwordProblem('x1'.repeat(5) + 'a')).toBe('Password must be at least 12 characters')
+  expect(passwordProblem('x1'.repeat(5) + 'ab')).toBeUndefined()
+  expect(passwordProblem('x1'.repeat(64))).toBeUndefined()
+  expect(passwordProblem('x1'.repeat(64) + 'a')).toBe('Password must be at most 128 characters')
+  expect(passwordProblem('password1234')).toBe('This password is too common. Please choose another one')
+})
+
+describe('projects', () => {
+  test('are of three kinds of practice (ENUM-17) and of seven kinds of change (ENUM-18)', () => {
+    expect(practiceTypes.map(({ value, name }) => `${value} ${name}`)).toEqual([
+      '0 Established',
+      '1 Acquisition',
+      '2 StartUp',
+    ])
+    expect(changeKinds).toEqual([
+      'NoChange',
+      'AcquisitionTinChange',
+      'AddOwner',
+      'AddAssociate',
+      'AddLocation',
+      'ChangeAddress',
+      'AddCustomNetwork',
+    ])
+  })
+
+  test('have one number for each change in each kind of practice (AMB-58, AMB-152)', () => {
+    const numbers = [0, 1, 2].map((practice) => [0, 1, 2, 3, 4, 5, 6].map((change) => toChangeType(practice, change)))
+    expect(numbers).toEqual([
+      [0, 1, 2, 3, 4, 5, 6],
+      [0, 7, 8, 9, 10, 11, 12],
+      [0, 13, 14, 15, 16, 17, 18],
+    ])
+  })
+
+  test('are called by their change, else by their practice (PROJ-05, AMB-47)', () => {
+    expect(changeKinds.slice(1).map((change) => engagementLabel({ practiceType: 'StartUp', change }))).toEqual([
+      'Acquisition TIN Change',
+      'Add Owner',
+      'Add Associate',
+      'Add Location',
+      'Change Address',
+      'Add Custom Network',
+    ])
+    expect(practiceTypes.map(({ name }) => engagementLabel({ practiceType: name, change: 'NoChange' }))).toEqual([
+      'Established',
+      'Acquisition',
+      'Start Up',
+    ])
+  })
+
+  test('have credentialing forms where asked for, or of an established practice (PROJ-07, AMB-46)', () => {
+    const shown = [0, 1, 2].map((practiceType) =>
+      [true, false].map((showCredentialingForm) => showsCredentialing({ practiceType, showCredentialingForm })),
+    )
+    expect(shown).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  test.each(writtenIntakes)(
+    '$practiceType with $change: $tabs',
+    ({ practiceType, change, tabs, extraQuestions, saves, editable, items, missing }) => {
+      const variant = intakeVariant({ practiceType, change })
+      expect(Object.values(getIntakeForm(variant).tabs).map(({ title }) => title)).toEqual(tabs)
+      expect(variant.extraQuestions.toSorted()).toEqual(extraQuestions.toSorted())
+      expect(variant.saves).toBe(saves)
+      expect(variant.business).toBe(change === 'NoChange' ? 'businessInfoData' : 'businessInfoChangedData')
+      expect([isRowEditable(variant, { isNew: true }), isRowEditable(variant, { isNew: false })]).toEqual([
+        true,
+        editable === 'all',
+      ])
+      expect(itemTemplates({ practiceType, change }).map(({ name }) => name)).toEqual(items)
+      const nothing = {
+        location: false,
+        provider: false,
+        newLocation: false,
+        newAddress: false,
+        newOwner: false,
+        newAssociate: false,
+      }
+      expect(missingSubjects(change, nothing)).toEqual(missing)
+    },
+  )
+})

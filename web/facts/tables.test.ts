@@ -1,0 +1,50 @@
+/** Heads of tables and what they sort by, from specification 000 §2 and §9, and 001 §2. */
+import { expect, test } from 'vitest'
+import { accountDocumentColumns, documentCardColumns } from '../account-documents/document-columns.tsx'
+import { applicationColumns, fewApplicationColumns } from '../applications/list/application-columns.tsx'
+import { licenseColumns } from '../licenses/license-columns.tsx'
+import { fewLocationColumns, locationColumns } from '../locations/location-columns.tsx'
+import { PAGE_SIZES } from '../platform/ui/table/table-view.ts'
+import { projectColumns } from '../projects/project-columns.tsx'
+import { updateColumns } from '../weekly-updates/weekly-update-columns.tsx'
+
+interface Head {
+  readonly head: string
+  readonly sortable?: boolean
+  readonly sortBy?: unknown
+}
+
+const heads = (columns: readonly Head[]): string => columns.map(({ head }) => head).join(' | ')
+const sorted = (columns: readonly Head[]): string =>
+  heads(columns.filter(({ sortable, sortBy }) => sortable === true || sortBy !== undefined))
+
+const called = (_: string | null, name: string) => name
+const noFile = () => Promise.reject(new Error('No file is opened here'))
+const documents = accountDocumentColumns(noFile, called)
+
+// prettier-ignore
+test.each<[string, readonly Head[], string]>([
+  ['locations (LOC-01)', locationColumns, 'Location Name | Practice TIN | Address | City | State | ZIP'],
+  ['locations on their card (AMB-18)', fewLocationColumns, 'Location Name | City | State'],
+  ['documents (PDOC-01, FEE-01)', documents, 'File Name | Document Type | Document Category | Provider | Upload Date | Description'],
+  ['documents on their card (AMB-18)', documentCardColumns(noFile), 'File Name | Document Type | Upload Date'],
+  ['applications (APPS-01)', applicationColumns(called), 'Application | Provider | Insurance Company | Application Status | Updated On | Effective Date'],
+  ['applications on their card (AMB-18)', fewApplicationColumns, 'Application | Insurance Company | Application Status'],
+  ['licenses (PROV-32)', licenseColumns(undefined, false), 'License Type | Number | State | Issue Date | Expiration Date | Document'],
+  ['projects (PROJL-01)', projectColumns(false), 'Project | Status | Data Analyst | Requested Documents (Pending) | Documents Pending Signature | Forms Pending Completion'],
+  ['a weekly update (WEEK-02)', updateColumns('', () => '', new Map()), '# | Transition | Network | Submission Date | Current Status | Effective Date | Open'],
+])('%s has its columns in order', (_, columns, written) => {
+  expect(heads(columns)).toBe(written)
+})
+
+// prettier-ignore
+test.each<[string, readonly Head[], string]>([
+  ['locations (LOC-02)', locationColumns, 'Location Name | Practice TIN | Address | City | State | ZIP'],
+  ['projects (PROJL-02)', projectColumns(false), 'Status | Requested Documents (Pending) | Documents Pending Signature | Forms Pending Completion'],
+])('%s sort by the columns of the specification', (_, columns, written) => {
+  expect(sorted(columns)).toBe(written)
+})
+
+test('tables show 5, 10 or 15 rows a page, at first 5 (SHELL-28)', () => {
+  expect(PAGE_SIZES).toEqual([5, 10, 15])
+})
