@@ -1,0 +1,133 @@
+/**
+ * Breaks facts of the specification in a copy of the sources, one at a time: an answer that is no longer required, a label or sentence
+ * with a letter too few, a length, an order, a condition, a number of a list, a right, an address. After each it runs the tests of
+ * facts alone and says whether they saw it: `npm run break-facts -- --count 20 --seed 7`, or `--file domain/credentialing/board.ts`
+ * for every fact of one file. The exit code is 1 when one was not seen.
+ */
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { copyTree } from './defects/copied-tree.ts'
+import { createTestRuns, type TestRuns } from './defects/run-tests.ts'
+import { factFiles, ruleFiles } from './facts/fact-files.ts'
+import { breakKinds, findBreaks, type Break } from './facts/find-breaks.ts'
+
+const ROOT = path.join(import.meta.dirname, '..')
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    count: { type: 'string', default: '100' },
+    file: { type: 'string' },
+  },
+})
+
+/** Ctrl+C ends it after the run under way, and nothing is left behind: the work tree is never touched. */
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true
+  })
+
+const sourcesIn = (place: string): readonly string[] =>
+  statSync(path.join(ROOT, place)).isFile()
+    ? [place]
+    : globSync(`${place}/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts') && !ruleFiles.includes(file))
+
+const allBreaks = (): readonly Break[] =>
+  factFiles.flatMap(sourcesIn).flatMap((file) => findBreaks(file, readFileSync(path.join(ROOT, file), 'utf8')))
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** So many of them at random, of each kind in turn while there are any. */
+function chooseBreaks(all: readonly Break[], count: number, random: () => number): readonly Break[] {
+  const left = breakKinds.map((kind) => all.filter((one) => one.kind === kind))
+  const chosen: Break[] = []
+  while (chosen.length < count && left.some((ones) => ones.length > 0))
+    for (const ones of left)
+      if (ones.length > 0 && chosen.length < count) chosen.push(...ones.splice(Math.floor(random() * ones.length), 1))
+  return chosen
+}
+
+/** The tests of facts of its own package: those that import its file by name, then the others. */
+function testsFor({ file }: Pick<Break, 'file'>): readonly (readonly string[])[] {
+  const [room = ''] = file.split('/')
+  const tests = globSync(`${room}/facts/*.test.ts`, { cwd: ROOT }).toSorted()
+  const imports = (test: string) =>
+    readFileSync(path.join(ROOT, test), 'utf8').includes(`..${file.slice(room.length)}'`)
+  return [tests.filter(imports), tests.filter((test) => !imports(test))].filter((ones) => ones.length > 0)
+}
+
+async function isSeen(one: Break, folder: string, tests: TestRuns): Promise<[boolean, string]> {
+  const file = path.join(folder, one.file)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.slice(0, one.start) + one.after + text.slice(one.end))
+  await tests.forget(one.file)
+  try {
+    for (const files of testsFor(one)) {
+      const { verdict, reason } = await tests.run(files)
+      if (verdict !== 'passed') return [true, reason]
+    }
+    return [false, '']
+  } finally {
+    writeFileSync(file, text)
+    await tests.forget(one.file)
+  }
+}
+
+async function tryAll(breaks: readonly Break[], folder: string, tests: TestRuns): Promise<readonly Break[]> {
+  const { verdict, reason } = await tests.run([...new Set(breaks.flatMap(testsFor).flat())])
+  if (verdict !== 'passed') throw new Error(`The facts have to be right before any is broken: ${reason}`)
+  const unseen: Break[] = []
+  for (const [at, one] of breaks.entries()) {
+    if (isStopped) throw new Error(`Stopped after ${at} of ${breaks.length}`)
+    const started = performance.now()
+    const [seen, why] = await isSeen(one, folder, tests)
+    if (!seen) unseen.push(one)
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${seen ? '✓' : '✗'} ${at + 1} ${one.kind}, ${one.file}:${one.line} (${seconds} s) ${seen ? why : ''}`)
+    if (!seen) console.log(`    ${one.before}\n    ${one.after}`)
+  }
+  return unseen
+}
+
+async function main(): Promise<void> {
+  const [seed, count] = [Number(options.seed), Number(options.count)]
+  if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1)
+    throw new Error('--seed and --count must be whole numbers')
+  const all = allBreaks()
+  const breaks =
+    options.file === undefined
+      ? chooseBreaks(all, count, createRandom(seed))
+      : all.filter(({ file }) => file === options.file)
+  console.log(`${breaks.length} of ${all.length} facts, seed ${seed}`)
+  const folder = await mkdtemp(path.join(tmpdir(), 'client-center-facts-'))
+  try {
+    await copyTree(ROOT, folder)
+    process.chdir(folder)
+    const tests = createTestRuns(folder)
+    try {
+      const unseen = await tryAll(breaks, folder, tests)
+      console.log(`${breaks.length - unseen.length} of ${breaks.length} broken facts were seen`)
+      process.exitCode = unseen.length === 0 ? 0 : 1
+    } finally {
+      await tests.close()
+      process.chdir(ROOT)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
