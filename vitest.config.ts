@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { testTimeout } from './scripts/test-timeouts.ts'
+
+const LONGEST_TEST = testTimeout(30_000, 300_000)
 
 /**
- * The four suites below the journeys, a worker for each core. The time limits are far off, so that only what hangs fails, however
- * busy the machine.
+ * The four suites below the journeys, a worker for each core. The time limits are short, so that red is seen at once;
+ * TEST_TIMEOUT_FACTOR raises them on a busy machine.
  */
 export default defineConfig({
   test: {
@@ -16,7 +19,7 @@ export default defineConfig({
           environment: 'node',
           // Pure functions leave nothing behind: a process for each file would only read the same modules again.
           isolate: false,
-          testTimeout: 300_000,
+          testTimeout: LONGEST_TEST,
         },
       },
       {
@@ -27,8 +30,8 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           globalSetup: './server/testing/global-setup.ts',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: LONGEST_TEST,
+          hookTimeout: testTimeout(60_000, 300_000),
         },
       },
       {
@@ -39,8 +42,9 @@ export default defineConfig({
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: './web/testing/setup.ts',
+          env: { SCREEN_TIMEOUT: String(testTimeout(5000, 240_000)) },
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 300_000,
+          testTimeout: LONGEST_TEST,
         },
       },
       {
@@ -48,7 +52,7 @@ export default defineConfig({
           name: 'house',
           include: ['house*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
+          testTimeout: testTimeout(60_000, 300_000),
         },
       },
     ],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findJourneyBrowser } from '../scripts/browser.ts'
+import { testTimeout } from '../scripts/test-timeouts.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 const browser = findJourneyBrowser()
@@ -76,9 +77,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   retries: 0,
   forbidOnly: true,
-  // A long timeout costs nothing on success: on a busy machine only what never comes fails.
+  // A journey may be long; each of its expectations is short, so that red is seen soon (TEST_TIMEOUT_FACTOR raises them).
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: testTimeout(15_000, 60_000) },
   use: {
     browserName: 'chromium',
     launchOptions: { args: flags, ...(browser === undefined ? {} : { executablePath: browser }) },
@@ -87,7 +88,7 @@ export default defineConfig({
     // The server of a journey runs in UTC, too, so that both sides agree on today.
     timezoneId: 'UTC',
     reducedMotion: 'reduce',
-    actionTimeout: 60_000,
+    actionTimeout: testTimeout(15_000, 60_000),
     // Steps and times, without screenshots of every step, which take an eighth of the time: use `--trace on` for those.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
