@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withAnswer } from '../forms/answer-at.ts'
-import { check } from '../forms/check.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { emptyAnswers, isList, sampleAnswers, type Part } from '../forms/form.ts'
-import { readsBelow } from '../forms/testing/reads-below.ts'
+import { findForwardReads } from '../forms/testing/find-forward-reads.ts'
 import { credentialingForm as form, type CredentialingAnswers } from './credentialing-form.ts'
 import { DAY_NOT_KNOWN, ENDS_BEFORE_START, EXPIRES_BEFORE_ISSUE } from './sentences.ts'
 
@@ -13,19 +13,19 @@ const sentencesWith = (changes: Readonly<Record<string, unknown>>): Record<strin
     (all, [path, value]) => withAnswer(form, all, path, value),
     complete,
   )
-  return Object.fromEntries(check(form, answers, facts).problems.map(({ path, sentence }) => [path, sentence]))
+  return Object.fromEntries(checkForm(form, answers, facts).problems.map(({ path, sentence }) => [path, sentence]))
 }
 
 test('answers that keep every rule can be published', () => {
-  expect(check(form, complete, facts).problems).toEqual([])
+  expect(checkForm(form, complete, facts).problems).toEqual([])
 })
 
 test.each(Object.entries<Part>(form.parts))('%s asks by the answers above alone', (_, part) => {
-  expect(readsBelow(isList(part) ? part.section : part, facts)).toEqual([])
+  expect(findForwardReads(isList(part) ? part.section : part, facts)).toEqual([])
 })
 
 test('says of an empty form what must be there', () => {
-  const { problems } = check(form, emptyAnswers(form), facts)
+  const { problems } = checkForm(form, emptyAnswers(form), facts)
   const sentences = Object.fromEntries(problems.map(({ path, sentence }) => [path, sentence]))
   expect(sentences).toMatchObject({
     licenses: 'Must be at least one license',
@@ -198,7 +198,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Record<string, string>]>([
 
 test("what follows workers' compensation goes back to not available with a No", () => {
   const answers = withAnswer(form, complete, 'workersCompensation/workersCompensation', 0)
-  expect(check(form, answers, facts).settled.workersCompensation).toEqual({
+  expect(checkForm(form, answers, facts).normalized.workersCompensation).toEqual({
     workersCompensation: 0,
     areStaffTrainedIdentification: -1,
     modifiedAlternativeDuty: -1,

@@ -9,7 +9,7 @@ import {
 import {
   application,
   applicationNotFoundSentence,
-  applicationOver,
+  applicationFor,
   applicationParts,
   statusAndDates,
 } from '../applications/application.ts'
@@ -129,11 +129,11 @@ describe('applications', () => {
   })
 
   test('that staff canceled stay canceled (AMB-135)', () => {
-    const { statusId } = applicationOver(5).fields
+    const { statusId } = applicationFor(5).fields
     expect(statusId.options?.map(({ value }) => value)).toEqual([5])
     expect(statusId.problem(5)).toBeUndefined()
     expect(statusId.problem(1)).toBe('Your advisor canceled this application and alone can change its status')
-    expect(applicationOver(1)).toBe(application)
+    expect(applicationFor(1)).toBe(application)
   })
 
   test('say what is missing (APPS-10, APPS-39)', () => {

@@ -1,9 +1,9 @@
 /** Practice Info, the last tab of the credentialing form, and the form as a whole, from specification 001 §2, §3 and §5. */
 import { describe, expect, test } from 'vitest'
 import { credentialingForm } from '../credentialing/credentialing-form.ts'
-import { officeAtStart } from '../credentialing/offices.ts'
+import { getOfficeDefaults } from '../credentialing/offices.ts'
 import { withAnswer } from '../forms/answer-at.ts'
-import { check } from '../forms/check.ts'
+import { checkForm } from '../forms/check-form.ts'
 import { isList, sampleAnswers, type Part } from '../forms/form.ts'
 import { checkFields } from './testing/check-fields.ts'
 
@@ -197,8 +197,8 @@ describe('the form as a whole', () => {
   })
 
   test('the first office is the primary one, every other a secondary one (AMB-74)', () => {
-    expect(officeAtStart([])).toEqual({ locationType: 0 })
-    expect(officeAtStart(['one'])).toEqual({ locationType: 1 })
+    expect(getOfficeDefaults([])).toEqual({ locationType: 0 })
+    expect(getOfficeDefaults(['one'])).toEqual({ locationType: 1 })
   })
 })
 
@@ -230,7 +230,7 @@ test.each([
   ],
 ] as const)('%s of %s says at %s: %s', (path, value, at, sentence, _by) => {
   const answers = withAnswer(credentialingForm, sample, path, value)
-  expect(check(credentialingForm, answers, { today: '2026-11-26' }).problemAt(at)).toBe(sentence)
+  expect(checkForm(credentialingForm, answers, { today: '2026-11-26' }).problemAt(at)).toBe(sentence)
 })
 
 test('the DEA registration may not end before it began (CRED-G29)', () => {
@@ -238,7 +238,9 @@ test('the DEA registration may not end before it began (CRED-G29)', () => {
   const held = withAnswer(credentialingForm, sample, 'deaRegistration/deaWaiverLetter', false)
   const answers = withAnswer(credentialingForm, held, path, '2099-01-01')
   expect(
-    check(credentialingForm, answers, { today: '2026-11-26' }).problemAt('deaRegistration/deanIssueDateExpirationDate'),
+    checkForm(credentialingForm, answers, { today: '2026-11-26' }).problemAt(
+      'deaRegistration/deanIssueDateExpirationDate',
+    ),
   ).toBe(EARLIER)
 })
 
@@ -248,7 +250,7 @@ test('an office is open on one day at least (CRED-O18, AMB-73)', () => {
     (all, day) => withAnswer(credentialingForm, all, `offices/row-1/isActive${day}`, false),
     sample,
   )
-  expect(check(credentialingForm, answers, { today: '2026-11-26' }).problemAt('offices/row-1/isActiveMonday')).toBe(
+  expect(checkForm(credentialingForm, answers, { today: '2026-11-26' }).problemAt('offices/row-1/isActiveMonday')).toBe(
     'Please fill in the office hours',
   )
 })

@@ -4,7 +4,7 @@ import { businessGroups, businessInfo } from '../intake/business-info.ts'
 import { intakePracticeInfo } from '../intake/practice-info.ts'
 import { sellerProviders, sellersInfo } from '../intake/sellers-info.ts'
 import { insuranceCompaniesCounts } from '../intake/practice-scale.ts'
-import { judge, emptyValues } from '../forms/section.ts'
+import { checkSection, emptyValues } from '../forms/section.ts'
 import { existingLocationSentence, projectLocation } from '../project-roster/project-location.ts'
 import { existingProviderSentence, projectProvider } from '../project-roster/project-provider.ts'
 import { checkFields } from './testing/check-fields.ts'
@@ -145,7 +145,7 @@ checkFields(
 describe('the intake as a whole', () => {
   test('a change must name its networks (INT-35)', () => {
     const facts = { business: 'businessInfoChangedData', extraQuestions: [] } as const
-    expect(judge(businessInfo, emptyValues(businessInfo), facts).conditions.listPPOAccepted).toBe('required')
+    expect(checkSection(businessInfo, emptyValues(businessInfo), facts).conditions.listPPOAccepted).toBe('required')
   })
 
   test('shows the business in groups', () => {

@@ -5,7 +5,7 @@ import { applicationStatuses, choosableStatuses } from '../applications/applicat
 import { weekdays } from '../credentialing/office-hours.ts'
 import { documentCategories } from '../documents/document-category.ts'
 import { selectableTypes } from '../documents/selectable-types.ts'
-import { allowedLicenseTypes } from '../licenses/allowed-license-types.ts'
+import { getAllowedLicenseTypes } from '../licenses/allowed-license-types.ts'
 import {
   activeLicenseStatus,
   canceledLicenseStatus,
@@ -124,7 +124,7 @@ describe('license types', () => {
     ['Hygienist', 6],
   ] as const)('%s may hold those of the table', (who, type) => {
     const numbers = licenseFacts.flatMap((row, at) => (row['held by']?.split(', ').includes(who) ? [at + 1] : []))
-    expect(allowedLicenseTypes(type).map(({ value }) => value)).toEqual(numbers)
+    expect(getAllowedLicenseTypes(type).map(({ value }) => value)).toEqual(numbers)
   })
 
   test('stand in the columns of the list in the order of the specification (PLIST-07)', () => {

@@ -6,9 +6,9 @@ import { documentSorts } from '../documents/document-sorts.ts'
 import { licenseToDocumentType } from '../documents/license-document.ts'
 import { writtenIntakes } from './testing/written-intakes.ts'
 import { getIntakeForm } from '../intake/intake-form.ts'
-import { intakeVariant, isRowEditable } from '../intake/intake-variants.ts'
-import { missingSubjects } from '../intake/intake-state.ts'
-import { EXPIRED_BELOW, generalLicenseSentence, licenseStanding, SOON_BELOW } from '../licenses/license-standing.ts'
+import { getIntakeVariant, isRowEditable } from '../intake/intake-variants.ts'
+import { listMissingSubjects } from '../intake/intake-state.ts'
+import { EXPIRED_BELOW, generalLicenseSentence, getExpirationTone, SOON_BELOW } from '../licenses/expiration-tone.ts'
 import { licensesTableSorts } from '../license-list/license-list.ts'
 import { permissionsFor } from '../permissions.ts'
 import { changeKinds } from '../projects/change-kinds.ts'
@@ -16,9 +16,9 @@ import { toChangeType } from '../projects/change-type.ts'
 import { engagementLabel } from '../projects/engagement.ts'
 import { practiceTypes } from '../projects/practice-types.ts'
 import { projectSorts } from '../projects/project-sorts.ts'
-import { showsCredentialing } from '../projects/shows-credentialing.ts'
-import { itemTemplates } from '../required-items/item-templates.ts'
-import { passwordProblem } from '../session/password-rule.ts'
+import { shouldShowCredentialing } from '../projects/shows-credentialing.ts'
+import { getItemTemplates } from '../required-items/item-templates.ts'
+import { findPasswordProblem } from '../session/password-rule.ts'
 import { noDate } from '../weekly-updates/weekly-update-rows.ts'
 import { auditedRecordKinds } from '../audited-record-kinds.ts'
 
@@ -77,7 +77,7 @@ test('a requested document is handed in where the practice added it (APPS-40)', 
 describe('licenses', () => {
   test('count as expired under 30 days and as soon under 60 (PLIST-10, PLIST-11)', () => {
     expect([EXPIRED_BELOW, SOON_BELOW]).toEqual([30, 60])
-    const on = (day: string) => licenseStanding(day, '2026-01-01')
+    const on = (day: string) => getExpirationTone(day, '2026-01-01')
     expect([on('2025-12-31'), on('2026-01-30'), on('2026-01-31'), on('2026-03-01'), on('2026-03-02')]).toEqual([
       'expired',
       'expired',
@@ -106,11 +106,11 @@ test('a date that is not known is N/A in a weekly update (WEEK-05)', () => {
 })
 
 test('a password has 12 to 128 characters and is not common (AMB-11)', () => {
-  expect(passwordProblem('x1'.repeat(5) + 'a')).toBe('Password must be at least 12 characters')
-  expect(passwordProblem('x1'.repeat(5) + 'ab')).toBeUndefined()
-  expect(passwordProblem('x1'.repeat(64))).toBeUndefined()
-  expect(passwordProblem('x1'.repeat(64) + 'a')).toBe('Password must be at most 128 characters')
-  expect(passwordProblem('password1234')).toBe('This password is too common. Please choose another one')
+  expect(findPasswordProblem('x1'.repeat(5) + 'a')).toBe('Password must be at least 12 characters')
+  expect(findPasswordProblem('x1'.repeat(5) + 'ab')).toBeUndefined()
+  expect(findPasswordProblem('x1'.repeat(64))).toBeUndefined()
+  expect(findPasswordProblem('x1'.repeat(64) + 'a')).toBe('Password must be at most 128 characters')
+  expect(findPasswordProblem('password1234')).toBe('This password is too common. Please choose another one')
 })
 
 describe('projects', () => {
@@ -158,7 +158,7 @@ describe('projects', () => {
 
   test('have credentialing forms where asked for, or of an established practice (PROJ-07, AMB-46)', () => {
     const shown = [0, 1, 2].map((practiceType) =>
-      [true, false].map((showCredentialingForm) => showsCredentialing({ practiceType, showCredentialingForm })),
+      [true, false].map((showCredentialingForm) => shouldShowCredentialing({ practiceType, showCredentialingForm })),
     )
     expect(shown).toEqual([
       [true, true],
@@ -170,16 +170,16 @@ describe('projects', () => {
   test.each(writtenIntakes)(
     '$practiceType with $change: $tabs',
     ({ practiceType, change, tabs, extraQuestions, saves, editable, items, missing }) => {
-      const variant = intakeVariant({ practiceType, change })
+      const variant = getIntakeVariant({ practiceType, change })
       expect(Object.values(getIntakeForm(variant).tabs).map(({ title }) => title)).toEqual(tabs)
       expect(variant.extraQuestions.toSorted()).toEqual(extraQuestions.toSorted())
-      expect(variant.saves).toBe(saves)
+      expect(variant.saveEndpoint).toBe(saves)
       expect(variant.business).toBe(change === 'NoChange' ? 'businessInfoData' : 'businessInfoChangedData')
       expect([isRowEditable(variant, { isNew: true }), isRowEditable(variant, { isNew: false })]).toEqual([
         true,
         editable === 'all',
       ])
-      expect(itemTemplates({ practiceType, change }).map(({ name }) => name)).toEqual(items)
+      expect(getItemTemplates({ practiceType, change }).map(({ name }) => name)).toEqual(items)
       const nothing = {
         location: false,
         provider: false,
@@ -188,7 +188,7 @@ describe('projects', () => {
         newOwner: false,
         newAssociate: false,
       }
-      expect(missingSubjects(change, nothing)).toEqual(missing)
+      expect(listMissingSubjects(change, nothing)).toEqual(missing)
     },
   )
 })

@@ -124,11 +124,12 @@ export function findBreaks(file: string, text: string): readonly Break[] {
     const holder = above.at(-2)
     const rules = holder?.type === 'Property' ? nameIn(child(holder, 'key')) : ''
     const variable = holder?.type === 'VariableDeclarator' ? nameIn(child(holder, 'id')) : ''
-    if (rules !== 'appliesWhen' && rules !== 'needed' && variable !== 'conditions') return
+    if (rules !== 'appliesWhen' && rules !== 'requiredWhen' && variable !== 'conditions') return
     const body = value.type === 'ArrowFunctionExpression' ? child(value, 'body') : undefined
     if (body !== undefined && body.type !== 'BlockStatement')
       add('condition', body, `!(${text.slice(body.start, body.end)})`)
-    else if (value.type === 'Identifier') add('condition', value, rules === 'needed' ? '() => false' : '() => true')
+    else if (value.type === 'Identifier')
+      add('condition', value, rules === 'requiredWhen' ? '() => false' : '() => true')
   }
 
   /** Two answers next to each other change places. */

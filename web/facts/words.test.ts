@@ -14,7 +14,7 @@ import { locationTexts } from '../locations/location-texts.ts'
 import { practiceTexts } from '../practice/practice-texts.ts'
 import { introByTier, practiceDocumentsTexts } from '../practice-documents/practice-documents-texts.ts'
 import { projectDocumentTexts } from '../project-documents/project-document-texts.ts'
-import { placesTexts } from '../project-roster/project-places-texts.ts'
+import { rosterTexts } from '../project-roster/roster-texts.ts'
 import { projectTexts } from '../projects/project-texts.ts'
 import { providersTexts, toDeletionTexts } from '../providers/providers-texts.ts'
 import { requiredItemsTexts } from '../required-items/required-items-texts.ts'
@@ -107,14 +107,14 @@ test.each([
     card: 'Weekly status updates',
     table: 'Weekly Status Updates',
   }],
-  ['locations of a project (INT-43, 44, AMB-07)', placesTexts.locations, {
+  ['locations of a project (INT-43, 44, AMB-07)', rosterTexts.locations, {
     add: 'Add Location',
     edit: 'Edit Location',
     added: 'New location created',
     saved: 'Saved',
     confirm: deletion('Do you want to delete the location?'),
   }],
-  ['providers of a project (INT-53, 55, 56)', placesTexts.providers, {
+  ['providers of a project (INT-53, 55, 56)', rosterTexts.providers, {
     add: 'Add Provider',
     edit: 'Edit Provider',
     added: 'New provider created',

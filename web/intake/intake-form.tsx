@@ -159,8 +159,8 @@ interface DraftNoteProps {
 /** Shows whose draft this is, and that it is not part of the saved intake yet. */
 const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
   <p className={classes.note}>
-    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)},{' '}
-    {timeLabel(when)}.{' '}
+    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)}
+    , {timeLabel(when)}.{' '}
     {mayEdit
       ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
       : 'These answers are a draft that is not saved yet.'}

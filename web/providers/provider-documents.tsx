@@ -67,7 +67,9 @@ export function ProviderDocuments({ provider }: { readonly provider: Provider })
   const rows = documentsQuery.data
   const papers = rows?.filter(mayOpenFile)
   const several = papers !== undefined && papers.length > 1 ? papers : undefined
-  const shown = COLUMN_IDS.flatMap((one) => all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })))
+  const shown = COLUMN_IDS.flatMap((one) =>
+    all.filter(({ id }) => id === one.id).map((column) => ({ ...column, ...one })),
+  )
   const columns = several === undefined ? shown : withBoxes(shown, chosen)
   const actions: Column<AccountDocument> = {
     id: 'actions',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isList, type Part } from '../../forms/form.ts'
 import type { Field } from '../../forms/field.ts'
-import { emptyValues, judge, type AnySection } from '../../forms/section.ts'
+import { emptyValues, checkSection, type AnySection } from '../../forms/section.ts'
 import { answerKinds, type AnswerKind } from './answer-kinds.ts'
 import { settingsFor, type Setting } from './conditions.ts'
 import { readTable, type FactRow } from './read-table.ts'
@@ -146,7 +146,7 @@ function checkRequired(place: string, { section, fact, facts }: Checked): void {
     if (condition === 'inapplicable') continue
     const isRequired = wanted(setting.holds)
     expect(condition === 'required', `${place}: required with ${setting.words}`).toBe(isRequired)
-    const { problems } = judge(
+    const { problems } = checkSection(
       section,
       { ...setting.values, [fact.name]: emptyValues(section)[fact.name] },
       setting.facts,
@@ -157,4 +157,4 @@ function checkRequired(place: string, { section, fact, facts }: Checked): void {
 }
 
 const conditionIn = (section: AnySection, name: string, { values, facts }: Setting) =>
-  judge(section, values, facts).conditions[name]
+  checkSection(section, values, facts).conditions[name]

@@ -7,5 +7,4 @@ export const hasSameAnswers = <R extends AnyRecord>(
   definition: R,
   stored: AnswersIn<R>,
   answers: AnswersIn<R>,
-): boolean =>
-  isSameValue(toRecordRow(definition, stored), toRecordRow(definition, answers))
+): boolean => isSameValue(toRecordRow(definition, stored), toRecordRow(definition, answers))
