@@ -100,7 +100,7 @@ async function measureSearches(world: World, print: (line: string) => void): Pro
       let found = 0
       for (let time = -WARM_UP; time < TIMES; time += 1) {
         const ms = await timed(async () => {
-          found = (await inOneTrip(database, hash, 'read', {}, [statement])).rows()[0]?.length ?? 0
+          found = (await inOneTrip(database, hash, { statements: [statement] })).rows()[0]?.length ?? 0
         })
         if (time >= 0) took.push(ms)
       }

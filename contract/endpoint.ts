@@ -13,8 +13,6 @@ export interface Upload {
   readonly limit: number
   /** The name of the file's multipart field; `file` also works. */
   readonly part: string
-  /** The file is only parsed: its bytes stay in memory during the request and are never stored. */
-  readonly isOnlyRead?: true
 }
 
 /** One endpoint: everything that server and web need to know about it. */
@@ -30,11 +28,6 @@ export interface Endpoint {
   readonly body?: z.ZodType
   /** Converts another shape that the specification also allows into the shape of `body`, before validation. */
   readonly normalizeBody?: (raw: unknown) => unknown
-  /**
-   * The largest body that is read from authorized callers, in bytes, so that a refusal can name the answer that is too long.
-   * Bodies over the usual 1 MB are still refused.
-   */
-  readonly maxBodyBytes?: number
   /** Without a schema the response is 204. */
   readonly reply?: z.ZodType
   /** A multipart endpoint; `body` then describes its text fields. */

@@ -10,7 +10,6 @@ import { serveForms } from './portal/serve-forms.ts'
 import { serveHealth } from './platform/http/pages/health.ts'
 import { requireEveryHandler } from './platform/http/calls/require-every-handler.ts'
 import { toRefusal, unexpected } from './platform/http/error-reply.ts'
-import { readLargeBodies, USUAL_BODY } from './platform/http/calls/large-bodies.ts'
 import { endSlowSenders } from './platform/http/connection/end-slow-senders.ts'
 import { defaultTimeouts } from './platform/http/connection/timeouts.ts'
 import { requireHost } from './platform/http/connection/require-host.ts'
@@ -21,6 +20,8 @@ import { unreadableAddress } from './platform/http/connection/unreadable-address
 import { unmetExpectation, unreadableRequest } from './platform/http/connection/unreadable-request.ts'
 import { readBuildName, serveWebPages } from './platform/http/pages/static-files.ts'
 
+/** Bytes of a body other than a form with a file; the longest form that can be filled in takes half of it. */
+const LARGEST_BODY = 1_048_576
 const WEB = new URL('../web/dist', import.meta.url).pathname
 
 /** The whole server, in the order in which a request meets it. */
@@ -33,7 +34,7 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
     clientErrorHandler: unreadableRequest(headers),
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: USUAL_BODY,
+    bodyLimit: LARGEST_BODY,
     routerOptions: { maxParamLength: 1200 },
     trustProxy: deps.config.trustProxy,
     requestTimeout: 15 * 60_000,
@@ -50,7 +51,6 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
   requireRoomToWrite(app, deps)
   // Only JSON and forms with files are understood; anything else is malformed.
   app.removeContentTypeParser('text/plain')
-  readLargeBodies(app)
   await app.register(multipart)
 
   app.addHook('onResponse', (request, reply, done) => {

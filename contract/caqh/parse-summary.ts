@@ -69,6 +69,6 @@ export const parseSummary = endpoint({
   access: 'edit',
   summary: 'Read a CAQH Data Summary',
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
-  upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
+  upload: { limit: documentLimit, part: 'uploadedFile' },
   reply: ParsedSummary,
 })

@@ -39,7 +39,7 @@ export const recogniseSummary = endpoint({
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
   // The upload has no other fields.
   body: z.strictObject({}, { error: objectError }),
-  upload: { limit: documentLimit, part: 'uploadedFile', isOnlyRead: true },
+  upload: { limit: documentLimit, part: 'uploadedFile' },
   reply: z.object({ recognitionId: z.uuid() }),
 })
 

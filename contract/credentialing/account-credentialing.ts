@@ -5,7 +5,6 @@ import {
   OpenCredentialingForm,
   ProviderFormSummaries,
   CaqhFileChangedQuery,
-  MAX_FORM_BYTES,
 } from './credentialing-endpoints.ts'
 import { PublishBody } from './form-bodies.ts'
 
@@ -43,7 +42,6 @@ export const accountCredentialing = {
     summary: 'Publish the credentialing form of a provider',
     query: CaqhFileChangedQuery,
     body: PublishBody,
-    maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
   /** Deletes the published form with its history, and the draft that changes it. */

@@ -121,9 +121,6 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
-/** The largest body that is read, in bytes, so that a refusal can name the answer that is too long. */
-export const MAX_FORM_BYTES = 8 * 1024 * 1024
-
 /** The same flag as in a draft. */
 export const CaqhFileChangedQuery = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
@@ -166,7 +163,6 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Save a draft of a credentialing form',
     body: DraftBody,
     normalizeBody: flattenDraft,
-    maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
   /** Deletes a draft by its own id or its provider's. The published form stays (API-62). */

@@ -7,7 +7,6 @@ import {
   OpenCredentialingForm,
   CredentialingFormSummaries,
   CaqhFileChangedQuery,
-  MAX_FORM_BYTES,
 } from './credentialing-endpoints.ts'
 import { PublishBody } from './form-bodies.ts'
 
@@ -43,7 +42,6 @@ export const projectCredentialing = {
     summary: 'Publish a credentialing form',
     query: CaqhFileChangedQuery,
     body: PublishBody,
-    maxBodyBytes: MAX_FORM_BYTES,
     reply: StoredCredentialingForm,
   }),
   /** Deletes a published form with its history, and the draft that changes it (API-62). */

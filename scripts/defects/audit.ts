@@ -115,9 +115,10 @@ export const auditDefects: readonly Defect[] = [
   ...inFile('server/practice/practice.ts', AUDIT, [
     {
       name: 'contact-saved-from-nowhere',
-      breaks: "the address of a contact card's save is audited",
-      before: 'cardStatement(contactRecord, params.accountId, body, { person: null, address })',
-      after: 'cardStatement(contactRecord, params.accountId, body, { person: null, address: null })',
+      breaks: 'the trail tells from where the contact card was saved',
+      before: 'saveCard(context.db, contactRecord, context.account, context.body, toAuthor(context))',
+      after:
+        'saveCard(context.db, contactRecord, context.account, context.body, { ...toAuthor(context), address: null })',
     },
     {
       name: 'contact-of-another-account',
@@ -153,9 +154,9 @@ export const auditDefects: readonly Defect[] = [
   ...inFile('server/license-list/license-list.ts', AUDIT, [
     {
       name: 'export-of-no-practice',
-      breaks: 'exporting the list is audited with its practice',
-      before: "action: 'provider.exported',\n      account,",
-      after: "action: 'provider.exported',\n      account: null,",
+      breaks: 'the trail tells of which practice somebody took the list',
+      before: "action: 'provider.exported',\n        account,",
+      after: "action: 'provider.exported',\n        account: null,",
     },
   ]),
   ...inFile('server/account-documents/document-handlers.ts', AUDIT, [

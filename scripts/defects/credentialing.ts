@@ -5,7 +5,6 @@ const PUBLISH = ['server/credentialing/publish.test.ts']
 const CONCURRENT = ['server/credentialing/publish-concurrently.test.ts']
 const BAD = ['server/credentialing/bad-input.test.ts']
 const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
-const TRIPS = 'server/platform/http/calls/two-trips.test.ts'
 const HISTORY = ['server/credentialing/form-history.test.ts']
 
 const DOWNLOAD = ['server/credentialing/download-form.test.ts']
@@ -125,20 +124,20 @@ export const credentialingDefects: readonly Defect[] = [
   ...inFile('server/credentialing/save-draft.ts', CONCURRENT, [
     {
       name: 'draft-saved-over-the-published',
-      breaks: 'AMB-77: a draft published in the meantime accepts no incomplete answers',
-      before: 'if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)',
-      after: 'if (locked.row.status >= DRAFT) return changeLocked(db, host, locked, sent, by)',
+      breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
+      before: 'if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })',
+      after: 'if (row.status >= DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })',
     },
   ]),
   ...inFile('server/credentialing/save-draft.ts', BAD, [
     {
       name: 'draft-of-another-project',
-      breaks: 'a form is found only in its own project',
-      before: 'const isTakenNow = await isTaken(db, host.account, id)',
-      after: 'const isTakenNow = false',
+      breaks: 'a form is found in its own project alone',
+      before: 'if (await isTaken(db, host.account, id)) return saveAdded(db, host, id, sent, by)',
+      after: '',
     },
   ]),
-  ...inFile('server/platform/http/calls/respond-in-two-trips.ts', AHEAD, [
+  ...inFile('server/platform/http/calls/answer-call.ts', AHEAD, [
     {
       name: 'draft-saved-by-a-viewer',
       breaks: 'view-only users are refused before anything is written',
@@ -148,12 +147,12 @@ export const credentialingDefects: readonly Defect[] = [
   ]),
   ...inFile(
     'server/platform/http/calls/request-transaction.ts',
-    [TRIPS],
+    ['server/platform/http/calls/request-transaction.test.ts'],
     [
       {
         name: 'unwritten-save-answered',
-        breaks: 'a save is acknowledged only when all of it is stored',
-        before: 'if (written.problem !== undefined) throw written.problem',
+        breaks: 'a save is answered when all of it holds',
+        before: "if (kind === 'write') await committed",
         after: '',
       },
     ],

@@ -164,12 +164,12 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: 'config.firmTimeZone',
     },
   ]),
-  ...inFile('server/platform/http/calls/respond.ts', DAYS, [
+  ...inFile('server/platform/http/calls/answer-call.ts', DAYS, [
     {
       name: 'days-of-the-device',
-      breaks: "AMB-146: a practice sees its own dates, whatever the device's zone",
-      before: "const day = account === '' ? {} : { today: practiceDay(deps, account, now) }",
-      after: 'const day = {}',
+      breaks: 'AMB-146: what a practice reads goes by its own days, whatever the device says',
+      before: '{ today: practiceDay(deps, account, now) }',
+      after: '{}',
     },
   ]),
   ...inFile('server/platform/http/security-headers.ts', HEADERS, [

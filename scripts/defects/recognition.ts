@@ -3,28 +3,14 @@ import { inFile, type Defect } from './defect.ts'
 const CALLS = ['server/caqh/recognition/recognition.test.ts']
 const LARGE = ['server/credentialing/bad-input.test.ts']
 
-/** Defects of recognizing scanned summaries, and of bodies that are read only to report errors. */
+/** Summaries whose text is recognised, and bodies that are too large. */
 export const recognitionDefects: readonly Defect[] = [
-  ...inFile('server/platform/http/calls/respond.ts', LARGE, [
+  ...inFile('server/app.ts', LARGE, [
     {
-      name: 'large-body-of-a-stranger-is-read',
-      breaks: 'a large body is read only from people who may send it',
-      before: 'auditRefusals(deps, endpoint, request, guardLargeBody(deps, endpoint, request))',
-      after: 'auditRefusals(deps, endpoint, request, Promise.resolve())',
-    },
-    {
-      name: 'large-body-is-kept',
-      breaks: 'nothing over 1 MB is held',
-      before: 'if (isLarge(request)) throw tooLarge()',
-      after: '',
-    },
-  ]),
-  ...inFile('server/platform/http/calls/respond-in-two-trips.ts', LARGE, [
-    {
-      name: 'large-draft-is-kept',
-      breaks: 'nothing over 1 MB is held',
-      before: 'if (isLarge(request)) throw tooLarge()',
-      after: '',
+      name: 'large-body-is-read',
+      breaks: 'nothing over 1 MB is read, or saved',
+      before: 'bodyLimit: LARGEST_BODY',
+      after: 'bodyLimit: 8 * LARGEST_BODY',
     },
   ]),
   ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [

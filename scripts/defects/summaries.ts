@@ -196,8 +196,8 @@ export const summaryDefects: readonly Defect[] = [
     {
       name: 'all-pages-of-two-people-stored',
       breaks: 'of a file of several people only the chosen pages are stored',
-      before: 'return range && ((file)',
-      after: 'return undefined && ((file)',
+      before: 'range && {',
+      after: 'undefined && {',
     },
   ]),
   ...inFile('contract/caqh/page-range.ts', CHOSEN, [

@@ -3,6 +3,9 @@ import { inFile, type Defect } from './defect.ts'
 const ACCESS = ['server/platform/http/access/access.test.ts']
 const WALLS = ['server/platform/database/row-level-security.test.ts']
 const TRIP = ['server/platform/http/calls/one-trip.test.ts']
+const LOCKED = ['server/platform/http/calls/locked-request.test.ts']
+const UPLOADS = ['server/platform/http/access/rights-withdrawn-during-upload.test.ts']
+const ORDER = ['server/platform/http/calls/order-of-refusals.test.ts']
 const GUARD_ALONE = ['server/platform/http/access/guard-alone.test.ts']
 const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
 
@@ -22,26 +25,36 @@ export const wallDefects: readonly Defect[] = [
       after: "permissions === undefined) return accountId ?? ''\n  if (accountId === '') throw ",
     },
   ]),
-  ...inFile(
-    'server/platform/http/calls/respond-to-upload.ts',
-    ['server/platform/http/access/rights-withdrawn-during-upload.test.ts'],
-    [
-      {
-        name: 'upload-without-second-guard',
-        breaks: 'rights are judged again when the bytes are there',
-        before: 'authorize(endpoint, person, openedAccount)),',
-        after:
-          "'passed' in request ? (openedAccount ?? '') : authorize((Object.assign(request, { passed: true }), endpoint), person, openedAccount)),",
-      },
-      {
-        name: 'refused-upload-stays',
-        breaks: 'of a file whose record is not saved nothing is left',
-        before:
-          '    if (file) await abandonUpload(deps.files, deps.database.system, file)\n    throw problem\n  }\n}\n\ninterface Received',
-        after: '    throw problem\n  }\n}\n\ninterface Received',
-      },
-    ],
-  ),
+  ...inFile('server/platform/http/calls/answer-call.ts', UPLOADS, [
+    {
+      name: 'upload-without-second-guard',
+      breaks: 'rights are judged again when the bytes are there',
+      before: 'authorize(endpoint, person, openedAccount)',
+      after: "endpoint.upload ? (openedAccount ?? '') : authorize(endpoint, person, openedAccount)",
+    },
+  ]),
+  ...inFile('server/platform/http/calls/receive-form.ts', UPLOADS, [
+    {
+      name: 'refused-upload-stays',
+      breaks: 'of a file whose record is not saved nothing is left',
+      before: 'for (const file of stored) await abandonUpload(deps.files, deps.database.system, file)',
+      after: '',
+    },
+  ]),
+  ...inFile('server/platform/http/calls/answer-call.ts', ORDER, [
+    {
+      name: 'body-judged-before-the-right',
+      breaks: 'what is wrong with a body is answered to those alone who may call',
+      before: 'const { opening, context } = parse(call, tokenHash, sent)',
+      after: 'const { opening, context } = parse(call, tokenHash, sent)\n  context()',
+    },
+    {
+      name: 'address-judged-after-the-right',
+      breaks: 'a malformed address is answered in the same way on every account',
+      before: '  readParams(endpoint, getRawParams(request))\n  requireAccountNamed',
+      after: '  requireAccountNamed',
+    },
+  ]),
   ...inFile(
     'server/platform/http/access/identify-caller.ts',
     ['server/session/sign-in.test.ts'],
@@ -196,12 +209,13 @@ create policy app_own on weekly_update_row to client_center_app`,
       },
     ],
   ),
-  ...inFile('server/platform/http/calls/request-transaction.ts', GUARD_ALONE, [
+  ...inFile('server/platform/http/calls/request-transaction.ts', LOCKED, [
     {
       name: 'saves-before-the-guard',
-      breaks: 'a save that travels with the opening needs the right on the account, whatever row-level security does',
-      before: "...(kind === 'write' ? [REQUIRE_OPENED] : [])",
-      after: '',
+      breaks:
+        'what a command locks or writes with the opening needs the right on the account, whatever row-level security does',
+      before: "kind === 'write' && statements.length > 0 ? [REQUIRE_OPENED] : []",
+      after: '[]',
     },
   ]),
   ...inFile('server/providers/provider-queries.ts', GUARD_ALONE, [

@@ -17,7 +17,7 @@ import { findStoredFiles, type StoredFile } from '../platform/files/stored-file-
 import { zipReply } from '../platform/files/zip-reply.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { recordNotFound } from '../platform/records/record-refusals.ts'
-import { serve, type HandlerContext } from '../platform/http/calls/handler.ts'
+import { serveCommand, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { forbidden } from '../platform/refusal.ts'
 import { findApplicationDocuments } from './application-document-queries.ts'
 import { toCaller } from './caller.ts'
@@ -27,41 +27,54 @@ import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.
 
 /** The documents of applications and their files. */
 export const applicationFiles = [
-  serve(uploadAttachment, (context) =>
-    saveAttachment(context.db, toApplicationScope(context), context.body, incoming(context), toCaller(context)),
-  ),
-  serve(updateAttachment, (context) => {
-    const change = { ...context.body, id: context.params.attId }
-    return saveAttachmentChange(context.db, toApplicationScope(context), change, toCaller(context))
+  serveCommand(uploadAttachment, {
+    handle: (context) =>
+      saveAttachment(context.db, toApplicationScope(context), context.body, incoming(context), toCaller(context)),
   }),
-  serve(removeAttachment, async (context) => {
-    await deleteAttachmentById(context.db, toApplicationScope(context), context.params.attId, toCaller(context))
-    return undefined
+  serveCommand(updateAttachment, {
+    handle: (context) => {
+      const change = { ...context.body, id: context.params.attId }
+      return saveAttachmentChange(context.db, toApplicationScope(context), change, toCaller(context))
+    },
   }),
-  serve(uploadRelatedDocument, (context) => {
-    const { applicationId, relatedDocumentId, documentTypeId } = context.body
-    const scope = { account: context.account, project: context.params.projectId, application: applicationId }
-    return saveRelatedDocument(
-      context.db,
-      scope,
-      { id: relatedDocumentId, documentTypeId },
-      incoming(context),
-      toCaller(context),
-    )
+  serveCommand(removeAttachment, {
+    handle: async (context) => {
+      await deleteAttachmentById(context.db, toApplicationScope(context), context.params.attId, toCaller(context))
+      return undefined
+    },
   }),
-  serve(removeRelatedFile, async (context) => {
-    await deleteRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
-    return undefined
+  serveCommand(uploadRelatedDocument, {
+    handle: (context) => {
+      const { applicationId, relatedDocumentId, documentTypeId } = context.body
+      const scope = { account: context.account, project: context.params.projectId, application: applicationId }
+      return saveRelatedDocument(
+        context.db,
+        scope,
+        { id: relatedDocumentId, documentTypeId },
+        incoming(context),
+        toCaller(context),
+      )
+    },
   }),
-  serve(downloadApplicationDocument, async (context) => {
-    const { params, query, headers, deps } = context
-    const [file = missing()] = await filesToSend(context, [params.docId])
-    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+  serveCommand(removeRelatedFile, {
+    handle: async (context) => {
+      await deleteRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
+      return undefined
+    },
   }),
-  serve(downloadApplicationDocuments, async (context) => {
-    const { query, today, now, deps } = context
-    const files = await filesToSend(context, query.ids)
-    return zipReply(deps.files.store, files, { name: `Application documents ${today}.zip`, now })
+  serveCommand(downloadApplicationDocument, {
+    handle: async (context) => {
+      const { params, query, headers, deps } = context
+      const [file = missing()] = await filesToSend(context, [params.docId])
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
+  }),
+  serveCommand(downloadApplicationDocuments, {
+    handle: async (context) => {
+      const { query, today, now, deps } = context
+      const files = await filesToSend(context, query.ids)
+      return zipReply(deps.files.store, files, { name: `Application documents ${today}.zip`, now })
+    },
   }),
 ]
 

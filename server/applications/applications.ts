@@ -19,7 +19,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import {
   findApplication,
   findCapProjectId,
@@ -35,69 +35,88 @@ import { withoutHiddenDocuments } from './hidden-documents.ts'
 
 /** The applications, of the CAP project under the account and of any project under its own id (AMB-41). */
 export const applications = [
-  serve(listAccountApplications, async ({ db, account }) => {
-    const project = await findCapProjectId(db, account)
-    return project === undefined ? [] : findProjectApplications(db, { account, project })
+  serveQuery(listAccountApplications, {
+    reply: async ({ db, account }) => {
+      const project = await findCapProjectId(db, account)
+      return project === undefined ? [] : findProjectApplications(db, { account, project })
+    },
   }),
-  serve(readApplicationsCard, ({ db, account, query }) => findApplicationsCard(db, account, query)),
-  serve(readAccountApplication, async ({ db, account, params, permissions }) =>
-    withoutHiddenDocuments(permissions, await foundApplication(db, await capPlace(db, account), params.applicationId)),
-  ),
-  serve(saveAccountApplication, async (context) => {
-    const { db, account, body } = context
-    const scope = await capPlace(db, account)
-    return withoutHiddenDocuments(
-      context.permissions,
-      await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
-    )
+  serveQuery(readApplicationsCard, { reply: ({ db, account, query }) => findApplicationsCard(db, account, query) }),
+  serveQuery(readAccountApplication, {
+    reply: async ({ db, account, params, permissions }) =>
+      withoutHiddenDocuments(
+        permissions,
+        await foundApplication(db, await capPlace(db, account), params.applicationId),
+      ),
   }),
-  serve(listApplications, ({ db, account, params }) =>
-    findProjectApplications(db, { account, project: params.projectId }),
-  ),
-  serve(readApplication, async ({ db, account, params, permissions }) =>
-    withoutHiddenDocuments(
-      permissions,
-      await foundApplication(db, { account, project: params.projectId }, params.appId),
-    ),
-  ),
-  serve(readEmptyApplication, async ({ db, account, params, person, now }) => {
-    const found = await db
-      .selectFrom('project')
-      .select('option_type')
-      .where('account_id', '=', account)
-      .where('id', '=', params.projectId)
-      .executeTakeFirstOrThrow()
-    return emptyApplication(params.projectId, found.option_type, person.name, now)
+  serveCommand(saveAccountApplication, {
+    handle: async (context) => {
+      const { db, account, body } = context
+      const scope = await capPlace(db, account)
+      return withoutHiddenDocuments(
+        context.permissions,
+        await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+      )
+    },
   }),
-  serve(saveApplication, async (context) => {
-    const { db, account, params, body } = context
-    const scope = { account, project: params.projectId }
-    return withoutHiddenDocuments(
-      context.permissions,
-      await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
-    )
+  serveQuery(listApplications, {
+    reply: ({ db, account, params }) => findProjectApplications(db, { account, project: params.projectId }),
   }),
-  serve(removeApplication, async (context) => {
-    const { db, account, params } = context
-    await deleteApplication(db, { account, project: params.projectId }, params.appId, toCaller(context))
-    return undefined
+  serveQuery(readApplication, {
+    reply: async ({ db, account, params, permissions }) =>
+      withoutHiddenDocuments(
+        permissions,
+        await foundApplication(db, { account, project: params.projectId }, params.appId),
+      ),
   }),
-  serve(restoreApplication, async (context) => {
-    const { db, deps, account, params } = context
-    const scope = { account, project: params.projectId }
-    await restoreDeletedApplication(db, deps.files.store, scope, params.appId, toCaller(context))
-    return undefined
+  serveQuery(readEmptyApplication, {
+    reply: async ({ db, account, params, person, now }) => {
+      const found = await db
+        .selectFrom('project')
+        .select('option_type')
+        .where('account_id', '=', account)
+        .where('id', '=', params.projectId)
+        .executeTakeFirstOrThrow()
+      return emptyApplication(params.projectId, found.option_type, person.name, now)
+    },
   }),
-  serve(listProviderApplications, async ({ db, account, params }) => {
-    const provider = await db
-      .selectFrom('provider')
-      .select('id')
-      .where('account_id', '=', account)
-      .where('id', '=', params.providerId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!provider) throw notFound()
-    return findProviderApplications(db, account, params.providerId)
+  serveCommand(saveApplication, {
+    handle: async (context) => {
+      const { db, account, params, body } = context
+      const scope = { account, project: params.projectId }
+      return withoutHiddenDocuments(
+        context.permissions,
+        await saveSentApplication(db, { scope, sent: body, caller: toCaller(context) }),
+      )
+    },
+  }),
+  serveCommand(removeApplication, {
+    handle: async (context) => {
+      const { db, account, params } = context
+      await deleteApplication(db, { account, project: params.projectId }, params.appId, toCaller(context))
+      return undefined
+    },
+  }),
+  serveCommand(restoreApplication, {
+    handle: async (context) => {
+      const { db, deps, account, params } = context
+      const scope = { account, project: params.projectId }
+      await restoreDeletedApplication(db, deps.files.store, scope, params.appId, toCaller(context))
+      return undefined
+    },
+  }),
+  serveQuery(listProviderApplications, {
+    reply: async ({ db, account, params }) => {
+      const provider = await db
+        .selectFrom('provider')
+        .select('id')
+        .where('account_id', '=', account)
+        .where('id', '=', params.providerId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+      if (!provider) throw notFound()
+      return findProviderApplications(db, account, params.providerId)
+    },
   }),
 ]
 

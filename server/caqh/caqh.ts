@@ -1,11 +1,11 @@
 import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
 import { parseSummary } from '@client-center/contract/caqh/parse-summary.ts'
-import type { EndpointQuery } from '@client-center/contract/endpoint.ts'
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../platform/audit/audit.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import type { HeldFile } from '../platform/files/hold-upload.ts'
-import { serveReading, type Reading } from '../platform/http/calls/handler.ts'
+import { serveCommand, type UploadContext } from '../platform/http/calls/handler.ts'
 import { refuse } from '../platform/refusal.ts'
 import { inParserQueue } from './in-parser-queue.ts'
 import { isPdf } from './is-pdf.ts'
@@ -13,15 +13,16 @@ import { findingsToWire, toProviderForm } from './findings-to-wire.ts'
 import { storedSummaries } from './stored-summaries.ts'
 import { readInChild } from './read-in-child.ts'
 import type { SummaryRead } from './read-summary.ts'
-import { caqhRefusal } from './caqh-refusal.ts'
+import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
 
-/** CAQH summaries. Nothing from a summary that is only read is stored: not in files, the audit or the log. */
+/** Summaries of CAQH. Of what stands in one that is only read nothing is kept: neither in files nor in the trail or the log. */
 export const caqh = [
-  serveReading(
-    parseSummary,
-    { read, tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'), busy: () => caqhRefusal('CAQH_BUSY') },
-    async (context, { findings, ...about }) => {
-      const { db, account, params } = context
+  serveCommand(parseSummary, {
+    hold: (query) => ({ ...heldSummaryRefusals, make: (file, upload) => read(file, toPageRange(query), upload) }),
+    handle: async (context) => {
+      const { db, account, params, file } = context
+      if (!file) throw refuse(noFileSentence)
+      const { findings, ...about } = file
       const found = findingsToWire(findings)
       const after = {
         pages: about.pages,
@@ -38,16 +39,17 @@ export const caqh = [
       })
       return { providerForm: toProviderForm(found), form: {}, findings: found, ...about }
     },
-  ),
+  }),
   ...storedSummaries,
 ]
 
-async function read(file: HeldFile | undefined, { account, deps, query, signal }: Reading): Promise<SummaryRead> {
-  if (!file) throw refuse(noFileSentence)
+async function read(
+  file: HeldFile,
+  range: PageRange | undefined,
+  { account, deps, signal }: UploadContext,
+): Promise<SummaryRead> {
   if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   const began = performance.now()
-  // The call's schema has validated them.
-  const range = toPageRange(query as EndpointQuery<typeof parseSummary>)
   const answer = isPdf(file)
     ? await inParserQueue(account, signal, () => readInChild(file.take(), { signal, range }))
     : ({ problem: 'CAQH_NOT_PDF' } as const)

@@ -7,7 +7,6 @@ import {
 } from '@client-center/contract/caqh/stored-summary.ts'
 import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
 import { Finding } from '@client-center/contract/caqh/parse-summary.ts'
-import type { EndpointQuery } from '@client-center/contract/endpoint.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { audit } from '../platform/audit/audit.ts'
@@ -15,72 +14,82 @@ import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
-import { serve, serveReplacing, type Replacer } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { notFound, refuse } from '../platform/refusal.ts'
 import { caqhProblems } from './caqh-problem.ts'
 import { toArea, findFormByFile, findFormSummary } from './summary-forms.ts'
 import { saveSummary, removeSummary } from './save-summary.ts'
 import { copyUploadedPages } from './copy-uploaded-pages.ts'
-import { caqhRefusal } from './caqh-refusal.ts'
+import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
 
 const PDF = 'application/pdf'
 
-/** For a file of several people, stores only the pages of the chosen one. */
-const chosenPages: Replacer = {
-  tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'),
-  busy: () => caqhRefusal('CAQH_BUSY'),
-  replacing: ({ query, account, signal }) => {
-    // The call's schema has validated them.
-    const range = toPageRange(query as EndpointQuery<typeof uploadSummary>)
-    return range && ((file) => copyUploadedPages(file, range, { account, signal }))
-  },
-}
-
-/** The summary stored with a credentialing form or draft, and its findings. */
+/** The summary that is kept with a credentialing form or draft, and what was found in it. */
 export const storedSummaries = [
-  serveReplacing(uploadSummary, chosenPages, async (context) => {
-    const { db, params, query, file, deps } = context
-    if (!file) throw refuse(noFileSentence)
-    if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')
-    const storedFileId = await saveSummary(
-      db,
-      toArea(context),
-      { form: params.formId, isDraft: parseIsDraft(query.isDraft), file },
-      toAuthor(context),
-    )
-    // The same file was sent again, and the stored one stays.
-    if (storedFileId !== file.id) await abandonUpload(deps.files, deps.database.system, file)
-    return { fileId: storedFileId, fileName: file.name }
+  serveCommand(uploadSummary, {
+    // Of a file of several people only the pages of the one who was chosen are stored.
+    hold: (query) => {
+      const range = toPageRange(query)
+      return (
+        range && {
+          ...heldSummaryRefusals,
+          make: async (file, { account, signal, store }) => {
+            const { name, bytes } = await copyUploadedPages(file, range, { account, signal })
+            return store(name, bytes)
+          },
+        }
+      )
+    },
+    handle: async (context) => {
+      const { db, params, query, file, deps } = context
+      if (!file) throw refuse(noFileSentence)
+      if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')
+      const storedFileId = await saveSummary(
+        db,
+        toArea(context),
+        { form: params.formId, isDraft: parseIsDraft(query.isDraft), file },
+        toAuthor(context),
+      )
+      // The same came again, and the one before stays.
+      if (storedFileId !== file.id) await abandonUpload(deps.files, deps.database.system, file)
+      return { fileId: storedFileId, fileName: file.name }
+    },
   }),
-  serve(removeSummaryCall, async (context) => {
-    const { db, params, query } = context
-    await removeSummary(
-      db,
-      toArea(context),
-      { document: params.docId, isDraft: parseIsDraft(query.isDraft) },
-      toAuthor(context),
-    )
-    return undefined
+  serveCommand(removeSummaryCall, {
+    handle: async (context) => {
+      const { db, params, query } = context
+      await removeSummary(
+        db,
+        toArea(context),
+        { document: params.docId, isDraft: parseIsDraft(query.isDraft) },
+        toAuthor(context),
+      )
+      return undefined
+    },
   }),
-  serve(downloadSummary, async (context) => {
-    const { db, account, params, query, headers, deps } = context
-    const found = await findFormByFile(db, toArea(context), params.fileId)
-    const file = found && (await findStoredFile(db, account, params.fileId))
-    if (!found || !file) throw notFound()
-    // Audits every view and download, since the file contains a social security number (AMB-140).
-    await audit(db, {
-      ...toAuthor(context),
-      action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
-      account,
-      record: found.form,
-      after: { file: file.id },
-    })
-    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+  serveCommand(downloadSummary, {
+    handle: async (context) => {
+      const { db, account, params, query, headers, deps } = context
+      const found = await findFormByFile(db, toArea(context), params.fileId)
+      const file = found && (await findStoredFile(db, account, params.fileId))
+      if (!found || !file) throw notFound()
+      // Audits every opening and download: the file holds the number of a person (AMB-140).
+      await audit(db, {
+        ...toAuthor(context),
+        action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
+        account,
+        record: found.form,
+        after: { file: file.id },
+      })
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
   }),
-  serve(readStoredSummary, async (context) => {
-    const found = await findFormSummary(context.db, toArea(context), context.params.formId)
-    if (!found) throw notFound()
-    return hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)
+  serveQuery(readStoredSummary, {
+    reply: async (context) => {
+      const found = await findFormSummary(context.db, toArea(context), context.params.formId)
+      if (!found) throw notFound()
+      return hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)
+    },
   }),
 ]
 
@@ -89,7 +98,7 @@ const parseIsDraft = (isDraft: 'true' | 'false' | '' | undefined): boolean | und
 
 type SummaryRow = NonNullable<Awaited<ReturnType<typeof findFormSummary>>>
 
-/** What people without permission 2 see of a summary (AMB-140): name and date of the file. */
+/** What the summary is to people without right 2 (AMB-140): a file of that name, from that day. */
 function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): StoredSummary {
   return {
     file: file_id === null || file_name === null ? null : { fileId: file_id, fileName: file_name },
@@ -116,7 +125,7 @@ function summaryToWire(found: SummaryRow): StoredSummary {
     caqhNumber: found.caqh_number,
     name: found.name,
     pages: found.pages,
-    // Stored by the program of that time, so invalid ones are skipped.
+    // As the program of that day wrote them.
     findings: (Array.isArray(findings) ? findings : []).flatMap((one: unknown) => Finding.safeParse(one).data ?? []),
   }
 }

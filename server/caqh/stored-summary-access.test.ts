@@ -115,7 +115,8 @@ test('row-level security alone hides summaries from strangers and protects them'
   const { id } = await draft()
   await upload(id)
   const sam = (await portal.signIn('sam@cedargrove.example')).authorization?.replace('Bearer ', '') ?? ''
-  const asSam = <T>(work: (db: Db) => Promise<T>) => inRequest(portal.deps.database, hashToken(sam), 'write', work)
+  const asSam = <T>(work: (db: Db) => Promise<T>) =>
+    inRequest(portal.deps.database, hashToken(sam), { kind: 'write' }, ({ db }) => work(db))
   expect(await asSam((db) => db.selectFrom('caqh_summary').selectAll().execute())).toEqual([])
   await asSam((db) => db.deleteFrom('caqh_summary').where('form_id', '=', id).execute())
   expect((await summaries.summary(id)).body.file).not.toBeNull()

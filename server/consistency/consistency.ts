@@ -3,7 +3,7 @@ import type { ConsistencyFinding } from '@client-center/domain/consistency/consi
 import { findInconsistencies } from '@client-center/domain/consistency/find-inconsistencies.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { serveRead } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { notFound } from '../platform/refusal.ts'
 import { toConsistencyFacts, providerFacts } from './consistency-facts-query.ts'
 
@@ -22,9 +22,9 @@ const maySee = ({ values }: ConsistencyFinding, permissions: readonly number[]):
 
 /** Where the records of a provider disagree. */
 export const consistency = [
-  serveRead(readConsistency, {
-    statements: ({ params: { accountId, providerId } }) => [factsQuery({ account: accountId, provider: providerId })],
-    reply: ([rows], { today, permissions }) => {
+  serveQuery(readConsistency, {
+    queries: ({ params: { accountId, providerId } }) => [factsQuery({ account: accountId, provider: providerId })],
+    reply: ({ rows: [rows], today, permissions }) => {
       const row = rows[0]?.facts
       if (row === undefined) throw notFound()
       const facts = toConsistencyFacts(row)

@@ -5,27 +5,25 @@ import { officeToWire } from '@client-center/contract/credentialing/credentialin
 import { readDraftQuickly, readPublishedQuickly } from '@client-center/contract/credentialing/quick-form-reader.ts'
 import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
 import { getOfficeDefaults, offices } from '@client-center/domain/credentialing/offices.ts'
-import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { concealSecrets } from '@client-center/domain/forms/secrets.ts'
 import { newRow } from '@client-center/domain/forms/form.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { readSecret } from '../platform/forms/read-secret.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { reading, serve, serveInTwoTrips, type Person } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery, type Person } from '../platform/http/calls/handler.ts'
 import { limitSecretReads } from '../platform/throttle/limit-secret-reads.ts'
 import { credentialingKind } from './credentialing-kind.ts'
 import { downloadForm } from './download-form.ts'
 import { findKnown } from './find-known.ts'
 import { listSaves, readEarlier, requireForm } from './form-history.ts'
 import type { Host } from './host.ts'
-import { storedToWire, toRowValues } from './stored-form.ts'
-import { lockQueries, lockedIn, parseLockKey } from './lock-form.ts'
+import { storedToWire } from './stored-form.ts'
+import { lockQueries, lockedIn, toLockKey } from './lock-form.ts'
 import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
 import { emptyForm, listForms, openForm } from './open-form.ts'
 import { publishForm } from './publish-form.ts'
 import { removeDraft, removePublished } from './remove-form.ts'
-import { saveCredentialingDraft, type SavedBy } from './save-draft.ts'
+import { saveDraft, type SavedBy } from './save-draft.ts'
 import { sentCredentialing } from './sent-form.ts'
 import { restoreForm } from './undo-removal.ts'
 
@@ -64,114 +62,123 @@ const SSN = 'person/ssNumber'
 
 /** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
 const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, toHost: (about: About) => Host) => [
-  serve(calls.listDrafts, async (context) => listForms(context.db, toHost(context), 'drafts')),
-  serve(calls.readDraft, async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft')),
-  reading(
-    serveInTwoTrips(calls.saveDraft, {
-      ahead: ({ params, body }) => {
-        const lockKey = parseLockKey(body)
-        return lockKey && lockQueries(toHost(namedIn(params)), lockKey)
-      },
-      understand: ({ params, body, today }) => {
-        const sent = sentCredentialing(toHost(namedIn(params)), body)
-        // Judged ahead of time: the handler finds the result, unless others have changed the answers.
-        toRowValues(concealSecrets(credentialingForm, sent.answers), today)
-        return sent
-      },
-      handler: async (context, sent, found) => {
-        const locked = found && lockedIn(found)
-        const { statements, stored } = await saveCredentialingDraft(
-          context.db,
-          toHost(context),
-          sent,
-          toSavedBy(context),
-          locked,
-        )
-        return { statements, answer: () => storedToWire(stored) }
-      },
+  serveQuery(calls.listDrafts, { reply: async (context) => listForms(context.db, toHost(context), 'drafts') }),
+  serveQuery(calls.readDraft, {
+    reply: async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft'),
+  }),
+  serveCommand(calls.saveDraft, {
+    readQuickly: readDraftQuickly,
+    lock: ({ params, body }) => lockQueries(toHost(namedIn(params)), toLockKey(body)),
+    handle: async (context) => {
+      const host = toHost(context)
+      const sent = sentCredentialing(host, context.body)
+      return storedToWire(await saveDraft(context.db, host, sent, toSavedBy(context), lockedIn(context.rows)))
+    },
+  }),
+  serveCommand(calls.removeDraft, {
+    handle: async (context) => {
+      await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
+      return undefined
+    },
+  }),
+  serveCommand(calls.restoreForm, {
+    handle: async (context) => {
+      await restoreForm(context.db, context.deps.files.store, toHost(context), context.params.formId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveQuery(calls.listOffices, {
+    reply: async (context) => (await findKnown(context.db, toHost(context))).officeLocations,
+  }),
+  serveQuery(calls.readEmptyOffice, {
+    reply: async (context) => {
+      await findKnown(context.db, toHost(context))
+      return officeToWire(newRow(offices, randomUUID(), getOfficeDefaults([])))
+    },
+  }),
+  serveQuery(calls.readEmptyForm, {
+    reply: async (context) => emptyForm(context.db, toHost(context), context.today, context.now),
+  }),
+  serveQuery(calls.readNewestAnswers, {
+    reply: async (context) => ({
+      newest: await findNewestAnswers(context.db, toHost(context), context.params.answersProviderId),
     }),
-    readDraftQuickly,
-  ),
-  serve(calls.removeDraft, async (context) => {
-    await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
-    return undefined
   }),
-  serve(calls.restoreForm, async (context) => {
-    await restoreForm(context.db, context.deps.files.store, toHost(context), context.params.formId, toAuthor(context))
-    return undefined
+  serveQuery(calls.readForm, {
+    reply: async (context) => openForm(context.db, toHost(context), context.params.formId),
   }),
-  serve(calls.listOffices, async (context) => (await findKnown(context.db, toHost(context))).officeLocations),
-  serve(calls.readEmptyOffice, async (context) => {
-    await findKnown(context.db, toHost(context))
-    return officeToWire(newRow(offices, randomUUID(), getOfficeDefaults([])))
+  serveCommand(calls.readSsn, {
+    handle: async (context) => {
+      const { db, person, now, deps, account, params } = context
+      await limitSecretReads(deps.database.system, person.id, now)
+      await requireForm(db, toHost(context), params.formId)
+      const place = { account, id: params.formId }
+      return { ssNumber: await readSecret(db, credentialingKind, place, SSN, toSavedBy(context)) }
+    },
   }),
-  serve(calls.readEmptyForm, async (context) => emptyForm(context.db, toHost(context), context.today, context.now)),
-  serve(calls.readNewestAnswers, async (context) => ({
-    newest: await findNewestAnswers(context.db, toHost(context), context.params.answersProviderId),
-  })),
-  serve(calls.readForm, async (context) => openForm(context.db, toHost(context), context.params.formId)),
-  serve(calls.readSsn, async (context) => {
-    const { db, person, now, deps, account, params } = context
-    await limitSecretReads(deps.database.system, person.id, now)
-    await requireForm(db, toHost(context), params.formId)
-    const place = { account, id: params.formId }
-    return { ssNumber: await readSecret(db, credentialingKind, place, SSN, toSavedBy(context)) }
+  serveQuery(calls.listSaves, {
+    reply: async (context) => listSaves(context.db, toHost(context), context.params.formId, context.query.before),
   }),
-  serve(calls.listSaves, async (context) =>
-    listSaves(context.db, toHost(context), context.params.formId, context.query.before),
-  ),
-  serve(calls.readEarlier, async (context) =>
-    readEarlier(context.db, toHost(context), context.params.formId, context.query.rev),
-  ),
-  serve(calls.downloadForm, async (context) => downloadForm(context, toHost(context), context.params.formId)),
+  serveQuery(calls.readEarlier, {
+    reply: async (context) => readEarlier(context.db, toHost(context), context.params.formId, context.query.rev),
+  }),
+  serveCommand(calls.downloadForm, {
+    handle: async (context) => downloadForm(context, toHost(context), context.params.formId),
+  }),
 ]
 
 /** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */
 export const credentialing = [
   ...alike(projectCredentialing, projectHost),
-  serve(projectCredentialing.listForms, async (context) => {
-    const which = context.query.formId ?? context.query.providerId
-    return which === undefined
-      ? listForms(context.db, projectHost(context))
-      : openForm(context.db, projectHost(context), which)
+  serveQuery(projectCredentialing.listForms, {
+    reply: async (context) => {
+      const which = context.query.formId ?? context.query.providerId
+      return which === undefined
+        ? listForms(context.db, projectHost(context))
+        : openForm(context.db, projectHost(context), which)
+    },
   }),
-  reading(
-    serve(projectCredentialing.publish, async (context) => {
+  serveCommand(projectCredentialing.publish, {
+    readQuickly: readPublishedQuickly,
+    handle: async (context) => {
       const host = projectHost(context)
       return storedToWire(
         await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
       )
-    }),
-    readPublishedQuickly,
-  ),
-  serve(projectCredentialing.removeForm, async (context) => {
-    await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
-    return undefined
+    },
+  }),
+  serveCommand(projectCredentialing.removeForm, {
+    handle: async (context) => {
+      await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
+      return undefined
+    },
   }),
 
   ...alike(accountCredentialing, providerHost),
-  serve(accountCredentialing.listForms, async ({ db, account, params }) =>
-    listProviderForms(db, account, params.providerId),
-  ),
-  serve(accountCredentialing.readPublished, async (context) =>
-    openForm(context.db, providerHost(context), context.params.providerId),
-  ),
-  reading(
-    serve(accountCredentialing.publish, async (context) => {
+  serveQuery(accountCredentialing.listForms, {
+    reply: async ({ db, account, params }) => listProviderForms(db, account, params.providerId),
+  }),
+  serveQuery(accountCredentialing.readPublished, {
+    reply: async (context) => openForm(context.db, providerHost(context), context.params.providerId),
+  }),
+  serveCommand(accountCredentialing.publish, {
+    readQuickly: readPublishedQuickly,
+    handle: async (context) => {
       const host = providerHost(context)
       return storedToWire(
         await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
       )
-    }),
-    readPublishedQuickly,
-  ),
-  serve(accountCredentialing.removeForm, async (context) => {
-    await removePublished(
-      context.db,
-      providerHost(context),
-      { provider: context.params.providerId },
-      toSavedBy(context),
-    )
-    return undefined
+    },
+  }),
+  serveCommand(accountCredentialing.removeForm, {
+    handle: async (context) => {
+      await removePublished(
+        context.db,
+        providerHost(context),
+        { provider: context.params.providerId },
+        toSavedBy(context),
+      )
+      return undefined
+    },
   }),
 ]

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftBody } from '@client-center/contract/credentialing/form-bodies.ts'
 import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
 import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
-import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
-import { isId } from '@client-center/domain/forms/accepts.ts'
-import { isRecord } from '@client-center/domain/forms/is-record.ts'
-import { sql, type CompiledQuery } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { prepared, type Placeholders } from '../platform/database/prepared.ts'
+import type { QueryRows } from '../platform/http/calls/handler.ts'
 import { saveQueries } from '../platform/forms/form-queries.ts'
 import { foundForSave, type FormForSave } from '../platform/forms/save-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'
@@ -13,7 +13,7 @@ import { columns, type FormRow } from './form-row.ts'
 import { hostAccount, hostId, belongsToHost, type Host, type HostValues } from './host.ts'
 import { shownFile } from './shown-summary.ts'
 import { placesNamed, selectKnownPlaces } from './known-places.ts'
-import type { SentCredentialing } from './sent-form.ts'
+import { officesSent, type SentCredentialing } from './sent-form.ts'
 
 /** A form as it is saved: nobody else's until this transaction ends. */
 export interface Locked {
@@ -52,7 +52,7 @@ export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) =>
   const values = {
     account: host.account,
     host: hostId(host),
-    id,
+    id: id.toLowerCase(),
     kind: credentialingKind.name,
     rev: rev ?? null,
     saveId: saveId ?? null,
@@ -101,10 +101,6 @@ const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
 
 const queries = { project: createQueries('project'), provider: createQueries('provider') } as const
 
-type QueryRows<Q extends readonly CompiledQuery[]> = {
-  readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
-}
-
 /** What their rows say. */
 export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
   ReturnType<typeof lockQueries>
@@ -132,27 +128,11 @@ export async function lockForm(db: Db, host: Host, id: string, sent: SentCredent
   return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places?.rows ?? []])
 }
 
-/** What a body that nobody has judged yet asks for; undefined where it does not say enough. */
-export function parseLockKey(body: unknown): LockKey | undefined {
-  const { id, rev, saveId, officeLocations, locations, provider } = toRecord(body)
-  const which = id ?? saveId
-  if (!isId(which)) return undefined
-  const offices = officeLocations ?? locations ?? toRecord(provider)['locations']
-  const named = Array.isArray(offices)
-    ? offices.slice(0, draftLimits.rows).map((office: unknown) => toRecord(office)['intakeLocationId'])
-    : []
-  return {
-    id: which.toLowerCase(),
-    rev: isRev(rev) ? rev : undefined,
-    saveId: isId(saveId) ? saveId : undefined,
-    places: named.filter(isId),
-  }
-}
-
-const isRev = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_SAVES
-/** The largest number of its column. */
-const MOST_SAVES = 2_147_483_647
-
-/** Each entry is asked for its kind before it is used. */
-const toRecord = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+/** What a save locks, by its body. */
+export const toLockKey = (body: DraftBody): LockKey => ({
+  // Nothing is stored under the id of a form that comes without one.
+  id: body.id ?? body.saveId ?? randomUUID(),
+  rev: body.rev,
+  saveId: body.saveId,
+  places: officesSent(body).flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? []),
+})

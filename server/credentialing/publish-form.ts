@@ -18,6 +18,7 @@ import {
 import { requireNeeded, type Host } from './host.ts'
 import type { StoredCredentialing } from './stored-form.ts'
 import { carrySummary, findCaqhFile } from './shown-summary.ts'
+import { lockForm } from './lock-form.ts'
 import { mergeDraftIntoPublished } from './merge-draft-into-published.ts'
 import { changeDraft, findStored, findOrNew, requireNoOther, type SavedBy } from './save-draft.ts'
 import type { SentCredentialing } from './sent-form.ts'
@@ -137,7 +138,9 @@ async function publishInto(
   sent: SentCredentialing,
   by: SavedBy,
 ): Promise<Published> {
-  const { answers: drafted, row } = await changeDraft(db, host, draft.id, sent, by)
+  const locked = await lockForm(db, host, draft.id, sent)
+  if (locked.row?.status !== DRAFT) throw notFound()
+  const { answers: drafted, row } = await changeDraft(db, host, sent, by, { ...locked, row: locked.row })
   const together = await mergeDraftIntoPublished(db, host, { draft, published, drafted }, sent, by)
   const into = { ...sent, answers: together.answers }
   const { id } = published

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { ALREADY_PUBLISHED } from '@client-center/contract/sentences.ts'
-import type { CompiledQuery } from 'kysely'
 import type { Db } from '../platform/database/connect.ts'
 import { executeAll } from '../platform/database/execute-all.ts'
 import { copyForm } from '../platform/forms/copy-form.ts'
@@ -35,62 +34,35 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
-/** What is kept of a draft, and the statements that keep it. */
-export interface DraftSaved {
-  readonly statements: readonly CompiledQuery[]
-  readonly stored: StoredCredentialing
-}
-
-/** The id of the form that a save means. */
-const idSent = ({ id, saveId }: Pick<SentCredentialing, 'id' | 'saveId'>): string =>
-  (id ?? saveId ?? randomUUID()).toLowerCase()
-
-/** Adds a draft or changes it, as the call says; `found` is what was locked for it, if it was. */
-export async function saveCredentialingDraft(
+/** Adds a draft or changes it, as the call says; `locked` is what is stored of it. */
+export async function saveDraft(
   db: Db,
   host: Host,
   sent: SentCredentialing,
   by: SavedBy,
-  found?: Locked,
-): Promise<DraftSaved> {
-  const id = idSent(sent)
-  const { row, ...locked } = found ?? (await lockForm(db, host, id, sent))
-  if (row !== undefined) return saveExisting(db, host, { row, ...locked }, sent, by)
-  if ((sent.rev ?? 0) > 0) throw notFound()
-  const isTakenNow = await isTaken(db, host.account, id)
-  if (isTakenNow) return saveAdded(db, host, id, sent, by)
-  return addDraft(db, host, { id, places: locked.places }, sent, by)
-}
-
-/** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
-async function saveAdded(db: Db, host: Host, id: string, sent: SentCredentialing, by: SavedBy): Promise<DraftSaved> {
-  const { row, ...locked } = await lockForm(db, host, id, sent)
-  if (row === undefined) throw notFound()
-  return saveExisting(db, host, { row, ...locked }, sent, by)
-}
-
-async function saveExisting(
-  db: Db,
-  host: Host,
-  locked: LockedRow,
-  sent: SentCredentialing,
-  by: SavedBy,
-): Promise<DraftSaved> {
-  if (locked.row.status === DRAFT) return changeLocked(db, host, locked, sent, by)
+  locked: Locked,
+): Promise<StoredCredentialing> {
+  const { row, form } = locked
+  if (row === undefined) return addDraft(db, host, sent, by, locked.places)
+  if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })
   // The answer to a save was lost before somebody published the draft.
-  if (locked.form?.isRepeated) return asItIs(await findStored(db, host, locked.row))
+  if (form?.isRepeated) return findStored(db, host, row)
   throw refuse(ALREADY_PUBLISHED)
 }
 
+/** 404: the form is of another host, or gone. */
 async function addDraft(
   db: Db,
   host: Host,
-  { id, places }: { readonly id: string } & Pick<Locked, 'places'>,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<DraftSaved> {
+  places: Locked['places'],
+): Promise<StoredCredentialing> {
+  if ((sent.rev ?? 0) > 0) throw notFound()
+  const id = (sent.id ?? sent.saveId ?? randomUUID()).toLowerCase()
+  if (await isTaken(db, host.account, id)) return saveAdded(db, host, id, sent, by)
   const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
-  if (before !== undefined) return asItIs(await findStored(db, host, before))
+  if (before !== undefined) return findStored(db, host, before)
   const published = await requirePlace(db, host, sent)
   await requireKnownPlaces(db, host, id, sent, places)
   const place = { account: host.account, id }
@@ -107,10 +79,21 @@ async function addDraft(
   const rowValues = { ...toRowValues(saved.answers, by.today), ...from, ...toExtraColumns(sent) }
   const row = await insertRow(db, host, id, rowValues)
   if (row === undefined) return saveAdded(db, host, id, sent, by)
-  return asItIs({ row, ...saved, ...(await findRelated(db, host, row)) })
+  return { row, ...saved, ...(await findRelated(db, host, row)) }
 }
 
-const asItIs = (stored: StoredCredentialing): DraftSaved => ({ statements: [], stored })
+/** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
+async function saveAdded(
+  db: Db,
+  host: Host,
+  id: string,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<StoredCredentialing> {
+  const locked = await lockForm(db, host, id, sent)
+  if (locked.row === undefined) throw notFound()
+  return saveDraft(db, host, sent, by, locked)
+}
 
 /** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
 export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
@@ -135,39 +118,23 @@ async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promis
   return findRow(db, host, { provider, status: COMPLETED }, 'stay')
 }
 
-/** Puts what was sent into a draft. 404: there is none. */
+/** Puts what was sent into a draft; it is locked. */
 export async function changeDraft(
   db: Db,
   host: Host,
-  id: string,
   sent: SentCredentialing,
   by: SavedBy,
-): Promise<StoredCredentialing> {
-  const { row, ...locked } = await lockForm(db, host, id, sent)
-  if (row?.status !== DRAFT) throw notFound()
-  const { statements, stored } = await changeLocked(db, host, { row, ...locked }, sent, by)
-  await executeAll(db, statements)
-  return stored
-}
-
-async function changeLocked(
-  db: Db,
-  host: Host,
   { row, form, places, publishedRev, caqhFile }: LockedRow,
-  sent: SentCredentialing,
-  by: SavedBy,
-): Promise<DraftSaved> {
-  const { account } = host
+): Promise<StoredCredentialing> {
+  const place = { account: host.account, id: row.id }
   await requireKnownPlaces(db, host, row.id, sent, places)
-  const save = await prepareSave(db, credentialingKind, { account, id: row.id }, toFormSave(sent, sent.rev), by, form)
+  const save = await prepareSave(db, credentialingKind, place, toFormSave(sent, sent.rev), by, form)
   const { rev, answers } = save.saved
   const provider = answers.person.intakeFormProviderId
   if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
   const next = { ...row, ...toRowValues(answers, by.today), ...toExtraColumns(sent), updated_at: save.updatedAt }
-  return {
-    statements: [...save.statements, writeDraft({ ...next, account })],
-    stored: { row: next, rev, answers, publishedRev, draftId: null, caqhFile },
-  }
+  await executeAll(db, [...save.statements, writeDraft({ ...next, account: host.account })])
+  return { row: next, rev, answers, publishedRev, draftId: null, caqhFile }
 }
 
 const toExtraColumns = ({ migrated, fromCaqh }: SentCredentialing) => ({

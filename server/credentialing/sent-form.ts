@@ -31,14 +31,14 @@ export function sentCredentialing(
   body: DraftBody | PublishBody,
   { caqhFileChanged }: { readonly caqhFileChanged?: 'true' | 'false' | undefined } = {},
 ): SentCredentialing {
-  const { form, provider, officeLocations, locations } = body
+  const { form, provider } = body
   const officePlace = findOfficePlace(body)
   const toWirePath = (path: string) => credentialingPathToWire(path, officePlace)
   const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
   const answers = credentialingFromWire({
     form: { ...form, confirmationForm },
     provider,
-    officeLocations: officeLocations ?? locations ?? provider.locations ?? [],
+    officeLocations: officesSent(body),
   })
   return {
     id: body.id,
@@ -51,6 +51,10 @@ export function sentCredentialing(
     toWirePath,
   }
 }
+
+/** The offices, in whichever of their places they were sent. */
+export const officesSent = ({ officeLocations, locations, provider }: DraftBody | PublishBody) =>
+  officeLocations ?? locations ?? provider.locations ?? []
 
 function findOfficePlace({ officeLocations, locations, provider }: DraftBody | PublishBody): OfficeKey {
   if (officeLocations !== undefined) return 'officeLocations'

@@ -1,5 +1,5 @@
 import { readAssignee, readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import { serveRead } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { toSubscription, subscriptionRow } from './subscription-queries.ts'
 
 const statements = ({ params }: { readonly params: { readonly accountId: string } }) =>
@@ -7,6 +7,6 @@ const statements = ({ params }: { readonly params: { readonly accountId: string 
 
 /** The subscription contact card. */
 export const subscription = [
-  serveRead(readSubscription, { statements, reply: ([[row]]) => toSubscription(row) }),
-  serveRead(readAssignee, { statements, reply: ([[row]]) => toSubscription(row) }),
+  serveQuery(readSubscription, { queries: statements, reply: ({ rows: [[row]] }) => toSubscription(row) }),
+  serveQuery(readAssignee, { queries: statements, reply: ({ rows: [[row]] }) => toSubscription(row) }),
 ]

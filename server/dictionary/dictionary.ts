@@ -1,7 +1,10 @@
 import { listCities, listCountries } from '@client-center/contract/dictionary/dictionary.ts'
 import { countries } from '@client-center/domain/reference/countries.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { cities } from './cities.ts'
 
 /** Lists that are the same for everyone; read once, when the server starts. */
-export const dictionary = [serve(listCities, async () => [...cities]), serve(listCountries, async () => [...countries])]
+export const dictionary = [
+  serveQuery(listCities, { reply: async () => [...cities] }),
+  serveQuery(listCountries, { reply: async () => [...countries] }),
+]

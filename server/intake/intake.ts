@@ -25,7 +25,7 @@ import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/int
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
 import { hasSave } from '../platform/forms/form-queries.ts'
-import { serve, serveRead, type HandlerContext } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery, type HandlerContext } from '../platform/http/calls/handler.ts'
 import { refuse, refuseAt } from '../platform/refusal.ts'
 import { endDraft, storeIntakeDraft, writeSavedDraft } from './intake-draft.ts'
 import { findIntake, toFoundIntake, intakeStatement, type FoundDraft } from './intake-query.ts'
@@ -36,9 +36,9 @@ const OTHER_KIND = 'This does not belong to a project of this kind. Please reloa
 
 /** The intake of a project: its parts, each and all together (API-55, API-58, API-59, AMB-96). */
 export const intake = [
-  serveRead(readIntake, {
-    statements: ({ params }) => [intakeStatement({ project: params.projectId })],
-    reply: ([rows]) => {
+  serveQuery(readIntake, {
+    queries: ({ params }) => [intakeStatement({ project: params.projectId })],
+    reply: ({ rows: [rows] }) => {
       const { variant, rev, answers, draft, proposed } = toFoundIntake(rows)
       const business = { ...answers.business, ...proposed }
       return {
@@ -49,84 +49,99 @@ export const intake = [
       }
     },
   }),
-  serveRead(readGeneralBusinessInfo, {
-    statements: ({ params }) => [intakeStatement({ project: params.projectId })],
-    reply: ([rows]) => {
+  serveQuery(readGeneralBusinessInfo, {
+    queries: ({ params }) => [intakeStatement({ project: params.projectId })],
+    reply: ({ rows: [rows] }) => {
       const { rev, answers } = toFoundIntake(rows)
       return { ...businessToWire(answers.business), rev }
     },
   }),
-  serveRead(readIntakePracticeInfo, {
-    statements: ({ params }) => [intakeStatement({ project: params.projectId })],
-    reply: ([rows]) => {
+  serveQuery(readIntakePracticeInfo, {
+    queries: ({ params }) => [intakeStatement({ project: params.projectId })],
+    reply: ({ rows: [rows] }) => {
       const { rev, answers } = toFoundIntake(rows)
       return { ...answers.practiceInfoData, rev }
     },
   }),
-  serveRead(readSellerInfo, {
-    statements: ({ params }) => [intakeStatement({ project: params.projectId })],
-    reply: ([rows]) => {
+  serveQuery(readSellerInfo, {
+    queries: ({ params }) => [intakeStatement({ project: params.projectId })],
+    reply: ({ rows: [rows] }) => {
       const { rev, answers } = toFoundIntake(rows)
       return { ...sellerToWire(answers), rev }
     },
   }),
 
-  serve(saveIntakeDraft, async (context) => {
-    const { rev = 0, saveId, draftId, baseRev, ...parts } = context.body
-    const variant = await lockIntake(context.db, toFormScope(context))
-    requireOwnParts(variant, parts)
-    const sent = { rev, saveId, draftId, baseRev, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
-    return draftOnWire(
-      variant,
-      await storeIntakeDraft(context.db, toFormScope(context), variant, sent, toFormAuthor(context)),
-    )
+  serveCommand(saveIntakeDraft, {
+    handle: async (context) => {
+      const { rev = 0, saveId, draftId, baseRev, ...parts } = context.body
+      const variant = await lockIntake(context.db, toFormScope(context))
+      requireOwnParts(variant, parts)
+      const sent = { rev, saveId, draftId, baseRev, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
+      return draftOnWire(
+        variant,
+        await storeIntakeDraft(context.db, toFormScope(context), variant, sent, toFormAuthor(context)),
+      )
+    },
   }),
-  serve(saveIntake, async (context) => {
-    const { rev, saveId, draftId, draftRev, ...parts } = context.body
-    const variant = await lockIntake(context.db, toFormScope(context))
-    requireOwnParts(variant, parts)
-    const sent = { rev, saveId, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
-    const { draft } = await findIntake(context.db, context.params.projectId)
-    const baseRev = rev ?? (draftId === undefined ? undefined : 0)
-    const isWhole = Object.keys(intakeToWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
-    const isRepeated = await hasSave(context.db, toFormScope(context), saveId)
-    const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
-    const isOverDraft = hasDraft && baseRev !== undefined && isWhole
-    const saved = isOverDraft
-      ? await saveWithDraft(context, variant, { ...sent, draftId, draftRev, baseRev })
-      : await save(context, variant, sent)
-    const left = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
-    return { rev: saved.rev, ...intakeToWire(variant, saved.answers), draft: draftToWire(variant, left), proposed: [] }
+  serveCommand(saveIntake, {
+    handle: async (context) => {
+      const { rev, saveId, draftId, draftRev, ...parts } = context.body
+      const variant = await lockIntake(context.db, toFormScope(context))
+      requireOwnParts(variant, parts)
+      const sent = { rev, saveId, parts: intakeFromWire(parts), toWirePath: wirePathIn(variant) }
+      const { draft } = await findIntake(context.db, context.params.projectId)
+      const baseRev = rev ?? (draftId === undefined ? undefined : 0)
+      const isWhole = Object.keys(intakeToWire(variant, emptyAnswers(intakeForm))).every((name) => name in parts)
+      const isRepeated = await hasSave(context.db, toFormScope(context), saveId)
+      const hasDraft = (draft !== undefined || draftId !== undefined) && !isRepeated
+      const isOverDraft = hasDraft && baseRev !== undefined && isWhole
+      const saved = isOverDraft
+        ? await saveWithDraft(context, variant, { ...sent, draftId, draftRev, baseRev })
+        : await save(context, variant, sent)
+      const left = isOverDraft ? undefined : (await findIntake(context.db, context.params.projectId)).draft
+      return {
+        rev: saved.rev,
+        ...intakeToWire(variant, saved.answers),
+        draft: draftToWire(variant, left),
+        proposed: [],
+      }
+    },
   }),
   ...[saveGeneralBusinessInfo, saveStartupBusinessInfo, saveChangedBusinessInfo].map((endpoint) =>
-    serve(endpoint, async (context) => {
-      const { rev, saveId, ...sent } = context.body
-      const variant = await lockIntake(context.db, toFormScope(context))
-      if (!endpoint.path.endsWith(`/${variant.saveEndpoint}`)) throw refuse(OTHER_KIND)
-      const parts = { business: businessFromWire(sent) }
-      const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
-      return { ...businessToWire(saved.answers.business), rev: saved.rev }
+    serveCommand(endpoint, {
+      handle: async (context) => {
+        const { rev, saveId, ...sent } = context.body
+        const variant = await lockIntake(context.db, toFormScope(context))
+        if (!endpoint.path.endsWith(`/${variant.saveEndpoint}`)) throw refuse(OTHER_KIND)
+        const parts = { business: businessFromWire(sent) }
+        const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
+        return { ...businessToWire(saved.answers.business), rev: saved.rev }
+      },
     }),
   ),
-  serve(saveIntakePracticeInfo, async (context) => {
-    const { rev, saveId, ...practiceInfoData } = context.body
-    const variant = await lockIntake(context.db, toFormScope(context))
-    if (variant.tabs.practice === undefined) throw refuse(OTHER_KIND)
-    const saved = await save(context, variant, {
-      rev,
-      saveId,
-      parts: { practiceInfoData },
-      toWirePath: withinPart(variant),
-    })
-    return { ...saved.answers.practiceInfoData, rev: saved.rev }
+  serveCommand(saveIntakePracticeInfo, {
+    handle: async (context) => {
+      const { rev, saveId, ...practiceInfoData } = context.body
+      const variant = await lockIntake(context.db, toFormScope(context))
+      if (variant.tabs.practice === undefined) throw refuse(OTHER_KIND)
+      const saved = await save(context, variant, {
+        rev,
+        saveId,
+        parts: { practiceInfoData },
+        toWirePath: withinPart(variant),
+      })
+      return { ...saved.answers.practiceInfoData, rev: saved.rev }
+    },
   }),
-  serve(saveSellerInfo, async (context) => {
-    const { rev, saveId, ...sent } = context.body
-    const variant = await lockIntake(context.db, toFormScope(context))
-    if (variant.tabs.seller === undefined) throw refuse(OTHER_KIND)
-    const parts = sellerFromWire(sent)
-    const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
-    return { ...sellerToWire(saved.answers), rev: saved.rev }
+  serveCommand(saveSellerInfo, {
+    handle: async (context) => {
+      const { rev, saveId, ...sent } = context.body
+      const variant = await lockIntake(context.db, toFormScope(context))
+      if (variant.tabs.seller === undefined) throw refuse(OTHER_KIND)
+      const parts = sellerFromWire(sent)
+      const saved = await save(context, variant, { rev, saveId, parts, toWirePath: withinPart(variant) })
+      return { ...sellerToWire(saved.answers), rev: saved.rev }
+    },
   }),
 ]
 

@@ -5,7 +5,7 @@ import {
   type LastChangeVerb,
 } from '@client-center/domain/audited-record-kinds.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
-import { serveRead } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { forbidden, notFound } from '../platform/refusal.ts'
 import { lastChangeStatement } from './last-change-query.ts'
 
@@ -14,11 +14,11 @@ const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-
 
 /** Who last changed or deleted a record, for people who may see records of its kind. */
 export const lastChange = [
-  serveRead(readLastChange, {
-    statements: ({ params: { accountId, recordId }, query: { kind } }) => [
+  serveQuery(readLastChange, {
+    queries: ({ params: { accountId, recordId }, query: { kind } }) => [
       lastChangeStatement({ account: accountId, record: recordId.toLowerCase(), kind, alike: alike[kind] ?? kind }),
     ],
-    reply: ([[row]], { query: { kind }, permissions, person }) => {
+    reply: ({ rows: [[row]], query: { kind }, permissions, person }) => {
       if (!hasAccess(auditedRecordKinds[kind], permissions)) throw forbidden()
       if (row === undefined) throw notFound()
       const { action, person_id, name, at, is_published } = row

@@ -63,7 +63,7 @@ const opening = (db: Db) =>
     .where(sql<boolean>`held.person_id = (select app_person())`)
     .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
 
-/** The accounts of a caller with few; empty for many, which use another plan. */
+/** The accounts of a caller with few; empty for a caller with many. */
 const fewAccounts = (db: Db) =>
   opening(db)
     .where(sql<boolean>`not (select app_holds_many())`)
@@ -96,7 +96,9 @@ export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilter
   const rows = found(db, at, filters)
   if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
   if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
-  return rows.where((is) => is.exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
+  return rows
+    .where(sql<boolean>`(select app_holds_many())`)
+    .where((is) => is.exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
 }
 
 const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesSorting): O => {

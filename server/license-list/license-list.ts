@@ -9,7 +9,7 @@ import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { requireAccess } from '../platform/http/access/authorize.ts'
 import { practiceDay } from '../platform/http/calls/today.ts'
-import { serve, serveRead, type Person, type EndpointRequest, type Rights } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery, type Person, type Rights } from '../platform/http/calls/handler.ts'
 import { inRequest } from '../platform/http/calls/request-transaction.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { exportFile } from './export-file.ts'
@@ -24,17 +24,17 @@ import {
   type Reach,
 } from './license-list-queries.ts'
 
-/** Page size when the client sends none: more than a practice has people. */
-const DEFAULT_PAGE_SIZE = 1000
-
-type LicenseListRequest = EndpointRequest<typeof listLicensesTable>
+/** Rows of a list that nobody pages: more than a practice has people. */
+const WITHOUT_PAGES = 1000
 
 interface AccountRequest {
   readonly query: { readonly accountId?: string | undefined }
 }
 
-/** Unfiltered and by name or next expiration, a page is read from an index; anything else reads every visible row. */
-const about = ({ query }: AccountRequest) => ({
+/**
+ * Unfiltered and by name, or by what lapses next, a page is read off an index; anything else looks at every row that may be seen.
+ */
+const scope = ({ query }: AccountRequest) => ({
   account: query.accountId,
   scanning: Object.entries(query).some(([name, value]) => value !== undefined && !isReadOff(name, value)),
 })
@@ -45,76 +45,81 @@ const isReadOff = (name: string, value: unknown): boolean =>
   (name === 'sort' && value === 'next') ||
   (name === 'direction' && value === 'asc')
 
-/** The requested account, or all whose licenses the person may see (PLIST-16). */
-const toReach = ({ query }: AccountRequest, others: 'few' | 'many'): Reach =>
-  query.accountId === undefined ? others : 'one'
+/**
+ * Of the account that is asked for, or of all whose licenses the person may see (PLIST-16). Whether those are few or many the database
+ * knows when the request is opened: it answers one of the two with rows, and the other with none.
+ */
+const toReaches = ({ query }: AccountRequest): readonly Reach[] =>
+  query.accountId === undefined ? ['few', 'many'] : ['one']
 
-/** For a requested account: 404 without any permission on it, 403 without permission to see licenses (AMB-66). */
+/** Of an account that is asked for: 404 without any right on it, 403 without the right to see licenses (AMB-66). */
 function checkAccount({ query }: AccountRequest, { id }: Person, rights: Rights | null): void {
   if (query.accountId !== undefined) requireAccess('viewLicenses', { id, rights }, query.accountId)
 }
 
-const page = (request: LicenseListRequest, others: 'few' | 'many') =>
-  buildPageQuery(request.query, toReach(request, others), {
-    page: request.query.page ?? 1,
-    size: request.query.size ?? DEFAULT_PAGE_SIZE,
-  })
-
-/** The list of providers with the dates of their licenses. */
+/** The list of providers and the dates of their licenses. */
 export const licenseList = [
-  serveRead(listLicensesTable, {
-    about,
-    statements: (request) => [page(request, 'few')],
-    statementsForMany: (request) => [page(request, 'many')],
-    reply: ([rows], context) => {
+  serveQuery(listLicensesTable, {
+    scope,
+    queries: (request) => {
+      const { page = 1, size = WITHOUT_PAGES } = request.query
+      return toReaches(request).map((reach) => buildPageQuery(request.query, reach, { page, size }))
+    },
+    reply: (context) => {
       checkAccount(context, context.person, context.person.rights)
-      return rows.map(toLicensesRow)
+      return context.rows.flat().map(toLicensesRow)
     },
   }),
-  serveRead(countLicensesTable, {
-    about: ({ query }) => ({ account: query.accountId, scanning: true }),
-    statements: (request) => [buildCountQuery(request.query, toReach(request, 'few'))],
-    statementsForMany: (request) => [buildCountQuery(request.query, toReach(request, 'many'))],
-    reply: ([[counted]], context) => {
+  serveQuery(countLicensesTable, {
+    scope: ({ query }) => ({ account: query.accountId, scanning: true }),
+    queries: (request) => toReaches(request).map((reach) => buildCountQuery(request.query, reach)),
+    reply: (context) => {
       checkAccount(context, context.person, context.person.rights)
-      return { total: counted?.total ?? 0 }
+      return { total: context.rows.flat().reduce((sum, { total }) => sum + total, 0) }
     },
   }),
-  serveRead(countExpirations, {
-    about: ({ query }) => ({ account: query.accountId, scanning: true }),
-    statements: (request) => [buildExpirationsQuery(request.query, toReach(request, 'few'), request.today)],
-    statementsForMany: (request) => [buildExpirationsQuery(request.query, toReach(request, 'many'), request.today)],
-    reply: ([rows], context) => {
+  serveQuery(countExpirations, {
+    scope: ({ query }) => ({ account: query.accountId, scanning: true }),
+    queries: (request) => toReaches(request).map((reach) => buildExpirationsQuery(request.query, reach, request.today)),
+    reply: (context) => {
       checkAccount(context, context.person, context.person.rights)
-      return toExpirations(rows)
+      return toExpirations(context.rows.at(context.person.rights === null ? -1 : 0) ?? [])
     },
   }),
-  serve(exportLicensesTable, async (context) => {
-    const { db, person, query, address, now, tokenHash, deps } = context
-    const { format, ...list } = query
-    const rights = await readRights(db, person)
-    checkAccount(context, person, rights)
-    const account = query.accountId ?? null
-    const today = account === null ? context.today : practiceDay(deps, account, now)
-    await audit(db, {
-      ...toAuthor({ person, address }),
-      action: 'provider.exported',
-      account,
-      record: null,
-      after: query,
-    })
-    // The file is streamed after this transaction has ended, so each part checks the permissions again.
-    const reach = toReach(context, person.rights === null ? 'many' : 'few')
-    const withPermissions = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
-      inRequest(deps.database, tokenHash, 'read', work, { account: query.accountId, scanning })
-    const accounts = account === null && Object.keys(rights).length > 1 ? 'several' : 'one'
-    const read = accounts === 'one' ? readLicenseRows : readNamedRows
-    return exportFile(
-      { format, today, accounts },
-      {
-        list: () => withPermissions((part) => listRowKeys(part, list, reach), true),
-        read: (some) => withPermissions((part) => read(part, some), false),
-      },
-    )
+  serveCommand(exportLicensesTable, {
+    handle: async (context) => {
+      const { db, person, query, address, now, tokenHash, deps } = context
+      const { format, ...list } = query
+      const rights = await readRights(db, person)
+      checkAccount(context, person, rights)
+      const account = query.accountId ?? null
+      const today = account === null ? context.today : practiceDay(deps, account, now)
+      await audit(db, {
+        ...toAuthor({ person, address }),
+        action: 'provider.exported',
+        account,
+        record: null,
+        after: query,
+      })
+      // The file is written while it is sent, when this transaction is over: each part is read behind the walls again.
+      const many = person.rights === null ? 'many' : 'few'
+      const reach = query.accountId === undefined ? many : 'one'
+      const behindWalls = <T>(work: (part: Db) => Promise<T>, scanning: boolean) =>
+        inRequest(
+          deps.database,
+          tokenHash,
+          { kind: 'read', scope: { account: query.accountId, scanning } },
+          ({ db: part }) => work(part),
+        )
+      const accounts = account === null && Object.keys(rights).length > 1 ? 'several' : 'one'
+      const read = accounts === 'one' ? readLicenseRows : readNamedRows
+      return exportFile(
+        { format, today, accounts },
+        {
+          list: () => behindWalls((part) => listRowKeys(part, list, reach), true),
+          read: (some) => behindWalls((part) => read(part, some), false),
+        },
+      )
+    },
   }),
 ]

@@ -13,44 +13,54 @@ import type { Db } from '../platform/database/connect.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
 import { notFound } from '../platform/refusal.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveCommand } from '../platform/http/calls/handler.ts'
 import { deleteLicense, saveProviderLicense, type Holder } from './save-license.ts'
 import { deleteLicenseFile, storeLicenseFile, licenseCalled } from './license-file.ts'
 import { findLicenseNumberHolder } from './license-queries.ts'
 
 /** Licenses one at a time, and their files. */
 export const licenses = [
-  serve(saveLicense, async (context) =>
-    saveProviderLicense(
-      context.db,
-      await holderCalled(context.db, context.account, context.params.providerId),
-      { ...context.body, id: context.body.id ?? randomUUID() },
-      toAuthor(context),
-    ),
-  ),
-  serve(removeLicense, async (context) => {
-    await deleteLicense(context.db, context.account, context.params.id, toAuthor(context))
-    return undefined
+  serveCommand(saveLicense, {
+    handle: async (context) =>
+      saveProviderLicense(
+        context.db,
+        await holderCalled(context.db, context.account, context.params.providerId),
+        { ...context.body, id: context.body.id ?? randomUUID() },
+        toAuthor(context),
+      ),
   }),
-  serve(uploadLicenseFile, (context) =>
-    storeLicenseFile(context.db, context.account, context.params.id, context.file, toAuthor(context)),
-  ),
-  serve(removeLicenseFile, async (context) => {
-    await deleteLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
-    return undefined
+  serveCommand(removeLicense, {
+    handle: async (context) => {
+      await deleteLicense(context.db, context.account, context.params.id, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(uploadLicenseFile, {
+    handle: (context) =>
+      storeLicenseFile(context.db, context.account, context.params.id, context.file, toAuthor(context)),
+  }),
+  serveCommand(removeLicenseFile, {
+    handle: async (context) => {
+      await deleteLicenseFile(context.db, context.account, context.params.id, toAuthor(context))
+      return undefined
+    },
   }),
   /** Audits downloads of a provider's documents (security promise "Audit"). */
-  serve(downloadLicenseFile, async (context) => {
-    const { db, account, params, query, deps, headers } = context
-    const { license } = await licenseCalled(db, account, params.id)
-    const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
-    if (!file) throw notFound()
-    await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })
-    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+  serveCommand(downloadLicenseFile, {
+    handle: async (context) => {
+      const { db, account, params, query, deps, headers } = context
+      const { license } = await licenseCalled(db, account, params.id)
+      const file = license.document?.id === params.docId ? await findStoredFile(db, account, params.docId) : undefined
+      if (!file) throw notFound()
+      await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
   }),
-  serve(checkLicenseNumber, async ({ db, account, body: { type, number, stateId, providerId } }) => {
-    const lookup = { type, number, stateId: stateId ?? null, provider: providerId ?? null }
-    return { providerName: (await findLicenseNumberHolder(db, account, lookup)) ?? null }
+  serveCommand(checkLicenseNumber, {
+    handle: async ({ db, account, body: { type, number, stateId, providerId } }) => {
+      const lookup = { type, number, stateId: stateId ?? null, provider: providerId ?? null }
+      return { providerName: (await findLicenseNumberHolder(db, account, lookup)) ?? null }
+    },
   }),
 ]
 

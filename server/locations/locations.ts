@@ -12,7 +12,7 @@ import { requireCity } from '../dictionary/require-city.ts'
 import { toAuthor } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
-import { serve, serveRead } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
 import { undoDeletion, saveForUndo } from '../platform/undo/undo.ts'
 import { removeRecord, saveRecord, type StoredRecord } from '../platform/records/save-record.ts'
@@ -32,29 +32,35 @@ const accountLocations = prepared<{ account: string }>()((db, { account }) =>
 
 /** The locations of the practice. */
 export const locations = [
-  serveRead(listLocations, {
-    statements: ({ params }) => [accountLocations({ account: params.accountId })],
-    reply: ([rows]) => rows.map(toLocation),
+  serveQuery(listLocations, {
+    queries: ({ params }) => [accountLocations({ account: params.accountId })],
+    reply: ({ rows: [rows] }) => rows.map(toLocation),
   }),
-  serve(saveLocation, async (context) => {
-    const { body, account } = context
-    requireCity('city', body.city)
-    const scope = { account_id: account }
-    const saving = { scope, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
-    const { record } = await saveRecord(context.db, locationRecord, saving, toAuthor(context))
-    return toLocation(record)
+  serveCommand(saveLocation, {
+    handle: async (context) => {
+      const { body, account } = context
+      requireCity('city', body.city)
+      const scope = { account_id: account }
+      const saving = { scope, id: body.id ?? randomUUID(), rev: body.rev, answers: body }
+      const { record } = await saveRecord(context.db, locationRecord, saving, toAuthor(context))
+      return toLocation(record)
+    },
   }),
-  serve(removeLocation, async (context) => {
-    const removing = { scope: { account_id: context.account }, id: context.params.locationId }
-    await saveForUndo(context.db, { account: context.account, kind: 'location', id: removing.id })
-    await removeRecord(context.db, locationRecord, removing, toAuthor(context))
-    await clearOfficeLocation(context.db, context.account, removing.id, toFormAuthor(context))
-    return undefined
+  serveCommand(removeLocation, {
+    handle: async (context) => {
+      const removing = { scope: { account_id: context.account }, id: context.params.locationId }
+      await saveForUndo(context.db, { account: context.account, kind: 'location', id: removing.id })
+      await removeRecord(context.db, locationRecord, removing, toAuthor(context))
+      await clearOfficeLocation(context.db, context.account, removing.id, toFormAuthor(context))
+      return undefined
+    },
   }),
-  serve(restoreLocation, async (context) => {
-    const deletion = { account: context.account, kind: 'location', id: context.params.locationId } as const
-    await undoDeletion(context.db, context.deps.files.store, deletion, toAuthor(context))
-    return undefined
+  serveCommand(restoreLocation, {
+    handle: async (context) => {
+      const deletion = { account: context.account, kind: 'location', id: context.params.locationId } as const
+      await undoDeletion(context.db, context.deps.files.store, deletion, toAuthor(context))
+      return undefined
+    },
   }),
 ]
 

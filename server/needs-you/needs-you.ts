@@ -10,32 +10,42 @@ import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
 import type { Need } from '@client-center/domain/needs-you/need.ts'
 import type { Db } from '../platform/database/connect.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { serve, type Person, type Rights } from '../platform/http/calls/handler.ts'
+import { serveQuery, type Person, type Rights } from '../platform/http/calls/handler.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { findFacts } from './need-facts.ts'
 
 /** What waits for a practice, and the counts of all practices of a person. */
 export const needsYou = [
-  serve(listNeeds, async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
-    const { firmTimeZone: firmZone } = deps.config
-    const found = await findFacts(db, { ...toNeedScope(person.id, { [account]: permissions }), firmZone, first }, today)
-    const needs = needsOf(found, today)
-    return {
-      total: countAllNeeds(needs, found.waiting),
-      providers: countProvidersInNeed(found.waiting),
-      applications: countApplicationsInNeed(found.waiting),
-      rows: needs.slice(0, first),
-    }
+  serveQuery(listNeeds, {
+    reply: async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
+      const { firmTimeZone: firmZone } = deps.config
+      const found = await findFacts(
+        db,
+        { ...toNeedScope(person.id, { [account]: permissions }), firmZone, first },
+        today,
+      )
+      const needs = needsOf(found, today)
+      return {
+        total: countAllNeeds(needs, found.waiting),
+        providers: countProvidersInNeed(found.waiting),
+        applications: countApplicationsInNeed(found.waiting),
+        rows: needs.slice(0, first),
+      }
+    },
   }),
-  serve(countNeeds, async (context) => {
-    const found = await findEverywhere(context, 0)
-    return countByAccount(needsOf(found, context.today), found.waiting)
+  serveQuery(countNeeds, {
+    reply: async (context) => {
+      const found = await findEverywhere(context, 0)
+      return countByAccount(needsOf(found, context.today), found.waiting)
+    },
   }),
-  serve(listAllNeeds, async (context) => {
-    const { first = defaultNeedRows } = context.query
-    const found = await findEverywhere(context, first)
-    const needs = needsOf(found, context.today)
-    return { total: countAllNeeds(needs, found.waiting), rows: needs.slice(0, first) }
+  serveQuery(listAllNeeds, {
+    reply: async (context) => {
+      const { first = defaultNeedRows } = context.query
+      const found = await findEverywhere(context, first)
+      const needs = needsOf(found, context.today)
+      return { total: countAllNeeds(needs, found.waiting), rows: needs.slice(0, first) }
+    },
   }),
 ]
 

@@ -1,6 +1,6 @@
 import { readNews } from '@client-center/contract/news/news.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { readCopies } from './news-copies.ts'
 
 /** The firm's news, always from stored copies, so that no page waits for another server. */
-export const news = [serve(readNews, ({ db, deps }) => readCopies(db, deps.config.newsFeeds))]
+export const news = [serveQuery(readNews, { reply: ({ db, deps }) => readCopies(db, deps.config.newsFeeds) })]

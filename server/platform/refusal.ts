@@ -28,7 +28,9 @@ export const refuseAt = (path: string, sentence: string, message = sentence): Re
 /** The request itself is malformed. */
 export const malformed = (message: string): Refusal => new Refusal(400, message)
 
-export const tooLarge = (): Refusal => malformed('The request is larger than 1 MB')
+/** A body that is not read: somebody pasted a whole document into a field. */
+export const tooLarge = (): Refusal =>
+  refuse('This is too much to save at once (more than 1 MB). Please shorten the longest text.')
 
 /** An unknown id in this account, or an account on which the person has no permission. */
 export const notFound = (message = 'It could not be found'): Refusal => new Refusal(404, message)

@@ -1,23 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { readLetter, readPortal } from '@client-center/contract/portal/portal.ts'
 import { demoPassword, demoPeople } from '../operations/demo/demo-people.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { defaultLetter } from './default-letter.ts'
 
 /** Facts about this installation: the firm, its addresses, its letter. */
 export const portal = [
-  serve(readPortal, async ({ deps: { config } }) => ({
-    firmName: config.firmName,
-    credentialingInformationUrl: config.firmInfoUrl,
-    solutionsUrl: config.firmSolutionsUrl,
-    demo: config.demo
-      ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) }
-      : null,
-  })),
-  serve(readLetter, async ({ deps: { config } }) => ({
-    markdown:
-      config.firmLetterFile === undefined
-        ? defaultLetter(config.firmName)
-        : await readFile(config.firmLetterFile, 'utf8'),
-  })),
+  serveQuery(readPortal, {
+    reply: async ({ deps: { config } }) => ({
+      firmName: config.firmName,
+      credentialingInformationUrl: config.firmInfoUrl,
+      solutionsUrl: config.firmSolutionsUrl,
+      demo: config.demo
+        ? { password: demoPassword, people: demoPeople.map(({ email, about }) => ({ email, about })) }
+        : null,
+    }),
+  }),
+  serveQuery(readLetter, {
+    reply: async ({ deps: { config } }) => ({
+      markdown:
+        config.firmLetterFile === undefined
+          ? defaultLetter(config.firmName)
+          : await readFile(config.firmLetterFile, 'utf8'),
+    }),
+  }),
 ]

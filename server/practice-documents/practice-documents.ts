@@ -10,19 +10,23 @@ import {
   uploadDocument,
 } from '@client-center/contract/practice-documents/practice-documents.ts'
 import { documentHandlers } from '../account-documents/document-handlers.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 
 const calls = documentHandlers('document')
 
 /** The practice documents. */
 export const documents = [
-  serve(listDocuments, calls.list),
-  serve(countDocuments, calls.count),
-  serve(listDocumentChoices, calls.choices),
-  serve(uploadDocument, calls.add),
-  serve(updateDocument, calls.change),
-  serve(removeDocument, (context) => calls.remove(context, context.params.docId)),
-  serve(restoreDocument, (context) => calls.restore(context, context.params.docId)),
-  serve(downloadDocument, (context) => calls.download(context, context.params.docId, context.query.inline === '1')),
-  serve(downloadDocuments, (context) => calls.downloadSeveral(context, context.query.ids, 'Practice documents')),
+  serveQuery(listDocuments, { reply: calls.list }),
+  serveQuery(countDocuments, { reply: calls.count }),
+  serveQuery(listDocumentChoices, { reply: calls.choices }),
+  serveCommand(uploadDocument, { handle: calls.add }),
+  serveCommand(updateDocument, { handle: calls.change }),
+  serveCommand(removeDocument, { handle: (context) => calls.remove(context, context.params.docId) }),
+  serveCommand(restoreDocument, { handle: (context) => calls.restore(context, context.params.docId) }),
+  serveCommand(downloadDocument, {
+    handle: (context) => calls.download(context, context.params.docId, context.query.inline === '1'),
+  }),
+  serveCommand(downloadDocuments, {
+    handle: (context) => calls.downloadSeveral(context, context.query.ids, 'Practice documents'),
+  }),
 ]

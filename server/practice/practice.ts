@@ -7,10 +7,11 @@ import {
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { toAuthor } from '../platform/audit/author.ts'
 import { prepared } from '../platform/database/prepared.ts'
-import { serveRead, serveSave } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { recordColumns } from '../platform/records/record-columns.ts'
-import { cardStatement, savedCard } from '../platform/records/save-record.ts'
+import { saveCard } from '../platform/records/save-record.ts'
 import { contactRecord, practiceRecord } from './practice-records.ts'
 
 /** A card of the account; no row when none was saved yet. */
@@ -23,24 +24,18 @@ const contactCard = prepared<{ account: string }>()((db, { account }) =>
 
 /** The practice and contact cards of the Credentialing Access Point. */
 export const practice = [
-  serveRead(readPracticeInfo, {
-    statements: ({ params }) => [practiceCard({ account: params.accountId })],
-    reply: ([[saved]]) => saved ?? { ...emptyValues(practiceInfo), rev: 0 },
+  serveQuery(readPracticeInfo, {
+    queries: ({ params }) => [practiceCard({ account: params.accountId })],
+    reply: ({ rows: [[saved]] }) => saved ?? { ...emptyValues(practiceInfo), rev: 0 },
   }),
-  serveSave(savePracticeInfo, {
-    statements: ({ params, body, address }) => [
-      cardStatement(practiceRecord, params.accountId, body, { person: null, address }),
-    ],
-    reply: ([[saved]]) => savedCard(saved),
+  serveCommand(savePracticeInfo, {
+    handle: (context) => saveCard(context.db, practiceRecord, context.account, context.body, toAuthor(context)),
   }),
-  serveRead(readContactInfo, {
-    statements: ({ params }) => [contactCard({ account: params.accountId })],
-    reply: ([[saved]]) => saved ?? { ...emptyValues(contactInfo), rev: 0 },
+  serveQuery(readContactInfo, {
+    queries: ({ params }) => [contactCard({ account: params.accountId })],
+    reply: ({ rows: [[saved]] }) => saved ?? { ...emptyValues(contactInfo), rev: 0 },
   }),
-  serveSave(saveContactInfo, {
-    statements: ({ params, body, address }) => [
-      cardStatement(contactRecord, params.accountId, body, { person: null, address }),
-    ],
-    reply: ([[saved]]) => savedCard(saved),
+  serveCommand(saveContactInfo, {
+    handle: (context) => saveCard(context.db, contactRecord, context.account, context.body, toAuthor(context)),
   }),
 ]

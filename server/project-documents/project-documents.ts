@@ -15,7 +15,7 @@ import { toAuthor } from '../platform/audit/author.ts'
 import { downloadReply } from '../platform/files/download-reply.ts'
 import { abandonUpload } from '../platform/files/receive-upload.ts'
 import { findStoredFile } from '../platform/files/stored-file-queries.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { recordNotFound } from '../platform/records/record-refusals.ts'
 import { refuse } from '../platform/refusal.ts'
 import {
@@ -31,47 +31,55 @@ import { findRequiredItems } from './required-item-queries.ts'
 
 /** The documents that the firm needs for its analysis, and those the practice has uploaded. */
 export const projectDocuments = [
-  serve(listRequiredItems, (context) => findRequiredItems(context.db, toProjectScope(context))),
-  serve(listProjectDocuments, (context) => findProjectDocuments(context.db, toProjectScope(context))),
-  serve(uploadProjectDocument, async (context) => {
-    const { db, file, deps } = context
-    const { id, ...input } = context.body
-    if (!file) throw refuse(noFileSentence)
-    const there = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
-    if (there) {
-      await abandonUpload(deps.files, deps.database.system, file)
-      return there
-    }
-    return addProjectDocument(
-      db,
-      toProjectScope(context),
-      input,
-      file,
-      { source: clientCenterUser, id },
-      toAuthor(context),
-    )
+  serveQuery(listRequiredItems, { reply: (context) => findRequiredItems(context.db, toProjectScope(context)) }),
+  serveQuery(listProjectDocuments, { reply: (context) => findProjectDocuments(context.db, toProjectScope(context)) }),
+  serveCommand(uploadProjectDocument, {
+    handle: async (context) => {
+      const { db, file, deps } = context
+      const { id, ...input } = context.body
+      if (!file) throw refuse(noFileSentence)
+      const there = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
+      if (there) {
+        await abandonUpload(deps.files, deps.database.system, file)
+        return there
+      }
+      return addProjectDocument(
+        db,
+        toProjectScope(context),
+        input,
+        file,
+        { source: clientCenterUser, id },
+        toAuthor(context),
+      )
+    },
   }),
-  serve(updateProjectDocument, (context) =>
-    changeProjectDocument(context.db, toProjectScope(context), context.body, toAuthor(context)),
-  ),
-  serve(removeProjectDocument, async (context) => {
-    await deleteProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
-    return undefined
+  serveCommand(updateProjectDocument, {
+    handle: (context) => changeProjectDocument(context.db, toProjectScope(context), context.body, toAuthor(context)),
   }),
-  serve(restoreProjectDocument, async (context) => {
-    const { db, deps, params } = context
-    await restoreDocument(db, deps.files.store, toProjectScope(context), params.docId, toAuthor(context))
-    return undefined
+  serveCommand(removeProjectDocument, {
+    handle: async (context) => {
+      await deleteProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
+      return undefined
+    },
   }),
-  serve(downloadProjectDocument, async (context) => {
-    const { db, account, params, query, headers, permissions, deps } = context
-    const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
-    const file = await findStoredFile(db, account, fileId)
-    if (!file) throw recordNotFound('document')
-    requireFileAccess(documentTypeId, permissions)
-    // Audits every download, since some documents are personal.
-    await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
-    return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+  serveCommand(restoreProjectDocument, {
+    handle: async (context) => {
+      const { db, deps, params } = context
+      await restoreDocument(db, deps.files.store, toProjectScope(context), params.docId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(downloadProjectDocument, {
+    handle: async (context) => {
+      const { db, account, params, query, headers, permissions, deps } = context
+      const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
+      const file = await findStoredFile(db, account, fileId)
+      if (!file) throw recordNotFound('document')
+      requireFileAccess(documentTypeId, permissions)
+      // Audits every download, since some documents are personal.
+      await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
   }),
 ]
 

@@ -14,7 +14,7 @@ import {
 import { toAuthor } from '../platform/audit/author.ts'
 import type { Db } from '../platform/database/connect.ts'
 import { toFormAuthor } from '../platform/forms/form-author.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { lockEngagement } from '../projects/lock-engagement.ts'
 import { unlinkRosterProvider } from './unlink-project-provider.ts'
 import { findProjectLocations } from './project-location-queries.ts'
@@ -25,41 +25,57 @@ import { saveRosterProvider } from './save-project-provider.ts'
 
 /** The locations and providers of a project. */
 export const projectRoster = [
-  serve(listProjectLocations, ({ db, account, params }) =>
-    findProjectLocations(db, { account, project: params.projectId }),
-  ),
-  serve(listProjectProviders, ({ db, account, params }) => listProviders(db, { account, project: params.projectId })),
-  serve(listAddableProviders, ({ db, account, params }) => listAddable(db, { account, project: params.projectId })),
-  serve(readLocationsAndProviders, ({ db, account, params }) => readRoster(db, { account, project: params.projectId })),
-  serve(saveProjectLocation, async (context) => {
-    const { db, body } = context
-    const { scope, engagement } = await lockedScope(context)
-    const id = await saveRosterLocation(db, scope, engagement, body, toAuthor(context))
-    return requireRow(await findProjectLocations(db, scope), id)
+  serveQuery(listProjectLocations, {
+    reply: ({ db, account, params }) => findProjectLocations(db, { account, project: params.projectId }),
   }),
-  serve(removeProjectLocation, async (context) => {
-    const { scope, engagement } = await lockedScope(context)
-    await deleteRosterLocation(context.db, scope, engagement, context.params.locationId, toFormAuthor(context))
-    return undefined
+  serveQuery(listProjectProviders, {
+    reply: ({ db, account, params }) => listProviders(db, { account, project: params.projectId }),
   }),
-  serve(saveProjectProvider, async (context) => {
-    const { db, body } = context
-    const { scope, engagement } = await lockedScope(context)
-    const id = await saveRosterProvider(db, scope, engagement, body, toAuthor(context))
-    return requireRow(await listProviders(db, scope), id)
+  serveQuery(listAddableProviders, {
+    reply: ({ db, account, params }) => listAddable(db, { account, project: params.projectId }),
   }),
-  serve(removeProjectProvider, async (context) => {
-    const { scope, engagement } = await lockedScope(context)
-    await unlinkRosterProvider(context.db, scope, engagement, context.params.providerId, toAuthor(context))
-    return undefined
+  serveQuery(readLocationsAndProviders, {
+    reply: ({ db, account, params }) => readRoster(db, { account, project: params.projectId }),
   }),
-  serve(saveLocationsAndProviders, async (context) => {
-    const { db, body } = context
-    const { scope, engagement } = await lockedScope(context)
-    // Locations first: a provider may work at one from the same save.
-    for (const one of body.locations) await saveRosterLocation(db, scope, engagement, one, toAuthor(context))
-    for (const one of body.providers) await saveRosterProvider(db, scope, engagement, one, toAuthor(context))
-    return readRoster(db, scope)
+  serveCommand(saveProjectLocation, {
+    handle: async (context) => {
+      const { db, body } = context
+      const { scope, engagement } = await lockedScope(context)
+      const id = await saveRosterLocation(db, scope, engagement, body, toAuthor(context))
+      return requireRow(await findProjectLocations(db, scope), id)
+    },
+  }),
+  serveCommand(removeProjectLocation, {
+    handle: async (context) => {
+      const { scope, engagement } = await lockedScope(context)
+      await deleteRosterLocation(context.db, scope, engagement, context.params.locationId, toFormAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(saveProjectProvider, {
+    handle: async (context) => {
+      const { db, body } = context
+      const { scope, engagement } = await lockedScope(context)
+      const id = await saveRosterProvider(db, scope, engagement, body, toAuthor(context))
+      return requireRow(await listProviders(db, scope), id)
+    },
+  }),
+  serveCommand(removeProjectProvider, {
+    handle: async (context) => {
+      const { scope, engagement } = await lockedScope(context)
+      await unlinkRosterProvider(context.db, scope, engagement, context.params.providerId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(saveLocationsAndProviders, {
+    handle: async (context) => {
+      const { db, body } = context
+      const { scope, engagement } = await lockedScope(context)
+      // Locations first: a provider may work at one from the same save.
+      for (const one of body.locations) await saveRosterLocation(db, scope, engagement, one, toAuthor(context))
+      for (const one of body.providers) await saveRosterProvider(db, scope, engagement, one, toAuthor(context))
+      return readRoster(db, scope)
+    },
   }),
 ]
 

@@ -8,7 +8,7 @@ import {
 import { readProject, refreshProject } from '@client-center/contract/projects/project.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import type { Db } from '../platform/database/connect.ts'
-import { serve, type Person } from '../platform/http/calls/handler.ts'
+import { serveQuery, type Person } from '../platform/http/calls/handler.ts'
 import { readRights } from '../platform/http/access/read-rights.ts'
 import { notFound } from '../platform/refusal.ts'
 import { countMatchingProjects, findProjectPage } from './project-list-query.ts'
@@ -16,23 +16,29 @@ import { findProject } from './project-query.ts'
 
 /** The projects of an account, including its Credentialing Access Point. */
 export const projects = [
-  serve(readCapProject, ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions)),
-  serve(listProjects, async ({ db, person, query }) =>
-    findProjectPage(db, await findVisibleAccounts(db, person), query),
-  ),
-  serve(countProjects, async ({ db, person, query }) => ({
-    total: await countMatchingProjects(db, await findVisibleAccounts(db, person), query),
-  })),
-  serve(listAccountProjects, ({ db, account, query }) => findProjectPage(db, [account], query)),
-  serve(countAccountProjects, async ({ db, account, query }) => ({
-    total: await countMatchingProjects(db, [account], query),
-  })),
-  serve(readProject, ({ db, account, params, permissions }) =>
-    foundProject(db, account, params.projectId, permissions),
-  ),
-  serve(refreshProject, ({ db, account, params, permissions }) =>
-    foundProject(db, account, params.projectId, permissions),
-  ),
+  serveQuery(readCapProject, {
+    reply: ({ db, account, permissions }) => foundProject(db, account, 'cap', permissions),
+  }),
+  serveQuery(listProjects, {
+    reply: async ({ db, person, query }) => findProjectPage(db, await findVisibleAccounts(db, person), query),
+  }),
+  serveQuery(countProjects, {
+    reply: async ({ db, person, query }) => ({
+      total: await countMatchingProjects(db, await findVisibleAccounts(db, person), query),
+    }),
+  }),
+  serveQuery(listAccountProjects, { reply: ({ db, account, query }) => findProjectPage(db, [account], query) }),
+  serveQuery(countAccountProjects, {
+    reply: async ({ db, account, query }) => ({
+      total: await countMatchingProjects(db, [account], query),
+    }),
+  }),
+  serveQuery(readProject, {
+    reply: ({ db, account, params, permissions }) => foundProject(db, account, params.projectId, permissions),
+  }),
+  serveQuery(refreshProject, {
+    reply: ({ db, account, params, permissions }) => foundProject(db, account, params.projectId, permissions),
+  }),
 ]
 
 async function foundProject(db: Db, account: string, which: string, permissions: readonly number[]) {

@@ -1,5 +1,5 @@
 import { search } from '@client-center/contract/search/search.ts'
-import { serveRead } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 import { limitBursts } from '../platform/throttle/limit-bursts.ts'
 import { toSearchReply, buildSearchQuery } from './search-query.ts'
 
@@ -8,11 +8,11 @@ const limitSearches = limitBursts({ most: 60, seconds: 10 })
 
 /** The search. */
 export const searching = [
-  serveRead(search, {
-    statements: ({ query, tokenHash }) => {
+  serveQuery(search, {
+    queries: ({ query, tokenHash }) => {
       limitSearches(tokenHash.toString('base64'))
       return [buildSearchQuery(query.text)]
     },
-    reply: ([rows]) => toSearchReply(rows),
+    reply: ({ rows: [rows] }) => toSearchReply(rows),
   }),
 ]

@@ -14,7 +14,7 @@ import { audit } from '../platform/audit/audit.ts'
 import { queueJob } from '../platform/jobs/queue-job.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { hashToken } from '../platform/http/access/identify-caller.ts'
-import { serve, serveRead } from '../platform/http/calls/handler.ts'
+import { serveCommand, serveQuery } from '../platform/http/calls/handler.ts'
 import { takeAttempt } from '../platform/throttle/take-attempt.ts'
 import { forgotRule, invitationRenewalRule } from '../platform/throttle/throttle-rule.ts'
 import { deviceCookie, readDeviceSecret } from './device-cookie.ts'
@@ -32,44 +32,60 @@ const cookieFor = ({ config }: Deps, device: string): string =>
 
 /** Signing in, staying signed in and signing out. */
 export const session = [
-  serve(login, async ({ deps, body, address, now, headers, setCookie }) => {
-    const signedIn = await logIn(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
-    setCookie(cookieFor(deps, signedIn.device))
-    return signedIn.pair
+  serveCommand(login, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const signedIn = await logIn(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
+      setCookie(cookieFor(deps, signedIn.device))
+      return signedIn.pair
+    },
   }),
-  serveRead(userInfo, {
-    statements: () => [callerAccounts({})],
-    reply: ([accounts], { deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
+  serveQuery(userInfo, {
+    queries: () => [callerAccounts({})],
+    reply: ({ rows: [accounts], deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
   }),
-  serveRead(whoAmI, { statements: () => [], reply: (_, { person: { id, name, email } }) => ({ id, name, email }) }),
-  serve(readDeviceKey, async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) })),
-  serve(refreshToken, ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now })),
-  serve(forgot, async ({ db, body, address, now }) => {
-    await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
-    await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
-    return undefined
+  serveQuery(whoAmI, { queries: () => [], reply: ({ person: { id, name, email } }) => ({ id, name, email }) }),
+  serveQuery(readDeviceKey, {
+    reply: async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) }),
   }),
-  serve(resetPassword, async ({ deps, body, address, now, headers, setCookie }) => {
-    const device = await setPasswordByLink(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
-    setCookie(cookieFor(deps, device))
-    return undefined
+  serveCommand(refreshToken, {
+    handle: ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now }),
   }),
-  serve(openCall, async ({ deps, body, address, now }) => ({
-    state: await openInvitation(deps, body.token, { address, now }),
-  })),
-  serve(renewInvitation, async ({ db, body, address, now }) => {
-    const hash = hashToken(body.token).toString('hex')
-    await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
-    await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
-    return undefined
+  serveCommand(forgot, {
+    handle: async ({ db, body, address, now }) => {
+      await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
+      await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
+      return undefined
+    },
+  }),
+  serveCommand(resetPassword, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const device = await setPasswordByLink(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
+      setCookie(cookieFor(deps, device))
+      return undefined
+    },
+  }),
+  serveCommand(openCall, {
+    handle: async ({ deps, body, address, now }) => ({
+      state: await openInvitation(deps, body.token, { address, now }),
+    }),
+  }),
+  serveCommand(renewInvitation, {
+    handle: async ({ db, body, address, now }) => {
+      const hash = hashToken(body.token).toString('hex')
+      await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
+      await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
+      return undefined
+    },
   }),
   // Requests may not change sessions, so the system ends the session of this very token.
-  serve(logout, async ({ deps, person, tokenHash, address, now }) => {
-    await deps.database.system.transaction().execute(async (db) => {
-      const ended = await endFamilyByToken(db, tokenHash, 'logout', now)
-      if (ended === undefined) return
-      await audit(db, { action: 'session.ended', person: person.id, account: null, address, record: ended })
-    })
-    return undefined
+  serveCommand(logout, {
+    handle: async ({ deps, person, tokenHash, address, now }) => {
+      await deps.database.system.transaction().execute(async (db) => {
+        const ended = await endFamilyByToken(db, tokenHash, 'logout', now)
+        if (ended === undefined) return
+        await audit(db, { action: 'session.ended', person: person.id, account: null, address, record: ended })
+      })
+      return undefined
+    },
   }),
 ]

@@ -1,27 +1,29 @@
 import { listSignDocuments } from '@client-center/contract/sign-documents/sign-documents.ts'
 import { signStatuses, type SignStatus } from '@client-center/domain/sign-documents/sign-status.ts'
-import { serve } from '../platform/http/calls/handler.ts'
+import { serveQuery } from '../platform/http/calls/handler.ts'
 
 /** Documents to be signed for a project, outside of the portal. */
 export const signDocuments = [
-  serve(listSignDocuments, async ({ db, account, params }) => {
-    const rows = await db
-      .selectFrom('sign_document')
-      .select([
-        'id',
-        'document_type_name as documentTypeName',
-        'prepared_for as preparedFor',
-        'document_link as documentLinkUrl',
-        'status',
-        'create_date as createDate',
-        'mail_to_link as mailToLink',
-      ])
-      .where('account_id', '=', account)
-      .where('project_id', '=', params.projectId)
-      .orderBy('create_date', 'desc')
-      .orderBy('id')
-      .execute()
-    return rows.map(({ status, ...row }) => ({ ...row, documentStatusName: toSignStatus(status) }))
+  serveQuery(listSignDocuments, {
+    reply: async ({ db, account, params }) => {
+      const rows = await db
+        .selectFrom('sign_document')
+        .select([
+          'id',
+          'document_type_name as documentTypeName',
+          'prepared_for as preparedFor',
+          'document_link as documentLinkUrl',
+          'status',
+          'create_date as createDate',
+          'mail_to_link as mailToLink',
+        ])
+        .where('account_id', '=', account)
+        .where('project_id', '=', params.projectId)
+        .orderBy('create_date', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ status, ...row }) => ({ ...row, documentStatusName: toSignStatus(status) }))
+    },
   }),
 ]
 

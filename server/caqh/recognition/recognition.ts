@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
 import { cancelRecognition, readRecognition, recogniseSummary } from '@client-center/contract/caqh/recognition.ts'
-import type { EndpointQuery } from '@client-center/contract/endpoint.ts'
+import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { noFileSentence } from '@client-center/domain/documents/document.ts'
 import { audit } from '../../platform/audit/audit.ts'
 import { toAuthor } from '../../platform/audit/author.ts'
 import type { HeldFile } from '../../platform/files/hold-upload.ts'
-import { serve, serveReading, type Reading } from '../../platform/http/calls/handler.ts'
+import { serveCommand, type UploadContext } from '../../platform/http/calls/handler.ts'
 import { queueJob } from '../../platform/jobs/queue-job.ts'
 import { notFound, refuse } from '../../platform/refusal.ts'
 import { caqhProblems, type CaqhProblem } from '../caqh-problem.ts'
 import { findingsToWire } from '../findings-to-wire.ts'
 import { isPdf } from '../is-pdf.ts'
 import { copyUploadedPages } from '../copy-uploaded-pages.ts'
-import { caqhRefusal } from '../caqh-refusal.ts'
+import { caqhRefusal, heldSummaryRefusals } from '../caqh-refusal.ts'
 import { recogniseWaiting } from './recognise-waiting.ts'
 import {
   findRecognition,
@@ -25,13 +25,14 @@ import {
   unsealResult,
 } from './recognition-queries.ts'
 
-/** Scanned summaries, recognized in the background at the person's request (AMB-133). */
+/** Summaries without text, recognised in the background when the person asks for it (AMB-133). */
 export const recognition = [
-  serveReading(
-    recogniseSummary,
-    { read: sealed, tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'), busy: () => caqhRefusal('CAQH_BUSY') },
-    async (context, { id, file }) => {
+  serveCommand(recogniseSummary, {
+    hold: (query) => ({ ...heldSummaryRefusals, make: (file, upload) => seal(file, toPageRange(query), upload) }),
+    handle: async (context) => {
       const { db, account, person, params } = context
+      if (!context.file) throw refuse(noFileSentence)
+      const { id, file } = context.file
       if (!(await insertRecognition(db, { id, account, person: person.id, file }))) throw caqhRefusal('CAQH_BUSY')
       await queueJob(db, recogniseWaiting.name, {})
       await audit(db, {
@@ -43,55 +44,57 @@ export const recognition = [
       })
       return { recognitionId: id }
     },
-  ),
-  serve(readRecognition, async (context) => {
-    const { db, account, person, params, deps } = context
-    const id = params.recognitionId
-    const found = await findRecognition(db, { id, account, person: person.id })
-    if (!found) throw notFound()
-    // A check constraint of the table allows only these.
-    const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
-    const { page, pages } = found
-    if (found.code !== null) {
-      const people = found.result ? unsealPeople(deps.secretKey, id, found.result) : undefined
-      const message = caqhProblems[found.code as CaqhProblem]
-      return { state, page, pages, code: found.code, message, ...(people ? { people: [...people] } : {}) }
-    }
-    if (!found.result) return { state, page, pages }
-    const read = unsealResult(deps.secretKey, id, found.result)
-    if (read === undefined) throw notFound()
-    const { findings, ...about } = read
-    await deleteRecognitionData(db, id)
-    const termed = findingsToWire(findings)
-    await audit(db, {
-      ...toAuthor(context),
-      action: 'caqh-recognition.handed-over',
-      account,
-      record: id,
-      after: { pages: about.pages, found: termed.length, unknownLabels: about.unknownLabels },
-    })
-    return { state, page, pages, result: { providerForm: {}, form: {}, findings: termed, ...about } }
   }),
-  serve(cancelRecognition, async (context) => {
-    const { db, account, person, params } = context
-    const id = params.recognitionId
-    if (!(await findRecognition(db, { id, account, person: person.id }))) throw notFound()
-    await deleteRecognitionData(db, id)
-    await audit(db, { ...toAuthor(context), action: 'caqh-recognition.given-up', account, record: id })
-    return undefined
+  serveCommand(readRecognition, {
+    handle: async (context) => {
+      const { db, account, person, params, deps } = context
+      const id = params.recognitionId
+      const found = await findRecognition(db, { id, account, person: person.id })
+      if (!found) throw notFound()
+      // The table holds no other words.
+      const state = found.state as 'waiting' | 'drawing' | 'recognising' | 'done' | 'refused'
+      const { page, pages } = found
+      if (found.code !== null) {
+        const people = found.result ? unsealPeople(deps.secretKey, id, found.result) : undefined
+        const message = caqhProblems[found.code as CaqhProblem]
+        return { state, page, pages, code: found.code, message, ...(people ? { people: [...people] } : {}) }
+      }
+      if (!found.result) return { state, page, pages }
+      const read = unsealResult(deps.secretKey, id, found.result)
+      if (read === undefined) throw notFound()
+      const { findings, ...about } = read
+      await deleteRecognitionData(db, id)
+      const termed = findingsToWire(findings)
+      await audit(db, {
+        ...toAuthor(context),
+        action: 'caqh-recognition.handed-over',
+        account,
+        record: id,
+        after: { pages: about.pages, found: termed.length, unknownLabels: about.unknownLabels },
+      })
+      return { state, page, pages, result: { providerForm: {}, form: {}, findings: termed, ...about } }
+    },
+  }),
+  serveCommand(cancelRecognition, {
+    handle: async (context) => {
+      const { db, account, person, params } = context
+      const id = params.recognitionId
+      if (!(await findRecognition(db, { id, account, person: person.id }))) throw notFound()
+      await deleteRecognitionData(db, id)
+      await audit(db, { ...toAuthor(context), action: 'caqh-recognition.given-up', account, record: id })
+      return undefined
+    },
   }),
 ]
 
-async function sealed(
-  file: HeldFile | undefined,
-  { deps, account, query, signal }: Reading,
+async function seal(
+  file: HeldFile,
+  range: PageRange | undefined,
+  { deps, account, signal }: UploadContext,
 ): Promise<{ id: string; file: Buffer }> {
-  if (!file) throw refuse(noFileSentence)
   if (file.size === 0) throw caqhRefusal('CAQH_EMPTY')
   if (!/\.pdf$/i.test(file.name) || !isPdf(file)) throw caqhRefusal('CAQH_NOT_PDF')
   if (await isFull(deps.database.system)) throw caqhRefusal('CAQH_BUSY')
-  // The call's schema has validated them.
-  const range = toPageRange(query as EndpointQuery<typeof recogniseSummary>)
   const bytes = range ? (await copyUploadedPages(file, range, { account, signal })).bytes : Buffer.concat(file.chunks)
   const id = randomUUID()
   return { id, file: sealFile(deps.secretKey, id, bytes) }

@@ -4,7 +4,8 @@ import { canceledLicenseStatus } from '@client-center/domain/licenses/license-st
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { publishForm } from '../../credentialing/publish-form.ts'
-import { saveCredentialingDraft, type SavedBy } from '../../credentialing/save-draft.ts'
+import { lockForm } from '../../credentialing/lock-form.ts'
+import { saveDraft, type SavedBy } from '../../credentialing/save-draft.ts'
 import type { Host } from '../../credentialing/host.ts'
 import type { Db } from '../../platform/database/connect.ts'
 import { accountId, personId, type AccountName } from './demo-accounts.ts'
@@ -79,7 +80,8 @@ export async function fillCredentialing(db: Db, now: Date, secretKey: Buffer): P
     }
     const person = { id: personId(by), name: demoPeople.find(({ email }) => email === by)?.name ?? '' }
     const author: SavedBy = { person, address: '192.0.2.10', now, today, secretKey }
-    await (stage === 'published' ? publishForm : saveCredentialingDraft)(db, host, sent, author)
+    if (stage === 'published') await publishForm(db, host, sent, author)
+    else await saveDraft(db, host, sent, author, await lockForm(db, host, sent.id, sent))
   }
 }
 

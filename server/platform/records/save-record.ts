@@ -151,38 +151,21 @@ const toKeyColumns = (
   { scope, id }: { readonly scope: object; readonly id: string },
 ): Readonly<Record<string, unknown>> => (definition.key === 'id' ? { ...scope, id } : { ...scope })
 
+/** What a card's statement answers with: the record, and for a change its previous values; no rev when someone else was faster. */
+type CardRow<R> = StoredRecord<R> & { readonly was?: unknown }
+
 /** Saves a record of which an account has one; refused when someone else saved first (AMB-101). */
-export const saveCard = async <R extends AnyRecord>(
+export async function saveCard<R extends AnyRecord>(
   db: Db,
   definition: R,
   account: string,
   card: AnswersIn<R> & { readonly rev: number },
   by: Author,
-): Promise<StoredRecord<R>> => savedCard((await db.executeQuery(cardStatement(definition, account, card, by))).rows[0])
-
-/**
- * The row of a card's statement: the record, and for a change its previous values; no rev when someone else was faster.
- */
-type CardRow<R> = StoredRecord<R> & { readonly was?: unknown }
-
-/**
- * `saveCard` as a statement that can be sent together with the opening of a request: the database already knows the
- * caller. `savedCard` reads its row.
- */
-export function cardStatement<R extends AnyRecord>(
-  definition: R,
-  account: string,
-  card: AnswersIn<R> & { readonly rev: number },
-  by: Author,
-): CompiledQuery<CardRow<R>> {
+): Promise<StoredRecord<R>> {
   // Every table of records has this column.
   const saving = { scope: { account_id: account } as RecordScope<R>, id: account, rev: card.rev }
   const running = { saving, scope: toKeyColumns(definition, saving), row: toRecordRow(definition, card) }
-  return compiled(definition, card.rev === 0 ? 'insert' : 'update', running, by)
-}
-
-/** The card from a save's row; refused when someone else saved first (AMB-101). */
-export function savedCard<R>(row: CardRow<R> | undefined): StoredRecord<R> {
+  const [row] = await run<CardRow<R>>(db, definition, card.rev === 0 ? 'insert' : 'update', running, by)
   if (!row || !isWritten(row)) throw staleRev()
   const { was: _, ...record } = row
   // The statement's other columns are the record itself.

@@ -140,7 +140,7 @@ describe('the second wall, without the guard', () => {
     const token = sam.authorization?.replace('Bearer ', '') ?? ''
     const cedar = accounts.find(({ name }) => name === 'Cedar Grove Family Dentistry')?.id ?? ''
     const bright = accounts.find(({ name }) => name === 'Bright Smile Dental')?.id ?? ''
-    await inRequest(portal.deps.database, hashToken(token), 'read', async (db) => {
+    await inRequest(portal.deps.database, hashToken(token), { kind: 'read' }, async ({ db }) => {
       for (const table of await tablesWithAccount()) {
         const { rows } = await sql<{
           foreign: number
@@ -148,7 +148,7 @@ describe('the second wall, without the guard', () => {
         expect(rows[0]?.foreign, table).toBe(0)
       }
     })
-    const forged = inRequest(portal.deps.database, hashToken(token), 'write', async (db) => {
+    const forged = inRequest(portal.deps.database, hashToken(token), { kind: 'write' }, async ({ db }) => {
       await db
         .insertInto('location')
         .values({

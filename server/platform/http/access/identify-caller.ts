@@ -13,7 +13,8 @@ export interface AccountScope {
   readonly needs?: readonly number[]
 }
 
-export interface Opened {
+/** The row of `open_request`. */
+export interface OpenedRequestRow {
   readonly state: 'ok' | 'expired' | 'unknown' | 'blocked'
   readonly person_id: string | null
   readonly name: string | null
@@ -63,7 +64,7 @@ export const REQUIRE_OPENED: Statement = {
 }
 
 /** The person of an opened request. 401 unless the token is good; a blocked person is told so (AUTH-24). */
-export function requirePerson(opened: Opened | undefined): Person {
+export function requirePerson(opened: OpenedRequestRow | undefined): Person {
   if (opened?.state === 'blocked') throw unauthorized('Blocked')
   if (opened?.state !== 'ok' || opened.person_id === null) throw unauthorized()
   return { id: opened.person_id, name: opened.name ?? '', email: opened.email ?? '', rights: opened.rights }

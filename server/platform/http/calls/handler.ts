@@ -14,31 +14,27 @@ import type { ReceivedFile } from '../../files/receive-file.ts'
 import type { Deps } from '../deps.ts'
 import type { AccountScope } from '../access/identify-caller.ts'
 
-/** Who is calling. */
+/** The caller. */
 export interface Person {
   readonly id: string
   readonly name: string
   readonly email: string
   /**
    * Numbers by account id; accounts without a number are not in it. In a call about an account, that one alone. Null in a call
-   * about none for somebody who holds rights on very many accounts: see `rightsOf`.
+   * about none for somebody who holds rights on very many accounts: see `readRights`.
    */
   readonly rights: Rights | null
 }
 
 export type Rights = Readonly<Record<string, readonly number[]>>
 
-/** What a handler is given. In POST and DELETE `db` is one transaction: all of it holds, or none. */
+/** What a handler receives. In a command `db` is one transaction: all of it holds, or none. In a query it only reads. */
 export interface HandlerContext<E extends Endpoint> {
   readonly params: EndpointParams<E>
   readonly query: EndpointQuery<E>
   readonly body: EndpointBody<E>
-  /** Set for uploads that are stored. */
-  readonly file: E extends { readonly upload: { readonly isOnlyRead: true } }
-    ? undefined
-    : E extends { readonly upload: object }
-      ? ReceivedFile | undefined
-      : undefined
+  /** The stored file of an upload; undefined where none was sent. */
+  readonly file: E extends { readonly upload: object } ? ReceivedFile | undefined : undefined
   readonly person: E extends { readonly access: 'anyone' } ? undefined : Person
   /** Id of the account that the call is about; empty when it is about none. */
   readonly account: string
@@ -58,200 +54,112 @@ export interface HandlerContext<E extends Endpoint> {
   readonly setCookie: E extends { readonly access: 'anyone' } ? (line: string) => void : undefined
 }
 
-type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : EndpointReply<E>
-
-export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Answer<E>>
-
-/** What the statements of one round trip are made of: all that is known before anybody looked at the token. */
+/** What is known of a request before the database is asked who sends it: statements are made of this. */
 export type EndpointRequest<E extends Endpoint> = Pick<
   HandlerContext<E>,
   'params' | 'query' | 'body' | 'today' | 'address' | 'tokenHash'
 >
 
-/** What the reply is made of besides their rows. */
-export type ReplyContext<E extends Endpoint> = EndpointRequest<E> &
-  Pick<HandlerContext<E>, 'person' | 'account' | 'permissions' | 'deps'>
+type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileReply : EndpointReply<E>
 
-type QueryRows<Q extends readonly CompiledQuery[]> = {
+type Queries = readonly CompiledQuery[]
+
+export type QueryRows<Q extends Queries> = {
   readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
 }
 
-/** A call that is one round trip to the database: its statements travel with the opening of the request. */
-export interface OneTrip<E extends Endpoint, Q extends readonly CompiledQuery[]> {
-  readonly statements: (question: EndpointRequest<E>) => Q
+interface Scoped<E extends Endpoint> {
+  /** The account that the call is about although its path does not say so. Judging it is left to the handler. */
+  readonly scope?: (request: EndpointRequest<E>) => AccountScope
+}
+
+/** A query whose statements follow from the request alone: they travel with its opening, in one round trip. */
+export interface QueryHandler<E extends Endpoint, Q extends Queries> extends Scoped<E> {
+  readonly queries: (request: EndpointRequest<E>) => Q
+  /** Makes the reply of the rows of each statement. */
+  readonly reply: (
+    context: Omit<HandlerContext<E>, 'db'> & { readonly rows: QueryRows<Q> },
+  ) => Answer<E> | Promise<Answer<E>>
+}
+
+/** A query that reads step by step, in a transaction in which the database lets nothing be written. */
+export interface StepwiseQueryHandler<E extends Endpoint> extends Scoped<E> {
+  readonly queries?: undefined
+  readonly reply: (context: HandlerContext<E>) => Answer<E> | Promise<Answer<E>>
+}
+
+/** A command changes something: one transaction, of which all holds or none. */
+export interface CommandHandler<E extends Endpoint, Q extends Queries, F> extends Scoped<E> {
   /**
-   * Used instead of `statements` in a call about no account for somebody with rights on very many accounts (`rights` is null).
-   * They travel in a second round trip: what is quick for a few accounts is not for thousands.
+   * Statements that lock what is changed, and load it. They follow from the request alone and travel with its opening; the database
+   * runs them only for a caller with the right on the account.
    */
-  readonly statementsForMany?: (question: EndpointRequest<E>) => Q
-  /** The account that the call is about although its path does not say so; judging it is left to the reply. */
-  readonly about?: (question: EndpointRequest<E>) => AccountScope
-  /** Called only for whom the guard lets pass. */
-  readonly reply: (rows: QueryRows<Q>, context: ReplyContext<E>) => EndpointReply<E>
-}
-
-/** What is known before anybody looked at the token. The body is as it came: nobody has judged it. */
-export interface Early<E extends Endpoint> {
-  readonly params: EndpointParams<E>
-  readonly body: unknown
-}
-
-/**
- * What is written last, together with the commit, and the answer for when that holds. No rows of these statements are looked at.
- */
-export interface Written<R> {
-  readonly statements: readonly CompiledQuery[]
-  /** Called while they are on their way. */
-  readonly answer: () => R
-}
-
-/**
- * A call that saves in two round trips: what it locks travels with the opening of the request, while its body is still being
- * judged; what it writes travels with the commit, while its answer is put into words.
- */
-export interface TwoTrips<E extends Endpoint, Q extends readonly CompiledQuery[], S> {
-  /** Undefined where the body does not say enough: the handler asks by itself then, or refuses. */
-  readonly ahead: (early: Early<E>) => Q | undefined
+  readonly lock?: (request: EndpointRequest<E>) => Q
   /**
-   * Works out what a body without faults says, while the statements are on their way. A refusal of it is told behind the guard.
+   * Of a large body: reads it as its schema does, in less time, as long as nothing is wrong with it; undefined where something may be,
+   * and the schema reads it, which alone refuses.
    */
-  readonly understand: (question: EndpointRequest<E>) => S
-  /** Called only for whom the guard lets pass, and with what was understood. */
-  readonly handler: (
-    context: HandlerContext<E>,
-    input: S,
-    found: QueryRows<Q> | undefined,
-  ) => Promise<Written<EndpointReply<E>>>
+  readonly readQuickly?: (body: unknown) => unknown
+  /** Of an upload whose file may be held in memory instead of stored as it comes; undefined where this request's file is stored. */
+  readonly hold?: (query: EndpointQuery<E>) => HeldUpload<F> | undefined
+  readonly handle: (
+    context: Omit<HandlerContext<E>, 'file'> & { readonly file: F; readonly rows: QueryRows<Q> },
+  ) => Promise<Answer<E>>
 }
 
-/** What is known of an upload that is only read, before anything of it is answered. */
-export interface Reading {
+/** A file that is held in memory while something else is made of it, before the command's transaction begins. */
+export interface HeldUpload<F> extends HeldRefusals {
+  /** Makes what the handler gets as `file`; the bytes are gone when it is done. It may take its time: no connection is held. */
+  readonly make: (file: HeldFile, upload: UploadContext) => Promise<F>
+}
+
+export interface UploadContext {
   readonly account: string
   readonly deps: Deps
-  /** By the endpoint's schema. */
-  readonly query: unknown
   /** The sender went away: nobody waits for the answer any more. */
   readonly signal: AbortSignal
+  /** Stores bytes in place of those that were sent. */
+  readonly store: (name: string, bytes: Uint8Array) => Promise<ReceivedFile>
 }
 
-export interface ServedHandler extends ReadsQuickly {
+/** An endpoint with its answer. The steps around it are the same for all: see `answerCall`. */
+export interface Served {
   readonly endpoint: Endpoint
-  readonly handler: Handler<Endpoint>
-  readonly reader?: Reader<unknown>
-  readonly replacer?: Replacer
+  readonly kind: 'query' | 'command'
+  readonly scope?: Scoped<Endpoint>['scope']
+  /** The statements that travel with the opening of the request. */
+  readonly load?: (request: EndpointRequest<Endpoint>) => Queries
+  readonly hold?: CommandHandler<Endpoint, Queries, unknown>['hold']
+  readonly readQuickly?: (body: unknown) => unknown
+  readonly handle: (context: HandlerContext<Endpoint> & { readonly rows: readonly unknown[] }) => unknown
 }
 
-interface ReadsQuickly {
-  /** See `reading`. */
-  readonly quickly?: (raw: unknown) => unknown
-}
-
-/** Of an upload that is only read: makes of the bytes what the handler is given, outside of any transaction. */
-export interface Reader<R> extends HeldRefusals {
-  readonly read: (file: HeldFile | undefined, reading: Reading) => Promise<R>
-}
-
-/** Of an upload of which something else may be stored than was sent: what was sent never reaches the store then. */
-export interface Replacer extends HeldRefusals {
-  /** Makes what is stored out of the bytes, outside of any transaction; undefined where this request wants the file as it is. */
-  readonly replacing: (
-    reading: Reading,
-  ) => ((file: HeldFile) => Promise<{ readonly name: string; readonly bytes: Uint8Array }>) | undefined
-}
-
-export interface ServedInOneTrip {
-  readonly endpoint: Endpoint
-  readonly trip: OneTrip<Endpoint, readonly CompiledQuery[]>
-}
-
-export interface ServedInTwoTrips extends ReadsQuickly {
-  readonly endpoint: Endpoint
-  readonly twoTrips: TwoTrips<Endpoint, readonly CompiledQuery[], unknown>
-}
-
-export type Served = ServedHandler | ServedInOneTrip | ServedInTwoTrips
-
-/** Ties a call of the table to the function that answers it. */
-export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): ServedHandler {
-  // The route validates params, query, body and file by this very endpoint before it calls the handler.
-  return { endpoint, handler }
-}
-
-/**
- * Ties a call whose file is only read to what reads it, which may take its time, and to the function that answers: that one runs in
- * the request's transaction, behind the guard once more.
- */
-export function serveReading<E extends Endpoint, R>(
+/** Answers an endpoint that only reads. With `queries` it is one round trip to the database. */
+export function serveQuery<E extends Endpoint, const Q extends Queries>(endpoint: E, query: QueryHandler<E, Q>): Served
+export function serveQuery<E extends Endpoint>(endpoint: E, query: StepwiseQueryHandler<E>): Served
+export function serveQuery<E extends Endpoint>(
   endpoint: E,
-  reader: Reader<R>,
-  answer: (context: HandlerContext<E>, found: R) => Promise<EndpointReply<E>>,
-): ServedHandler {
-  // What `read` made stands where a stored file would, and nowhere else (see `answerUpload`).
-  const handler = (context: HandlerContext<E>) =>
-    answer({ ...context, file: undefined } as HandlerContext<E>, context.file as R)
-  return { endpoint, handler, reader }
+  { scope, queries, reply }: QueryHandler<E, Queries> | StepwiseQueryHandler<E>,
+): Served {
+  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${endpointName(endpoint)} is more than a query`)
+  return served({ endpoint, kind: 'query', scope, load: queries, handle: reply })
 }
 
-/** Ties a call whose file may be stored otherwise than it was sent to what makes the other of it, and to the function that answers. */
-export const serveReplacing = <E extends Endpoint>(
+/** Answers an endpoint that changes something, or keeps a trace of what was read. An upload is a command with a file. */
+export function serveCommand<E extends Endpoint, const Q extends Queries = readonly [], F = HandlerContext<E>['file']>(
   endpoint: E,
-  replacer: Replacer,
-  handler: Handler<E>,
-): ServedHandler => ({ ...serve(endpoint, handler), replacer })
-
-/** Ties a call that only reads to its statements and to what becomes of their rows. They see what the person may see, and no more. */
-export function serveRead<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
-  endpoint: E,
-  trip: OneTrip<E, Q>,
-): ServedInOneTrip {
-  if (endpoint.method !== 'GET' || endpoint.writes) throw new Error(`${endpointName(endpoint)} is more than a read`)
-  return inTrip(endpoint, trip)
-}
-
-/**
- * Ties a call that writes to statements that are all or nothing by themselves: they hold as soon as they are answered. The
- * database takes them from whoever holds the right on the account, and from nobody else; the reply can refuse only what wrote
- * nothing.
- */
-export function serveSave<E extends Endpoint, const Q extends readonly CompiledQuery[]>(
-  endpoint: E,
-  trip: OneTrip<E, Q>,
-): ServedInOneTrip {
-  if (endpoint.access === 'signedIn')
+  { scope, lock, readQuickly, hold, handle }: CommandHandler<E, Q, F>,
+): Served {
+  if (endpoint.method === 'GET' && !endpoint.writes) throw new Error(`${endpointName(endpoint)} is a query`)
+  if (lock && (endpoint.access === 'anyone' || endpoint.access === 'signedIn'))
     throw new Error(`${endpointName(endpoint)} names no account for the database to judge`)
-  return inTrip(endpoint, trip)
-}
-
-/** Ties a call that saves to what it locks, and to the function that answers with what it writes. All of it holds, or none. */
-export function serveInTwoTrips<E extends Endpoint, const Q extends readonly CompiledQuery[], S>(
-  endpoint: E,
-  twoTrips: TwoTrips<E, Q, S>,
-): ServedInTwoTrips {
-  if (endpoint.method === 'GET' || !endpoint.reply || endpoint.upload || endpoint.download)
-    throw new Error(`${endpointName(endpoint)} saves nothing that it answers`)
-  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn')
-    throw new Error(`${endpointName(endpoint)} names no account for the database to judge`)
-  // As above.
-  return { endpoint, twoTrips: twoTrips as unknown as ServedInTwoTrips['twoTrips'] }
+  return served({ endpoint, kind: 'command', scope, load: lock, readQuickly, hold, handle })
 }
 
 /**
- * A call whose bodies are large: `quickly` makes of one what the shape makes of it, in less time, as long as nothing is wrong with
- * it. Where it answers undefined the shape is asked, which alone refuses.
+ * The steps call these functions with what this very endpoint's schemas read, and with the rows of these very statements; a list of
+ * all endpoints forgets their types.
  */
-export const reading = <S extends ServedHandler | ServedInTwoTrips>(
-  served: S,
-  quickly: (raw: unknown) => unknown,
-): S => ({ ...served, quickly })
-
-function inTrip<E extends Endpoint, Q extends readonly CompiledQuery[]>(
-  endpoint: E,
-  trip: OneTrip<E, Q>,
-): ServedInOneTrip {
-  if (endpoint.upload || endpoint.download || endpoint.access === 'anyone')
-    throw new Error(`${endpointName(endpoint)} takes more than one round trip`)
-  // As above; the rows that the statements are answered with are of the types that they were built with.
-  return { endpoint, trip: trip as unknown as ServedInOneTrip['trip'] }
-}
+const served = (typed: { readonly [K in keyof Served]: unknown }): Served => typed as Served
 
 const endpointName = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -60,8 +60,8 @@ async function signedIn(hash: Buffer, accounts: readonly string[]): Promise<stri
   return id
 }
 
-const read = (about: AccountScope, ...questions: CompiledQuery[]) =>
-  inOneTrip(single, token, 'read', about, questions.map(toStatement))
+const read = (scope: AccountScope, ...queries: CompiledQuery[]) =>
+  inOneTrip(single, token, { scope, statements: queries.map(toStatement) })
 
 const accountsSeen = prepared<object>()((db) =>
   db.selectFrom('location').select('account_id').distinct().orderBy('account_id'),
@@ -112,8 +112,8 @@ test('a project stands for its account', async () => {
 
 test('nobody is answered without a good token, whatever the statements say', async () => {
   const stranger = randomBytes(32)
-  const runQueries = (...questions: CompiledQuery[]) =>
-    inOneTrip(single, stranger, 'read', {}, questions.map(toStatement))
+  const runQueries = (...queries: CompiledQuery[]) =>
+    inOneTrip(single, stranger, { statements: queries.map(toStatement) })
   await expect(runQueries(accountsSeen({}))).rejects.toMatchObject({ status: 401 })
   await expect(runQueries(CompiledQuery.raw('select 1 / 0'))).rejects.toMatchObject({ status: 401 })
   const client = await single.pools.app.connect()
@@ -233,8 +233,8 @@ test('somebody with rights on more accounts than are named sees all of them, and
     .execute()
   const hash = randomBytes(32)
   const person = await signedIn(hash, held)
-  const runQueries = (about: AccountScope, ...questions: CompiledQuery[]) =>
-    inOneTrip(single, hash, 'read', about, questions.map(toStatement))
+  const runQueries = (scope: AccountScope, ...queries: CompiledQuery[]) =>
+    inOneTrip(single, hash, { scope, statements: queries.map(toStatement) })
   const rightsSeen = prepared<object>()((builder) =>
     builder.selectFrom('account_permission').select('person_id').distinct(),
   )
@@ -252,36 +252,4 @@ test('somebody with rights on more accounts than are named sees all of them, and
     await transaction.insertInto('contact_info').values({ account_id: first, name: 'x' }).execute()
   })
   await expect(written).rejects.toThrow(/row-level security/)
-})
-
-test('a write holds as soon as it is answered, for whoever holds the right, and for nobody else', async () => {
-  const rename = (name: string) =>
-    CompiledQuery.raw('update practice_info set dba_name = $2 where account_id = $1 returning dba_name', [bright, name])
-  const write = (needs: readonly number[], ...questions: CompiledQuery[]) =>
-    inOneTrip(single, token, 'write', { account: bright, needs }, questions.map(toStatement))
-  const name = async () =>
-    (
-      await world.database.system
-        .selectFrom('practice_info')
-        .select('dba_name')
-        .where('account_id', '=', bright)
-        .execute()
-    )[0]
-  expect((await write([3, 4], rename('Held'))).rows()).toEqual([[{ dba_name: 'Held' }]])
-  expect(await name()).toEqual({ dba_name: 'Held' })
-  const refused = await write([2, 4], rename('Not held'))
-  expect(refused.rows).toThrow(/opened for no account/)
-  expect(refused.person.rights).toEqual({ [bright]: [1, 3] })
-  const added = CompiledQuery.raw("insert into contact_info (account_id, name) values ($1, 'x')", [bright])
-  expect((await write([2], added)).rows).toThrow(/opened for no account/)
-  expect((await write([3], added)).rows()).toEqual([[]])
-  const foreign = CompiledQuery.raw("insert into contact_info (account_id, name) values ($1, 'x')", [cedar])
-  expect((await write([3], foreign)).rows).toThrow(/row-level security/)
-  // All of it or nothing.
-  expect((await write([3], rename('Half'), CompiledQuery.raw('select 1 / 0'))).rows).toThrow(/division by zero/)
-  const stranger = inOneTrip(single, randomBytes(32), 'write', { account: bright, needs: [1] }, [
-    toStatement(rename('Nobody')),
-  ])
-  await expect(stranger).rejects.toMatchObject({ status: 401 })
-  expect(await name()).toEqual({ dba_name: 'Held' })
 })

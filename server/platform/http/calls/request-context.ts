@@ -1,18 +1,41 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
+import type { Served } from './handler.ts'
 import { callerDay } from './today.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
 
-/** The part of a handler's question that needs no look-up. */
-export function common(deps: Deps, request: FastifyRequest, now: Date) {
-  return {
-    deps,
-    now,
-    today: callerDay(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
-    address: request.ip,
-    file: undefined,
-    headers: request.headers,
-  }
+/** One call on its way through the steps. */
+export interface Call {
+  readonly deps: Deps
+  readonly served: Served
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly now: Date
 }
+
+/** What was sent with a call: a body; or the fields of a form, and what was made of its file. */
+export interface SentBody {
+  readonly body: unknown
+  readonly file?: unknown
+}
+
+/** Reads a request by its endpoint's schemas: the part of a handler's context that needs no look-up. */
+export const readContext = (
+  { deps, served: { endpoint, readQuickly }, request, now }: Call,
+  tokenHash: Buffer,
+  { body, file }: SentBody,
+) => ({
+  params: readParams(endpoint, getRawParams(request)),
+  query: readQuery(endpoint, request.query),
+  body: readQuickly?.(body) ?? readBody(endpoint, body),
+  file,
+  today: callerDay(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
+  now,
+  address: request.ip,
+  headers: request.headers,
+  tokenHash,
+  deps,
+})
 
 /** Fastify types path parameters as unknown; its router yields texts only. */
 export const getRawParams = (request: FastifyRequest): Record<string, string> =>

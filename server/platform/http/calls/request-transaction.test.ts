@@ -74,7 +74,7 @@ test("a provider's paper whose download cannot enter the trail is not handed out
 
 test('what is not declared to write cannot: the database refuses it', async () => {
   const token = hashToken(maria.authorization?.replace('Bearer ', '') ?? '')
-  const renamed = inRequest(portal.deps.database, token, 'read', (db) =>
+  const renamed = inRequest(portal.deps.database, token, { kind: 'read' }, ({ db }) =>
     db.updateTable('practice_info').set({ dba_name: 'Other' }).where('account_id', '=', bright).execute(),
   )
   await expect(renamed).rejects.toThrow(/read-only transaction/)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { openDatabase, type Database } from '../../database/connect.ts'
-import type { ResultRow, Statement } from '../../database/statement-batch.ts'
+import type { Statement } from '../../database/statement-batch.ts'
 import { notFound } from '../../refusal.ts'
-import type { Person } from './handler.ts'
-import { inTwoTrips } from './request-transaction.ts'
+import { inRequest } from './request-transaction.ts'
 
 let world: TestDatabase
 /** One connection, so that each request meets what the one before left on it. */
@@ -61,75 +61,65 @@ const renamed = (account: string, name: string): Statement => ({
 })
 const impossible: Statement = { name: undefined, text: 'select 1 / 0', values: [] }
 
-interface Trips {
+interface Locking {
   readonly hash?: Buffer
   readonly needs?: readonly number[]
-  readonly ahead?: readonly Statement[]
+  /** Travel with the opening. */
+  readonly statements?: readonly Statement[]
   readonly refuse?: () => void
-  readonly written?: readonly Statement[]
-  readonly answer?: () => string
+  readonly writes?: readonly Statement[]
   readonly account?: string
 }
 
-/** What came of it: who asked, what was found ahead, and the answer. */
-async function trips(some: Trips) {
-  const { hash = token, needs, ahead = [], refuse, written = [], answer = () => 'done', account = bright } = some
-  let met: { readonly person: Person; readonly found: readonly (readonly ResultRow[])[] } | undefined
-  const result = await inTwoTrips(
-    single,
-    hash,
-    { account, needs },
-    {
-      ahead,
-      whileOpening: () => undefined,
-      work: async ({ person, found }) => {
-        refuse?.()
-        met = { person, found: found() }
-        return { statements: written, answer }
-      },
-    },
-  )
-  return { ...met, result }
-}
+/** What came of a command: who called, and the rows of what travelled with the opening. */
+const runCommand = ({ hash = token, needs, statements = [], refuse, writes = [], account = bright }: Locking) =>
+  inRequest(single, hash, { kind: 'write', scope: { account, needs }, statements }, async ({ person, rows, db }) => {
+    refuse?.()
+    const found = rows()
+    for (const { text, values } of writes) await db.executeQuery(CompiledQuery.raw(text, [...values]))
+    return { person, found }
+  })
 
 const readPracticeName = async (account: string): Promise<string | undefined> => {
   const query = world.database.system.selectFrom('practice_info').select('dba_name').where('account_id', '=', account)
-  // Whoever holds a lock on it still would be waited for.
+  // A lock on it that somebody still holds would be waited for.
   return (await query.forUpdate().executeTakeFirst())?.dba_name ?? undefined
 }
 
-test('what is locked ahead is found, and what is written holds with the answer', async () => {
-  const some = { ahead: [named(bright)], written: [renamed(bright, 'Brighter')] }
-  expect(await trips(some)).toMatchObject({
-    person: { name: 'Maria' },
-    found: [[{ dba_name: 'Bright' }]],
-    result: 'done',
-  })
+test('what is locked with the opening is found, and what is written holds with the answer', async () => {
+  const some = { statements: [named(bright)], writes: [renamed(bright, 'Brighter')] }
+  expect(await runCommand(some)).toMatchObject({ person: { name: 'Maria' }, found: [[{ dba_name: 'Bright' }]] })
   expect(await readPracticeName(bright)).toBe('Brighter')
 })
 
-test.each<[string, () => Trips]>([
-  ['that the work refuses', () => ({ refuse: () => fail() })],
-  ['of which a later statement fails', () => ({ written: [renamed(bright, 'Half'), impossible] })],
+test('what travels with the opening may write, and is undone with a command that is refused', async () => {
+  const statements = [renamed(bright, 'Early')]
+  await expect(runCommand({ statements, refuse: () => fail() })).rejects.toThrow()
+  expect(await readPracticeName(bright)).toBe('Brighter')
+})
+
+test.each<[string, () => Locking]>([
+  ['that is refused', () => ({ refuse: () => fail() })],
+  ['of which a later statement fails', () => ({ writes: [renamed(bright, 'Half'), impossible] })],
   [
     'of which an earlier statement fails',
-    () => ({ ahead: [named(bright), impossible], written: [renamed(bright, 'Half')] }),
+    () => ({ statements: [named(bright), impossible], writes: [renamed(bright, 'Half')] }),
   ],
-])('of a request %s nothing is kept and nothing stays locked', async (_, some) => {
+])('of a command %s nothing is saved and nothing stays locked', async (_, some) => {
   const before = await readPracticeName(bright)
-  await expect(trips({ ahead: [named(bright)], ...some() })).rejects.toThrow()
+  await expect(runCommand({ statements: [named(bright)], ...some() })).rejects.toThrow()
   expect(await readPracticeName(bright)).toBe(before)
   // The connection is good for the next one, and knows nothing of this.
-  expect((await trips({ ahead: [named(bright)] })).found).toEqual([[{ dba_name: before }]])
+  expect((await runCommand({ statements: [named(bright)] })).found).toEqual([[{ dba_name: before }]])
 })
 
 function fail(): never {
   throw notFound()
 }
 
-test('nobody is asked anything without a good token, whatever came of the statements', async () => {
-  for (const ahead of [[named(bright)], [impossible]]) {
-    const refused = trips({ hash: randomBytes(32), ahead, written: [renamed(bright, 'Stranger')] })
+test('without a good token nothing is loaded and nothing written, whatever came of the statements', async () => {
+  for (const statements of [[named(bright)], [impossible], [renamed(bright, 'Stranger')]]) {
+    const refused = runCommand({ hash: randomBytes(32), statements, writes: [renamed(bright, 'Stranger')] })
     await expect(refused).rejects.toMatchObject({ status: 401 })
   }
   expect(await readPracticeName(bright)).not.toBe('Stranger')
@@ -140,12 +130,23 @@ test('rows of another account are neither found nor locked, nor those for which 
   try {
     await client.query('begin')
     await client.query('select from practice_info for update')
-    // Whoever tried to lock them would wait here.
-    expect((await trips({ ahead: [named(cedar)] })).found).toEqual([[]])
-    await expect(trips({ ahead: [named(bright)], needs: [4] })).rejects.toThrow(/opened for no account/)
-    await expect(trips({ ahead: [named(cedar)], account: cedar })).rejects.toThrow(/opened for no account/)
+    // A command that tried to lock them would wait here.
+    expect((await runCommand({ statements: [named(cedar)] })).found).toEqual([[]])
+    await expect(runCommand({ statements: [named(bright)], needs: [4] })).rejects.toThrow(/opened for no account/)
+    await expect(runCommand({ statements: [named(cedar)], account: cedar })).rejects.toThrow(/opened for no account/)
   } finally {
     await client.query('rollback')
     client.release()
   }
+})
+
+test('what is written with the opening needs the right on the account, and that account alone', async () => {
+  const added = (account: string): Statement => ({
+    name: undefined,
+    text: "insert into contact_info (account_id, name) values ($1, 'x')",
+    values: [account],
+  })
+  await expect(runCommand({ needs: [4], statements: [added(bright)] })).rejects.toThrow(/opened for no account/)
+  await expect(runCommand({ needs: [2], statements: [added(cedar)] })).rejects.toThrow(/row-level security/)
+  expect((await runCommand({ needs: [2], statements: [added(bright)] })).found).toEqual([[]])
 })
