@@ -84,7 +84,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/applications/documents/use-several-papers.tsx', SCREENS, [
+  ...inFile('web/applications/documents/use-documents-zip.tsx', SCREENS, [
     {
       name: 'closed-files-of-an-application-in-a-zip',
       breaks: 'AMB-140: a ZIP of the papers of an application holds those that the person may open',
