@@ -109,7 +109,7 @@ async function requireOpened(
   database: Database,
   tokenHash: Buffer,
   [first, ...answers]: BatchResult['rows'],
-  problem: unknown,
+  problem: Error | undefined,
 ): Promise<Opened> {
   if (!first) throw problem ?? new Error('A batch without a problem answers all of its statements')
   // The columns of open_request.
@@ -124,7 +124,7 @@ async function requireOpened(
 }
 
 /** A write in a call that only reads is a mistake of ours, and no sign of a database that takes none. */
-function toReadProblem(problem: unknown): unknown {
+function toReadProblem<P>(problem: P): P | Error {
   const isWrite = problem instanceof DatabaseError && problem.code === '25006' && !/recovery/.test(problem.message)
   return isWrite ? new Error(`A call that only reads wrote: ${problem.message}`, { cause: problem }) : problem
 }
