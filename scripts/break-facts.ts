@@ -4,8 +4,8 @@
  * facts alone and says whether they saw it: `npm run break-facts -- --count 20 --seed 7`, or `--file domain/credentialing/board.ts`
  * for every fact of one file. The exit code is 1 when one was not seen.
  */
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -113,20 +113,18 @@ async function main(): Promise<void> {
       : all.filter(({ file }) => file === options.file)
   console.log(`${breaks.length} of ${all.length} facts, seed ${seed}`)
   const folder = await mkdtemp(path.join(tmpdir(), 'client-center-facts-'))
+  // Vitest ends the process on Ctrl+C, so the copy is removed as the process exits.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await copyTree(ROOT, folder)
+  process.chdir(folder)
+  const tests = createTestRuns(folder)
   try {
-    await copyTree(ROOT, folder)
-    process.chdir(folder)
-    const tests = createTestRuns(folder)
-    try {
-      const unseen = await tryAll(breaks, folder, tests)
-      console.log(`${breaks.length - unseen.length} of ${breaks.length} broken facts were seen`)
-      process.exitCode = unseen.length === 0 ? 0 : 1
-    } finally {
-      await tests.close()
-      process.chdir(ROOT)
-    }
+    const unseen = await tryAll(breaks, folder, tests)
+    console.log(`${breaks.length - unseen.length} of ${breaks.length} broken facts were seen`)
+    process.exitCode = unseen.length === 0 ? 0 : 1
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await tests.close()
+    process.chdir(ROOT)
   }
 }
 
