@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 })
 
-/** Ctrl+C ends it after the run under way, and nothing is left behind: the work tree is never touched. */
+/** The work tree is never touched. */
 let isStopped = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
