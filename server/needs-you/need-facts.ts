@@ -268,7 +268,7 @@ const firstStalledApplications = (first: number, firmZone: string) => sql`
 /** One row for each account with such applications. */
 const applicationCounts = sql`
   select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
-         count(*) filter (where project.is_cap)::int as "ofCap"
+         count(*) filter (where project.is_cap)::int as "capCount"
     from waiting
     join project on project.account_id = waiting.account_id and project.id = waiting.project_id
    group by waiting.account_id`
