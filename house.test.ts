@@ -19,95 +19,41 @@ const rooms = {
 type Room = keyof typeof rooms
 
 /**
- * What an area shows to others: single files, or all of it. What several areas need has a folder of its own that is named here;
- * below `platform` everything may be imported by everybody. Every other folder is an area.
+ * Areas that others build on, in every room: a license belongs to a provider, an application is for a provider and a project. What
+ * else two areas need has a folder of its own outside `areas/`. Folders make no circle, so each of these knows nothing of its users.
  */
-const shared: Record<Room, readonly string[]> = {
-  domain: [
-    'forms',
-    'reference',
-    'documents',
-    'licenses',
-    'applications',
-    'projects',
-    'intake/intake-variants.ts',
-    'locations/location.ts',
-    'credentialing',
-    'search/search-words.ts',
-  ],
-  contract: [
-    'forms',
-    'accounts',
-    'licenses/license.ts',
-    'account-documents',
-    'credentialing/credentialing-wire.ts',
-    'credentialing/credentialing-shapes.ts',
-  ],
-  server: [
-    'accounts',
-    'dictionary/find-city-id.ts',
-    'dictionary/require-city.ts',
-    'testing',
-    'operations/demo/demo-people.ts',
-    'operations/backup/write-file.ts',
-    'dashboard/subscription-queries.ts',
-    'account-documents',
-    'licenses',
-    'license-list/check-summaries.ts',
-    'providers/save-provider.ts',
-    'providers/link-project.ts',
-    'providers/delete-provider.ts',
-    'providers/practice-tin.ts',
-    'providers/provider-queries.ts',
-    'intake/clear-seller-location.ts',
-    'intake/intake-query.ts',
-    'consistency/unchecked.ts',
-    'credentialing/clear-office-location.ts',
-    'credentialing/form-row.ts',
-    'credentialing/shown-summary.ts',
-    'projects',
-    'required-items',
-  ],
-  web: [
-    'session',
-    'testing',
-    'account-documents',
-    'provider-fields',
-    'licenses',
-    'license-list',
-    'needs-you',
-    'applications/list/provider-applications-card.tsx',
-    'credentialing/provider-forms-card.tsx',
-    'consistency/consistency-card.tsx',
-    'credentialing/parts',
-    'caqh/review/review-over-form.tsx',
-    'caqh/review/use-review-address.ts',
-    'caqh/upload',
-    'locations/location-city.tsx',
-    'projects/location-options.ts',
-    'projects/project-context.ts',
-    'projects/projects-card.tsx',
-    'project-roster',
-    'project-documents/upload-document.tsx',
-    'project-documents/uploaded-documents-card.tsx',
-  ],
-  e2e: ['portal'],
-}
+const sharedAreas = [
+  'accounts',
+  'applications',
+  'caqh',
+  'consistency',
+  'credentialing',
+  'dictionary',
+  'documents',
+  'intake',
+  'licenses',
+  'locations',
+  'project-roster',
+  'projects',
+  'provider-fields',
+  'providers',
+]
 
 /** Folders that put areas together, so they may import all of them. A file in the room's own folder may as well. */
-const assembling: Record<Room, readonly string[]> = {
-  domain: ['facts'],
-  contract: [],
-  server: ['operations/admin', 'operations/demo', 'operations/import', 'testing'],
-  web: ['facts', 'shell', 'dashboard', 'track-applications'],
-  e2e: [],
-}
+const assembling = [
+  'server/operations/admin',
+  'server/operations/demo',
+  'server/operations/import',
+  'server/testing',
+  'web/app',
+  'web/areas/dashboard',
+]
 
 /** Long because they are a list or are written by a program. */
 const mayBeLong = [
   /^contract\/who-may-call\.test\.ts$/,
-  /^server\/caqh\/summary-layout\.ts$/,
-  /^server\/platform\/database\/schema\.ts$/,
+  /^server\/areas\/caqh\/summary-layout\.ts$/,
+  /^server\/database\/schema\.ts$/,
 ]
 
 const sources = filesBelow('').map((file) => ({ file, text: readFileSync(path.join(HOUSE, file), 'utf8') }))
@@ -132,53 +78,40 @@ describe('Imports', () => {
     expect(wrong.map(formatImport)).toEqual([])
   })
 
+  /** Imports of one area by another, the tests of what is shared aside: they try it on every area. */
+  const acrossAreas = imports
+    .filter(({ file, target }) => toRoom(file) !== undefined && target.startsWith('.') && !isTest(file))
+    .map(({ file, target }) => ({ file, imported: resolved(file, target) }))
+    .filter(({ file, imported }) => toArea(imported) !== undefined && toArea(file) !== toArea(imported))
+
   test('an area does not reach into the files of another', () => {
-    const reaching = imports.filter(({ file, target }) => {
-      const room = toRoom(file)
-      if (room === undefined || !target.startsWith('.')) return false
-      const from = toArea(file)
-      const imported = resolved(file, target)
-      const to = toArea(imported)
-      if (from === undefined || to === undefined || from === to) return false
-      // The tests of what is shared try it on every area, and any test may name what the demo world holds.
-      if (isTest(file) && (shared[room].includes(from) || assembling[room].includes(to))) return false
-      return !isPlatform(to) && !shared[room].some((one) => isWithin(imported, `${room}/${one}`))
-    })
-    const mayReach = (Object.keys(assembling) as Room[]).flatMap((room) =>
-      assembling[room].map((one) => `${room}/${one}`),
+    const reaching = acrossAreas.filter(({ imported }) => !sharedAreas.includes(toArea(imported) ?? ''))
+    const wrong = reaching.filter(
+      ({ file }) => file.split('/').length > 2 && !assembling.some((one) => isWithin(file, one)),
     )
-    expect(reaching.filter(({ file }) => !mayReach.some((one) => isWithin(file, one))).map(formatImport)).toEqual([])
-    expect(mayReach.filter((one) => !reaching.some(({ file }) => isWithin(file, one)))).toEqual([])
+    expect(wrong.map(({ file, imported }) => `${file} imports ${imported}`)).toEqual([])
   })
 
-  test('what is shared is shared: every exception is needed by another area', () => {
-    const across = imports
-      .filter(({ target }) => target.startsWith('.'))
-      .map(({ file, target }) => ({ file, imported: resolved(file, target) }))
-    const stale = (Object.keys(shared) as Room[]).flatMap((room) =>
-      shared[room]
-        .map((one) => `${room}/${one}`)
-        .filter(
-          (one) => !across.some(({ file, imported }) => isWithin(imported, one) && toArea(file) !== toArea(imported)),
-        ),
-    )
-    expect(stale).toEqual([])
+  test('every exception is needed', () => {
+    const needed = acrossAreas.filter(({ file }) => !assembling.some((one) => isWithin(file, one)))
+    expect(sharedAreas.filter((one) => !needed.some(({ imported }) => toArea(imported) === one))).toEqual([])
+    expect(
+      assembling.filter(
+        (one) =>
+          !acrossAreas.some(
+            ({ file, imported }) => isWithin(file, one) && !sharedAreas.includes(toArea(imported) ?? ''),
+          ),
+      ),
+    ).toEqual([])
   })
 
-  test('folders make no circle', () => {
+  test('folders make no circle at any level', () => {
     const arrows = imports
       .filter(({ file, target }) => target.startsWith('.') && toRoom(file) !== undefined && !isTest(file))
-      .map(({ file, target }) => [toFolder(file), toFolder(resolved(file, target))] as const)
-      .filter(
-        ([from, to]) => from !== undefined && to !== undefined && from !== to && !`${from}${to}`.includes('/testing'),
-      )
-    const next = Map.groupBy(arrows, ([from]) => from)
-    const reaches = (from: string | undefined, seen = new Set<string | undefined>()): Set<string | undefined> => {
-      for (const [, to] of next.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to))
-      return seen
-    }
-    const inCircle = [...next.keys()].filter((folder) => reaches(folder).has(folder))
-    expect(inCircle).toEqual([])
+      .map(({ file, target }) => [file, resolved(file, target)] as const)
+      .filter(([from, to]) => !`${from}${to}`.includes('/testing/'))
+    const folders = new Set(arrows.flatMap(([from]) => parentFolders(from)))
+    expect([...folders].flatMap((folder) => findCircle(folder, arrows))).toEqual([])
   })
 
   test('an import names the file with its ending', () => {
@@ -281,20 +214,35 @@ function toRoom(file: string): Room | undefined {
   return (Object.keys(rooms) as Room[]).find((room) => file.startsWith(`${room}/`))
 }
 
-/** The area's folder, below `platform` and `operations` one level deeper; undefined for a file that lies in the room itself. */
+/** The name of the area in which a file lies; undefined for everything that all areas build on. */
 function toArea(file: string): string | undefined {
-  const [, ...folders] = path.posix.dirname(file).split('/')
-  const deep = folders[0] === 'platform' || folders[0] === 'operations' ? 2 : 1
-  return folders.length === 0 ? undefined : folders.slice(0, deep).join('/')
+  const [room, folder, area, ...rest] = file.split('/')
+  if (room === 'domain' || room === 'contract')
+    return area === undefined || ['forms', 'reference', 'endpoint'].includes(folder ?? '') ? undefined : folder
+  return folder === 'areas' && rest.length > 0 ? area : undefined
 }
 
-/** The folder that must stand in no circle: the area's, and each room of the user interface for itself. */
-function toFolder(file: string): string | undefined {
-  const area = toArea(file)
-  if (area === undefined || area === 'platform') return undefined
-  const room = file.split('/')[0] ?? ''
-  return area === 'platform/ui' ? path.posix.dirname(file) : `${room}/${area}`
+const parentFolders = (file: string): string[] =>
+  file
+    .split('/')
+    .slice(0, -1)
+    .map((_, at, all) => all.slice(0, at + 1).join('/'))
+
+/** The folders directly below this one that import each other in a circle; its own files count as one folder, `.`. */
+function findCircle(folder: string, arrows: readonly (readonly [from: string, to: string])[]): string[] {
+  const child = (file: string) => {
+    const [first = '', ...rest] = file.slice(folder.length + 1).split('/')
+    return rest.length === 0 ? '.' : first
+  }
+  const next = new Map<string, Set<string>>()
+  for (const [from, to] of arrows)
+    if (isWithin(from, folder) && isWithin(to, folder) && child(from) !== child(to))
+      next.set(child(from), (next.get(child(from)) ?? new Set()).add(child(to)))
+  const reaches = (from: string, seen = new Set<string>()): Set<string> => {
+    for (const to of next.get(from) ?? []) if (!seen.has(to)) reaches(to, seen.add(to))
+    return seen
+  }
+  return [...next.keys()].filter((one) => reaches(one).has(one)).map((one) => `${folder}/${one}`)
 }
 
-const isPlatform = (area: string): boolean => area.split('/')[0] === 'platform'
 const isWithin = (file: string, folder: string): boolean => `${file}/`.startsWith(`${folder}/`)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { slowVisit } from '../e2e/slow-visit.ts'
 import { findBrowser } from '../scripts/browser.ts'
-import { paths } from '../web/paths.ts'
+import { paths } from '../web/paths/paths.ts'
 import { toFigures, timed } from './figures.ts'
 import { runInWorld, type World } from './worlds.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { paths } from '../web/paths.ts'
+import { paths } from '../web/paths/paths.ts'
 import { findBrowser } from '../scripts/browser.ts'
 import { startBrowser, type BrowserProcess } from './browser-process.ts'
 import { toFigures } from './figures.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { addDays } from '../domain/calendar.ts'
-import { licensesTableSorts } from '../domain/license-list/license-list.ts'
+import { licensesTableSorts } from '../domain/licenses/list/license-list.ts'
 import { toFigures, timed } from './figures.ts'
 import { runInWorld, type World } from './worlds.ts'
 

@@ -1,4 +1,4 @@
-import { startRecogniser } from '../server/caqh/recognition/text-recogniser.ts'
+import { startRecogniser } from '../server/areas/caqh/recognition/text-recogniser.ts'
 import { isNeverWrong, recognised, type Scanned } from '../server/testing/caqh/recognised.ts'
 
 const present = { isOlder: false, licensesAsGrid: false, hoursAsGrid: false }

@@ -61,8 +61,8 @@ import {
   restoreProjectDocument,
   updateProjectDocument,
   uploadProjectDocument,
-} from './project-documents/project-documents.ts'
-import { listSignDocuments } from './sign-documents/sign-documents.ts'
+} from './documents/project/project-documents.ts'
+import { listSignDocuments } from './documents/signing/sign-documents.ts'
 import { countNeeds, listAllNeeds, listNeeds } from './dashboard/needs-you.ts'
 import { readStatistics } from './dashboard/statistics.ts'
 import { readAssignee, readSubscription } from './dashboard/subscription.ts'
@@ -77,8 +77,8 @@ import {
   restoreDocument,
   updateDocument,
   uploadDocument,
-} from './practice-documents/practice-documents.ts'
-import type { Endpoint } from './endpoint.ts'
+} from './documents/practice/practice-documents.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
 import {
   countFeeSchedules,
   downloadFeeSchedule,
@@ -88,7 +88,7 @@ import {
   restoreFeeSchedule,
   updateFeeSchedule,
   uploadFeeSchedule,
-} from './fee-schedules/fee-schedules.ts'
+} from './documents/fees/fee-schedules.ts'
 import {
   checkLicenseNumber,
   downloadLicenseFile,
@@ -106,7 +106,7 @@ import {
   countLicensesTable,
   exportLicensesTable,
   listLicensesTable,
-} from './license-list/license-list.ts'
+} from './licenses/list/license-list.ts'
 import { listProviderSummaries } from './providers/provider-summaries.ts'
 import {
   checkEmail,

@@ -1,7 +1,7 @@
 import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from './all.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint/endpoint.ts'
 
 /**
  * Who may call what, stated once more, from the specification and by hand: an expectation that is read off the table itself could

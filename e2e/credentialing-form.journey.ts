@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** The credentialing form: automatic drafts, refusals with reasons, publishing, two people, and deletion. */
-import { CLASH } from '@client-center/contract/sentences.ts'
+import { CLASH } from '@client-center/contract/endpoint/sentences.ts'
 import {
   AUTOSAVE,
   createFormCalls,

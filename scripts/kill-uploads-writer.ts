@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { openDatabase } from '../server/platform/database/connect.ts'
-import { openFiles } from '../server/platform/files/files.ts'
-import { receiveUpload } from '../server/platform/files/receive-upload.ts'
-import { storeFile } from '../server/platform/files/stored-file-queries.ts'
+import { openDatabase } from '../server/database/connect.ts'
+import { openFiles } from '../server/files/files.ts'
+import { receiveUpload } from '../server/files/receive-upload.ts'
+import { storeFile } from '../server/files/stored-file-queries.ts'
 
 /** The process that `kill-uploads.ts` kills: several senders at once, each printing a line per acknowledged upload. */
 const [url = '', dataDir = '', filesUrl = '', accountId = '', personId = ''] = process.argv.slice(2)

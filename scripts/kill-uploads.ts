@@ -7,12 +7,12 @@ import { performance } from 'node:perf_hooks'
 import { text } from 'node:stream/consumers'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Database, openDatabase } from '../server/platform/database/connect.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { verifyChecksums } from '../server/platform/files/verify-checksums.ts'
-import { openFiles } from '../server/platform/files/files.ts'
-import { sweepAbandonedUploads } from '../server/platform/files/sweep-abandoned-uploads.ts'
+import { type Database, openDatabase } from '../server/database/connect.ts'
+import { startEmbedded } from '../server/database/embedded/embedded.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { verifyChecksums } from '../server/files/verify-checksums.ts'
+import { openFiles } from '../server/files/files.ts'
+import { sweepAbandonedUploads } from '../server/files/sweep-abandoned-uploads.ts'
 
 /**
  * Kills a process in the middle of uploads, many times, and checks after each that no acknowledged file is lost or torn

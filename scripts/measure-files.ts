@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { openDatabase } from '../server/platform/database/connect.ts'
-import { startEmbedded } from '../server/platform/database/embedded.ts'
-import { migrate } from '../server/platform/database/migrate.ts'
-import { toStoreKey, type FileStore } from '../server/platform/files/file-store.ts'
-import { openFiles } from '../server/platform/files/files.ts'
+import { openDatabase } from '../server/database/connect.ts'
+import { startEmbedded } from '../server/database/embedded/embedded.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { toStoreKey, type FileStore } from '../server/files/file-store.ts'
+import { openFiles } from '../server/files/files.ts'
 
 /**
  * Compares writing and reading a large file in the plain store and in the encrypted one, in turn: `node

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { openFileStore } from '../server/platform/files/open-file-store.ts'
+import { openFileStore } from '../server/files/open-file-store.ts'
 import { storePromises } from '../server/testing/store-promises.ts'
 
 /**

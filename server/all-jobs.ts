@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { checkConsistencyJob } from './consistency/check-consistency.ts'
-import { job, type Job } from './platform/jobs/job.ts'
-import { sealFilesJob } from './platform/jobs/seal-files-job.ts'
-import { sweepFilesJob } from './platform/jobs/sweep-files-job.ts'
-import { mailJobs } from './platform/mail/mail-jobs.ts'
-import { recogniseWaiting } from './caqh/recognition/recognise-waiting.ts'
-import { storedSummaryJobs } from './caqh/second-reading.ts'
-import { refreshNews } from './news/news-copies.ts'
-import { sessionJobs } from './session/session-jobs.ts'
+import { checkConsistencyJob } from './areas/consistency/check-consistency.ts'
+import { job, type Job } from './jobs/job.ts'
+import { sealFilesJob } from './jobs/seal-files-job.ts'
+import { sweepFilesJob } from './jobs/sweep-files-job.ts'
+import { mailJobs } from './mail/mail-jobs.ts'
+import { recogniseWaiting } from './areas/caqh/recognition/recognise-waiting.ts'
+import { storedSummaryJobs } from './areas/caqh/second-reading.ts'
+import { refreshNews } from './areas/news/news-copies.ts'
+import { sessionJobs } from './areas/session/session-jobs.ts'
 
 /** All background jobs, by area. */
 export const allJobs: readonly Job[] = [

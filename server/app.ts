@@ -3,22 +3,22 @@ import multipart from '@fastify/multipart'
 import { allEndpoints } from '@client-center/contract/all.ts'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { allServed } from './all-served.ts'
-import { route } from './platform/http/calls/respond.ts'
-import { apiPages } from './platform/http/pages/api-docs.ts'
-import type { Deps } from './platform/http/deps.ts'
-import { serveForms } from './portal/serve-forms.ts'
-import { serveHealth } from './platform/http/pages/health.ts'
-import { requireEveryHandler } from './platform/http/calls/require-every-handler.ts'
-import { toRefusal, unexpected } from './platform/http/error-reply.ts'
-import { endSlowSenders } from './platform/http/connection/end-slow-senders.ts'
-import { defaultTimeouts } from './platform/http/connection/timeouts.ts'
-import { requireHost } from './platform/http/connection/require-host.ts'
-import { requireRoomToWrite } from './platform/http/connection/require-room-to-write.ts'
-import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './platform/http/security-headers.ts'
-import { stopInTime } from './platform/http/connection/stop-in-time.ts'
-import { unreadableAddress } from './platform/http/connection/unreadable-address.ts'
-import { unmetExpectation, unreadableRequest } from './platform/http/connection/unreadable-request.ts'
-import { readBuildName, serveWebPages } from './platform/http/pages/static-files.ts'
+import { route } from './http/calls/respond.ts'
+import { apiPages } from './http/pages/api-docs.ts'
+import type { Deps } from './deps/deps.ts'
+import { serveForms } from './areas/portal/serve-forms.ts'
+import { serveHealth } from './http/pages/health.ts'
+import { requireEveryHandler } from './http/calls/require-every-handler.ts'
+import { toRefusal, unexpected } from './http/calls/error-reply.ts'
+import { endSlowSenders } from './http/connection/end-slow-senders.ts'
+import { defaultTimeouts } from './http/connection/timeouts.ts'
+import { requireHost } from './http/connection/require-host.ts'
+import { requireRoomToWrite } from './http/connection/require-room-to-write.ts'
+import { addSecurityHeaders, BUILD_HEADER, securityHeaders } from './http/security-headers.ts'
+import { stopInTime } from './http/connection/stop-in-time.ts'
+import { unreadableAddress } from './http/connection/unreadable-address.ts'
+import { unmetExpectation, unreadableRequest } from './http/connection/unreadable-request.ts'
+import { readBuildName, serveWebPages } from './http/pages/static-files.ts'
 
 /** Bytes of a body other than a form with a file; the longest form that can be filled in takes half of it. */
 const LARGEST_BODY = 1_048_576
@@ -84,7 +84,7 @@ export async function buildApp(deps: Deps, patience = defaultTimeouts): Promise<
   await serveForms(app, deps.config)
   await serveWebPages(app, {
     web: WEB,
-    statics: new URL('./portal/static', import.meta.url).pathname,
+    statics: new URL('./areas/portal/static', import.meta.url).pathname,
   })
   return app
 }

@@ -1,5 +1,5 @@
-import { loadConfig } from './platform/config/config.ts'
-import { toOperatorMessage } from './platform/database/database-problem.ts'
+import { loadConfig } from './config/config.ts'
+import { toOperatorMessage } from './database/database-problem.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 
 /**

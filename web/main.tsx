@@ -1,12 +1,12 @@
-import './platform/theme/first-styles.ts'
+import './theme/first-styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { newQueryClient } from './platform/api/query-client.ts'
-import { newRouter } from './routes.tsx'
-import { styleNonce, Themed } from './platform/theme/themed.tsx'
-import { refuseStrayFiles } from './platform/ui/files/refuse-stray-files.ts'
+import { newQueryClient } from './api/query-client.ts'
+import { newRouter } from './app/routes.tsx'
+import { styleNonce, Themed } from './theme/themed.tsx'
+import { refuseStrayFiles } from './ui/files/refuse-stray-files.ts'
 
 // Mantine's dialogs lock scrolling with a style tag, and the library for that reads the nonce from this variable.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { codeSplitting } from './platform/build/code-splitting.ts'
-import { compileEagerly } from './platform/build/compile-eagerly.ts'
-import { preloadFont } from './platform/build/preload-font.ts'
-import { precompress } from './platform/build/precompress.ts'
-import { preloadScripts } from './platform/build/preload-scripts.ts'
-import { quietComposes } from './platform/build/quiet-composes.ts'
-import { themeVariables } from './platform/build/theme-variables.ts'
-import { visits } from './platform/build/visits.ts'
-import { weighVisits } from './platform/build/weigh-visits.ts'
+import { codeSplitting } from './build/code-splitting.ts'
+import { compileEagerly } from './build/compile-eagerly.ts'
+import { preloadFont } from './build/preload-font.ts'
+import { precompress } from './build/precompress.ts'
+import { preloadScripts } from './build/preload-scripts.ts'
+import { quietComposes } from './build/quiet-composes.ts'
+import { themeVariables } from './build/theme-variables.ts'
+import { visits } from './build/visits.ts'
+import { weighVisits } from './build/weigh-visits.ts'
 
 const api = process.env['API_ADDRESS'] ?? 'http://127.0.0.1:8080'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,7 +26,7 @@ export default defineConfig({
     weighVisits(visits),
     precompress(),
   ],
-  resolve: { alias: [{ find: /^zod$/, replacement: here('./platform/api/no-schemas.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: here('./api/no-schemas.ts') }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

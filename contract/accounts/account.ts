@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /** A practice in a reply (PERM-02). The server computes hasCap and hasProjects (AMB-112). */
 export const Account = z.object({

@@ -8,8 +8,8 @@ import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
 import { inputShapes } from '../forms/answer-shapes.ts'
-import { withLabel } from '../forms/with-label.ts'
-import { Rev, LowercaseId } from '../shapes.ts'
+import { withLabel } from '../endpoint/with-label.ts'
+import { Rev, LowercaseId } from '../endpoint/shapes.ts'
 import type { Application } from './application.ts'
 
 const { fields } = application

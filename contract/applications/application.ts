@@ -2,7 +2,7 @@ import { attachment } from '@client-center/domain/applications/application-docum
 import { applicationFields } from '@client-center/domain/applications/application.ts'
 import * as z from 'zod'
 import { answerShapes } from '../forms/answer-shapes.ts'
-import { Day, Instant, Rev } from '../shapes.ts'
+import { Day, Instant, Rev } from '../endpoint/shapes.ts'
 
 const UploadedFile = z.object({ id: z.string(), name: z.string() })
 

@@ -1,8 +1,8 @@
 import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { withLabel } from '../forms/with-label.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { withLabel } from '../endpoint/with-label.ts'
+import { wholeNumber } from '../endpoint/whole-number.ts'
 import { ApplicationSummary } from './application.ts'
 
 /** An application on the dashboard card (AMB-18). */

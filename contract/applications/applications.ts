@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Day, Instant } from '../shapes.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { Day, Instant } from '../endpoint/shapes.ts'
 import { ApplicationInput } from './application-input.ts'
 import { Application, ApplicationSummary } from './application.ts'
 

@@ -1,6 +1,6 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
 import { BOTH_ENDS_SENTENCE, hasBothEnds, pageRangeShape } from './page-range.ts'
 import { ParsedSummary } from './parse-summary.ts'

@@ -1,9 +1,9 @@
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
 import * as z from 'zod'
-import { DownloadQuery } from '../account-documents/download-query.ts'
+import { DownloadQuery } from '../documents/library/download-query.ts'
 import { CaqhFile } from '../credentialing/credentialing-shapes.ts'
-import { endpoint } from '../endpoint.ts'
-import { Day, Instant } from '../shapes.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { Day, Instant } from '../endpoint/shapes.ts'
 import { BOTH_ENDS_SENTENCE, hasBothEnds, pageRangeShape } from './page-range.ts'
 import { Finding } from './parse-summary.ts'
 

@@ -1,7 +1,7 @@
 import { findingKinds, type ConsistencyFinding } from '@client-center/domain/consistency/consistency-finding.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Day, Instant } from '../shapes.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { Day, Instant } from '../endpoint/shapes.ts'
 
 const inForm = { formId: z.string(), projectId: z.string().nullable() }
 

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import {
   createCredentialingEndpoints,
   StoredCredentialingForm,

@@ -7,7 +7,7 @@ import { answerShapes, inputShapes } from '../forms/answer-shapes.ts'
 import { fieldShape } from '../forms/field-shape.ts'
 import { objectError } from '../forms/section-schemas.ts'
 import { RowId, inputRows } from '../forms/input-rows.ts'
-import { Ignored } from '../shapes.ts'
+import { Ignored } from '../endpoint/shapes.ts'
 import {
   getFlaggedFields,
   toFlagName,

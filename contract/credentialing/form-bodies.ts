@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { objectError } from '../forms/section-schemas.ts'
-import { Id, Ignored, Rev, LowercaseId } from '../shapes.ts'
+import { Id, Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 import { OfficesInput, PracticeInput, ProviderInput } from './credentialing-shapes.ts'
 
 const flag = z.boolean({ error: 'Say yes or no' }).optional()

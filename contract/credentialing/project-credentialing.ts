@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Id } from '../shapes.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { Id } from '../endpoint/shapes.ts'
 import {
   createCredentialingEndpoints,
   StoredCredentialingForm,

@@ -16,7 +16,7 @@ import {
   UNREAD,
   type Reader,
 } from '../forms/quick-reader.ts'
-import { Id } from '../shapes.ts'
+import { Id } from '../endpoint/shapes.ts'
 import { getFlaggedFields, toFlagName, practiceParts, providerParts } from './credentialing-wire.ts'
 import { draftMetadata, saveMetadata } from './form-bodies.ts'
 

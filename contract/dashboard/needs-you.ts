@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { wholeNumber } from '../endpoint/whole-number.ts'
 import type { Need as AnyNeed } from '@client-center/domain/needs-you/need.ts'
 
 const thing = { id: z.string(), accountId: z.string() }

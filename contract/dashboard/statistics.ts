@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /**
  * Counts over the caller's accounts. Projects, applications and documents are counted only where the caller may view them

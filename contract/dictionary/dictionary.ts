@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /** Lists all cities of the United States (AMB-106); cacheable. Spec 000 §7. */
 export const listCities = endpoint({

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { allEndpoints } from '../all.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint/endpoint.ts'
 
 const endpoints: readonly Endpoint[] = Object.values(allEndpoints)
 

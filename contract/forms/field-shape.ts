@@ -2,7 +2,7 @@ import { isStorable } from '@client-center/domain/forms/accepts.ts'
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import type { Field, Kind } from '@client-center/domain/forms/field.ts'
 import * as z from 'zod'
-import { withLabel } from './with-label.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 
 const NOT_STORABLE = 'contains characters that cannot be stored'
 

@@ -1,7 +1,7 @@
 import { draftLimits } from '@client-center/domain/forms/draft-limits.ts'
 import { isRowId } from '@client-center/domain/forms/list.ts'
 import * as z from 'zod'
-import { withLabel } from './with-label.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 
 const NOT_VALID = 'The id of the row is not valid'
 

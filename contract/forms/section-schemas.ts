@@ -8,8 +8,8 @@ import {
 } from '@client-center/domain/forms/section.ts'
 import * as z from 'zod'
 import { answerShapes, inputShapes } from './answer-shapes.ts'
-import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../sentences.ts'
-import { withLabel } from './with-label.ts'
+import { NOT_UNDERSTOOD, UNKNOWN_PART } from '../endpoint/sentences.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 
 /** Keys in addition to the answers, such as `id` and `rev`. */
 type ExtraKeys<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>

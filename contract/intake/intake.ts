@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { objectError } from '../forms/section-schemas.ts'
-import { Id, Instant, Rev } from '../shapes.ts'
+import { Id, Instant, Rev } from '../endpoint/shapes.ts'
 import { flattenBusinessInfo } from './flatten-business-info.ts'
 import {
   Business,

@@ -4,8 +4,8 @@ import {
   type AuditedRecordKind,
 } from '@client-center/domain/audited-record-kinds.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant } from '../shapes.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { Instant } from '../endpoint/shapes.ts'
 
 const LastChange = z.object({
   verb: z.enum(lastChangeVerbs),

@@ -1,9 +1,9 @@
 import { license } from '@client-center/domain/licenses/license.ts'
 import { recordStatuses, type RecordStatus } from '@client-center/domain/licenses/record-status.ts'
 import * as z from 'zod'
-import { withLabel } from '../forms/with-label.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 import { validateComplete, completeSchema, draftSchema, inputSchema } from '../forms/section-schemas.ts'
-import { Rev, LowercaseId } from '../shapes.ts'
+import { Rev, LowercaseId } from '../endpoint/shapes.ts'
 
 const NOT_A_TIN = withLabel('Office TIN', 'Must be a 9-digit number')
 

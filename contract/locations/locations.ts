@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { location } from '@client-center/domain/locations/location.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { Day, Id, Ignored, Rev } from '../shapes.ts'
+import { Day, Id, Ignored, Rev } from '../endpoint/shapes.ts'
 
 const path = '/api/AccountDashboard/{accountId}/locations'
 

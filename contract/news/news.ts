@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /**
  * Reads the firm's news from the configured feeds. The server caches them and returns the last good copy if a feed fails

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /** Reads what every page needs to know about this installation before anybody signs in (AMB-05, AMB-14). */
 export const readPortal = endpoint({

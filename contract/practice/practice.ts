@@ -1,8 +1,8 @@
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { Rev } from '../shapes.ts'
+import { Rev } from '../endpoint/shapes.ts'
 
 const practicePath = '/api/AccountDashboard/{accountId}/practiceInfo'
 const contactPath = '/api/AccountDashboard/{accountId}/contactInfo'

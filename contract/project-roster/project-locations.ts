@@ -1,8 +1,8 @@
 import { projectLocation } from '@client-center/domain/project-roster/project-location.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { completeSchema, draftSchema } from '../forms/section-schemas.ts'
-import { Ignored, Rev, LowercaseId } from '../shapes.ts'
+import { Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 
 const project = '/api/Projects/{projectId}'
 

@@ -1,10 +1,10 @@
 import { projectProvider } from '@client-center/domain/project-roster/project-provider.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { draftSchema, objectError, inputSchema } from '../forms/section-schemas.ts'
-import { Ignored, Rev, LowercaseId } from '../shapes.ts'
+import { Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 import { ProjectLocation, ProjectLocationInput } from './project-locations.ts'
-import { withLabel } from '../forms/with-label.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 
 const project = '/api/Projects/{projectId}'
 

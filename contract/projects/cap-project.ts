@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { Project } from './project.ts'
 
 /** Reads the account's CAP project (CAP-15). 404 if it has none (AMB-113). Spec 000 §7. */

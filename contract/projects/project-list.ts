@@ -1,8 +1,8 @@
 import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { withLabel } from '../forms/with-label.ts'
-import { wholeNumber } from '../whole-number.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { withLabel } from '../endpoint/with-label.ts'
+import { wholeNumber } from '../endpoint/whole-number.ts'
 
 const accountPath = '/api/AccountDashboard/{accountId}/projects'
 const projectsPath = '/api/Projects'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 const Analyst = z.object({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /** A provider in short (Spec 000 §3); `npi` is empty if unknown. */
 export const ProviderSummary = z.object({ id: z.string(), name: z.string(), typeName: z.string(), npi: z.string() })

@@ -2,7 +2,7 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
 import { draftSchema } from '../forms/section-schemas.ts'
 import { License } from '../licenses/license.ts'
-import { Rev } from '../shapes.ts'
+import { Rev } from '../endpoint/shapes.ts'
 
 /**
  * A provider in a reply (PROV-08). `typeId` repeats `providerType`; `projects` are the provider's projects, if the caller

@@ -1,12 +1,12 @@
 import { provider } from '@client-center/domain/providers/provider.ts'
 import * as z from 'zod'
-import { AccountDocument } from '../account-documents/account-document.ts'
-import { DownloadManyQuery } from '../account-documents/download-many-query.ts'
-import { endpoint } from '../endpoint.ts'
-import { withLabel } from '../forms/with-label.ts'
+import { AccountDocument } from '../documents/library/account-document.ts'
+import { DownloadManyQuery } from '../documents/library/download-many-query.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 import { completeSchema, objectError } from '../forms/section-schemas.ts'
 import { LicenseRow } from '../licenses/license.ts'
-import { Id, Ignored, Rev, LowercaseId } from '../shapes.ts'
+import { Id, Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 import { Provider } from './provider.ts'
 
 /** A provider in a list to choose from. */

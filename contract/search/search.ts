@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { withLabel } from '../forms/with-label.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { withLabel } from '../endpoint/with-label.ts'
 
 const thing = { id: z.string(), accountId: z.string() }
 

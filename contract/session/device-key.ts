@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 /** Returns the key with which a browser encrypts its local drafts (AMB-138): 32 bytes in base64url. */
 export const readDeviceKey = endpoint({

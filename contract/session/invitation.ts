@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { invitationStates } from '@client-center/domain/session/invitation-state.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 
 const body = z.strictObject({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(200, 'Token is too long'),

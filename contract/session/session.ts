@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { Account } from '../accounts/account.ts'
 
 const line = (label: string, max: number) =>

@@ -1,7 +1,7 @@
 import { supportMessage } from '@client-center/domain/support/support-message.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { completeSchema } from '../forms/section-schemas.ts'
-import { Id } from '../shapes.ts'
+import { Id } from '../endpoint/shapes.ts'
 
 /**
  * Stores the message and sends it by mail (SUPP-05, AMB-21). Any permission on the account is enough (AMB-65). Spec 000 §7.

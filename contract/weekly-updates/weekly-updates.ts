@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
 import { answerShapes } from '../forms/answer-shapes.ts'
-import { Instant } from '../shapes.ts'
+import { Instant } from '../endpoint/shapes.ts'
 
 const WeeklyUpdateSummary = z.object({
   id: z.string(),

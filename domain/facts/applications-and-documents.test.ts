@@ -16,8 +16,8 @@ import {
 import { descriptionHelper, document, noFileSentence } from '../documents/document.ts'
 import { documentLimit, licenseFileLimit, maxSizeSentence } from '../documents/file-limits.ts'
 import { acceptedExtensions, wrongTypeSentence } from '../documents/file-types.ts'
-import { feeSchedule, viewTitle } from '../fee-schedules/fee-schedule.ts'
-import { firmProjectDocument, projectDocument, uploadedProjectDocument } from '../project-documents/project-document.ts'
+import { feeSchedule, viewTitle } from '../documents/fees/fee-schedule.ts'
+import { firmProjectDocument, projectDocument, uploadedProjectDocument } from '../documents/project/project-document.ts'
 import { checkFields } from './testing/check-fields.ts'
 
 const EMAIL = 'This is must be a valid email'

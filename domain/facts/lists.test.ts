@@ -25,7 +25,7 @@ import { providerTypes } from '../reference/provider-types.ts'
 import { clientCenterUser, isStaffMade, recordSources } from '../reference/record-sources.ts'
 import { states } from '../reference/states.ts'
 import { subscriptionTiers } from '../reference/subscription-tiers.ts'
-import { signStatuses } from '../sign-documents/sign-status.ts'
+import { signStatuses } from '../documents/signing/sign-status.ts'
 import { readTable } from './testing/read-table.ts'
 import { asWritten, writtenList } from './testing/written-lists.ts'
 

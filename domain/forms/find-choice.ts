@@ -1,4 +1,4 @@
-import { toSearchWords } from '../search/search-words.ts'
+import { toSearchWords } from './search-words.ts'
 
 /** An option of a list, with every name that a user may type for it. */
 export interface Choosable {

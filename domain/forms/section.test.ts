@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { application } from '../applications/application.ts'
 import { document } from '../documents/document.ts'
-import { feeSchedule } from '../fee-schedules/fee-schedule.ts'
+import { feeSchedule } from '../documents/fees/fee-schedule.ts'
 import { text } from './fields/text.ts'
 import { yesNo } from './fields/choice.ts'
 import {

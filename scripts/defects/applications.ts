@@ -1,11 +1,11 @@
 import { inFile, type Defect } from './defect.ts'
 
-const APPLICATIONS = ['server/applications/applications.test.ts']
-const ACCESS = ['server/applications/application-access.test.ts']
-const FILES = ['server/applications/application-files.test.ts']
-const REQUESTED = ['server/applications/requested-documents.test.ts']
-const DOCUMENTS = ['server/practice-documents/practice-documents.test.ts']
-const RECORDS = ['server/platform/records/save-record.test.ts']
+const APPLICATIONS = ['server/areas/applications/applications.test.ts']
+const ACCESS = ['server/areas/applications/application-access.test.ts']
+const FILES = ['server/areas/applications/application-files.test.ts']
+const REQUESTED = ['server/areas/applications/requested-documents.test.ts']
+const DOCUMENTS = ['server/areas/documents/practice/practice-documents.test.ts']
+const RECORDS = ['server/records/save-record.test.ts']
 
 /** Defects of applications, documents, weekly updates, and saving records. */
 export const applicationDefects: readonly Defect[] = [
@@ -28,7 +28,7 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/save-application.ts',
+    'server/areas/applications/save-application.ts',
     [...APPLICATIONS, ...ACCESS],
     [
       {
@@ -58,7 +58,7 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/delete-application.ts',
+    'server/areas/applications/delete-application.ts',
     [...ACCESS, ...FILES],
     [
       {
@@ -69,7 +69,7 @@ export const applicationDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/applications/save-attachment.ts', FILES, [
+  ...inFile('server/areas/applications/save-attachment.ts', FILES, [
     {
       name: 'attached-to-what-is-read-only',
       breaks: 'APPS-25: a read-only application accepts no attachments',
@@ -78,7 +78,7 @@ export const applicationDefects: readonly Defect[] = [
       after: 'void facts',
     },
   ]),
-  ...inFile('server/applications/change-attachments.ts', FILES, [
+  ...inFile('server/areas/applications/change-attachments.ts', FILES, [
     {
       name: 'attachment-of-another-application',
       breaks: 'PERM-06: an attachment is reached through its own application',
@@ -86,7 +86,7 @@ export const applicationDefects: readonly Defect[] = [
       after: "found?.kind === 'attachment' ? found : undefined",
     },
   ]),
-  ...inFile('server/applications/save-related-document.ts', REQUESTED, [
+  ...inFile('server/areas/applications/save-related-document.ts', REQUESTED, [
     {
       name: 'staff-delivers-and-so-does-the-practice',
       breaks: 'APPS-40: a practice cannot upload what staff deliver',
@@ -102,8 +102,8 @@ export const applicationDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/applications/application-provider.ts',
-    [...APPLICATIONS, 'server/platform/audit/audit-entries.test.ts'],
+    'server/areas/applications/application-provider.ts',
+    [...APPLICATIONS, 'server/audit/audit-entries.test.ts'],
     [
       {
         name: 'anybody-applies',
@@ -121,8 +121,8 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/application-files.ts',
-    ['server/platform/audit/audit-entries.test.ts'],
+    'server/areas/applications/application-files.ts',
+    ['server/audit/audit-entries.test.ts'],
     [
       {
         name: 'application-paper-downloaded-untold',
@@ -144,7 +144,7 @@ export const applicationDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/account-documents/save-document.ts', DOCUMENTS, [
+  ...inFile('server/areas/documents/library/save-document.ts', DOCUMENTS, [
     {
       name: 'staff-document-changed',
       breaks: 'AMB-53: the server refuses changes of documents added by staff',
@@ -158,7 +158,7 @@ export const applicationDefects: readonly Defect[] = [
       after: '.mayDelete) void notDeletableSentence\n  ',
     },
   ]),
-  ...inFile('server/account-documents/document-queries.ts', DOCUMENTS, [
+  ...inFile('server/areas/documents/library/document-queries.ts', DOCUMENTS, [
     {
       name: 'fee-schedules-among-documents',
       breaks: 'AMB-52: documents and fee schedules share no list',
@@ -172,7 +172,7 @@ export const applicationDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/records/save-record.ts', RECORDS, [
+  ...inFile('server/records/save-record.ts', RECORDS, [
     {
       name: 'repeated-addition-of-anything',
       breaks: 'repeating an addition succeeds, and another one under its id is refused',
@@ -187,8 +187,8 @@ export const applicationDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/weekly-updates/weekly-updates.ts',
-    ['server/weekly-updates/weekly-updates.test.ts'],
+    'server/areas/weekly-updates/weekly-updates.ts',
+    ['server/areas/weekly-updates/weekly-updates.test.ts'],
     [
       {
         name: 'update-never-seen',
@@ -199,8 +199,8 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/weekly-updates/weekly-update-queries.ts',
-    ['server/weekly-updates/weekly-updates.test.ts'],
+    'server/areas/weekly-updates/weekly-update-queries.ts',
+    ['server/areas/weekly-updates/weekly-updates.test.ts'],
     [
       {
         name: 'seen-by-one-seen-by-all',
@@ -217,8 +217,8 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/needs-you/need-facts.ts',
-    ['server/needs-you/needs-you.test.ts'],
+    'server/areas/needs-you/need-facts.ts',
+    ['server/areas/needs-you/needs-you.test.ts'],
     [
       {
         name: 'delivered-by-staff-needs-somebody',
@@ -229,8 +229,8 @@ export const applicationDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/needs-you/need-facts.ts',
-    ['server/needs-you/first-needs.test.ts'],
+    'server/areas/needs-you/need-facts.ts',
+    ['server/areas/needs-you/first-needs.test.ts'],
     [
       {
         name: 'any-urgent-licenses-first',

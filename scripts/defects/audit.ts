@@ -1,15 +1,15 @@
 import { inFile, type Defect } from './defect.ts'
 
-const AUDIT = ['server/platform/audit/audit-entries.test.ts']
-const FORMS = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
+const AUDIT = ['server/audit/audit-entries.test.ts']
+const FORMS = ['server/forms/save-form.test.ts', 'server/forms/form-secrets.test.ts']
 
 const without = (name: string, breaks: string, before: string) => ({ name, breaks, before, after: '' })
 
 /** Defects of audit entries: missing ones, and ones with too little or too much. */
 export const auditDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/http/access/access-refused.ts',
-    ['server/platform/http/access/refused-access.test.ts'],
+    'server/http/access/access-refused.ts',
+    ['server/http/access/refused-access.test.ts'],
     [
       {
         name: 'refused-calls-without-bound',
@@ -19,14 +19,14 @@ export const auditDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/providers/delete-provider.ts', AUDIT, [
+  ...inFile('server/areas/providers/delete-provider.ts', AUDIT, [
     without(
       'provider-deleted-untold',
       'deleting a provider is audited',
       "await audit(db, { ...by, action: 'provider.deleted', account, record: id, before: gone })",
     ),
   ]),
-  ...inFile('server/providers/restore-deleted-provider.ts', AUDIT, [
+  ...inFile('server/areas/providers/restore-deleted-provider.ts', AUDIT, [
     {
       name: 'provider-restored-without-author',
       breaks: 'restoring a provider is audited with its author',
@@ -34,7 +34,7 @@ export const auditDefects: readonly Defect[] = [
       after: "    person: null,\n    address: null,\n    action: 'provider.restored',",
     },
   ]),
-  ...inFile('server/providers/link-project.ts', AUDIT, [
+  ...inFile('server/areas/providers/link-project.ts', AUDIT, [
     {
       name: 'provider-linked-untold',
       breaks: 'linking a provider to a project is audited',
@@ -42,7 +42,7 @@ export const auditDefects: readonly Defect[] = [
       after: 'return added !== undefined',
     },
   ]),
-  ...inFile('server/session/log-in.ts', AUDIT, [
+  ...inFile('server/areas/session/log-in.ts', AUDIT, [
     {
       name: 'failed-sign-in-untold',
       breaks: 'failed sign-ins are audited',
@@ -56,7 +56,7 @@ export const auditDefects: readonly Defect[] = [
       after: "action: 'session.started', person: person.id, account: null, address: null,",
     },
   ]),
-  ...inFile('server/session/session.ts', AUDIT, [
+  ...inFile('server/areas/session/session.ts', AUDIT, [
     without(
       'sign-out-untold',
       'signing out is audited',
@@ -64,8 +64,8 @@ export const auditDefects: readonly Defect[] = [
     ),
   ]),
   ...inFile(
-    'server/session/refresh-session.ts',
-    ['server/session/sign-in.test.ts'],
+    'server/areas/session/refresh-session.ts',
+    ['server/areas/session/sign-in.test.ts'],
     [
       {
         name: 'reuse-untold',
@@ -76,8 +76,8 @@ export const auditDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/session/reset-password.ts',
-    ['server/session/password-audit.test.ts'],
+    'server/areas/session/reset-password.ts',
+    ['server/areas/session/password-audit.test.ts'],
     [
       without(
         'new-password-untold',
@@ -87,8 +87,8 @@ export const auditDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/session/session-jobs.ts',
-    ['server/session/password-audit.test.ts'],
+    'server/areas/session/session-jobs.ts',
+    ['server/areas/session/password-audit.test.ts'],
     [
       without(
         'sent-link-untold',
@@ -97,14 +97,14 @@ export const auditDefects: readonly Defect[] = [
       ),
     ],
   ),
-  ...inFile('server/support/support.ts', AUDIT, [
+  ...inFile('server/areas/support/support.ts', AUDIT, [
     without(
       'support-message-untold',
       'support messages are audited',
       "await audit(db, { action: 'support-message.sent', person: person.id, account, address, record: message.id })",
     ),
   ]),
-  ...inFile('server/locations/locations.ts', AUDIT, [
+  ...inFile('server/areas/locations/locations.ts', AUDIT, [
     {
       name: 'location-deleted-of-no-account',
       breaks: 'the deletion of a location names the account, and its line as well',
@@ -112,7 +112,7 @@ export const auditDefects: readonly Defect[] = [
       after: 'scope: {} as never, id: context.params.locationId',
     },
   ]),
-  ...inFile('server/practice/practice.ts', AUDIT, [
+  ...inFile('server/areas/practice/practice.ts', AUDIT, [
     {
       name: 'contact-saved-from-nowhere',
       breaks: 'the trail tells from where the contact card was saved',
@@ -129,7 +129,7 @@ export const auditDefects: readonly Defect[] = [
         "db.selectFrom('contact_info').select(recordColumns(contactRecord)).select('rev').where('account_id', '<>', account)",
     },
   ]),
-  ...inFile('server/practice/practice-records.ts', AUDIT, [
+  ...inFile('server/areas/practice/practice-records.ts', AUDIT, [
     {
       name: 'contact-saved-as-practice',
       breaks: 'the kind of a saved card is audited',
@@ -137,21 +137,21 @@ export const auditDefects: readonly Defect[] = [
       after: "name: 'practice-info' }",
     },
   ]),
-  ...inFile('server/licenses/license-file.ts', AUDIT, [
+  ...inFile('server/areas/licenses/license-file.ts', AUDIT, [
     without(
       'scan-deleted-untold',
       'removing the scan of a license is audited',
       "await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })",
     ),
   ]),
-  ...inFile('server/licenses/licenses.ts', AUDIT, [
+  ...inFile('server/areas/licenses/licenses.ts', AUDIT, [
     without(
       'scan-downloaded-untold',
       "downloads of a provider's documents are audited",
       "await audit(db, { ...toAuthor(context), action: 'license.downloaded', account, record: params.id })",
     ),
   ]),
-  ...inFile('server/license-list/license-list.ts', AUDIT, [
+  ...inFile('server/areas/licenses/list/license-list.ts', AUDIT, [
     {
       name: 'export-of-no-practice',
       breaks: 'the trail tells of which practice somebody took the list',
@@ -159,7 +159,7 @@ export const auditDefects: readonly Defect[] = [
       after: "action: 'provider.exported',\n        account: null,",
     },
   ]),
-  ...inFile('server/account-documents/document-handlers.ts', AUDIT, [
+  ...inFile('server/areas/documents/library/document-handlers.ts', AUDIT, [
     {
       name: 'paper-downloaded-untold',
       breaks: "downloads of a provider's documents are audited",
@@ -167,7 +167,7 @@ export const auditDefects: readonly Defect[] = [
       after: '.name}.seen`',
     },
   ]),
-  ...inFile('server/applications/application-scope.ts', AUDIT, [
+  ...inFile('server/areas/applications/application-scope.ts', AUDIT, [
     {
       name: 'requested-document-untold',
       breaks: 'uploading a requested document is audited',
@@ -176,8 +176,8 @@ export const auditDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/records/record-statements.ts',
-    ['server/platform/records/save-record.test.ts'],
+    'server/records/record-statements.ts',
+    ['server/records/save-record.test.ts'],
     [
       {
         name: 'trail-tells-secrets',
@@ -207,7 +207,7 @@ export const auditDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/save-form.ts', FORMS, [
+  ...inFile('server/forms/save-form.ts', FORMS, [
     {
       name: 'saved-form-untold',
       breaks: 'each save of a form is audited, by path',
@@ -215,7 +215,7 @@ export const auditDefects: readonly Defect[] = [
       after: 'statements: writes',
     },
   ]),
-  ...inFile('server/platform/forms/read-secret.ts', FORMS, [
+  ...inFile('server/forms/read-secret.ts', FORMS, [
     {
       name: 'secret-read-untold',
       breaks: 'AMB-137: each reading of a secret is audited',

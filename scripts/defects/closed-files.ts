@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CALLS = ['server/account-documents/closed-files.test.ts']
-const SCREENS = ['web/account-documents/closed-files.test.tsx']
+const CALLS = ['server/areas/documents/library/closed-files.test.ts']
+const SCREENS = ['web/areas/documents/library/closed-files.test.tsx']
 const BREAKS = 'AMB-140: a file that prints the number is opened with right 2 alone'
 
 /** Documents that print a Social Security number, and people who only view. */
@@ -30,7 +30,7 @@ export const closedFileDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/account-documents/document-handlers.ts', CALLS, [
+  ...inFile('server/areas/documents/library/document-handlers.ts', CALLS, [
     {
       name: 'number-in-practice-documents-sent',
       breaks: BREAKS,
@@ -38,7 +38,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '    void requireFileAccess\n',
     },
   ]),
-  ...inFile('server/project-documents/project-documents.ts', CALLS, [
+  ...inFile('server/areas/documents/project/project-documents.ts', CALLS, [
     {
       name: 'number-in-project-documents-sent',
       breaks: BREAKS,
@@ -46,7 +46,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '    void requireFileAccess\n',
     },
   ]),
-  ...inFile('server/applications/application-files.ts', CALLS, [
+  ...inFile('server/areas/applications/application-files.ts', CALLS, [
     {
       name: 'number-in-application-documents-sent',
       breaks: BREAKS,
@@ -54,7 +54,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '    void requireFileAccess\n',
     },
   ]),
-  ...inFile('web/account-documents/document-file-link.tsx', SCREENS, [
+  ...inFile('web/areas/documents/library/document-file-link.tsx', SCREENS, [
     {
       name: 'link-of-a-closed-file',
       breaks: 'AMB-140: no link leads to a file that the person may not open',
@@ -62,7 +62,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '...{}',
     },
   ]),
-  ...inFile('web/account-documents/file-buttons.tsx', SCREENS, [
+  ...inFile('web/areas/documents/library/file-buttons.tsx', SCREENS, [
     {
       name: 'buttons-of-a-closed-file',
       breaks: 'AMB-140: no button opens a file that the person may not open',
@@ -70,7 +70,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: 'if (mayOpen === undefined) return',
     },
   ]),
-  ...inFile('web/account-documents/chosen-files.tsx', SCREENS, [
+  ...inFile('web/areas/documents/library/chosen-files.tsx', SCREENS, [
     {
       name: 'closed-files-in-a-zip',
       breaks: 'AMB-140: what is chosen all at once leaves out the files that the person may not open',
@@ -84,7 +84,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/applications/documents/use-documents-zip.tsx', SCREENS, [
+  ...inFile('web/areas/applications/documents/use-documents-zip.tsx', SCREENS, [
     {
       name: 'closed-files-of-an-application-in-a-zip',
       breaks: 'AMB-140: a ZIP of the papers of an application holds those that the person may open',
@@ -92,7 +92,7 @@ export const closedFileDefects: readonly Defect[] = [
       after: 'hasFile(row)',
     },
   ]),
-  ...inFile('web/project-documents/uploaded-documents-card.tsx', SCREENS, [
+  ...inFile('web/areas/documents/project/uploaded-documents-card.tsx', SCREENS, [
     {
       name: 'closed-project-document-viewed',
       breaks: 'AMB-140: a row opens only what the person may open',

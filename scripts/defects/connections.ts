@@ -3,8 +3,8 @@ import { inFile, type Defect } from './defect.ts'
 /** Defects of the checks on a database connection before its use. */
 export const connectionDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/database/may-prepare.ts',
-    ['server/platform/database/connect.test.ts'],
+    'server/database/may-prepare.ts',
+    ['server/database/connect.test.ts'],
     [
       {
         name: 'statements-prepared-without-end',
@@ -15,8 +15,8 @@ export const connectionDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/require-safe-connection.ts',
-    ['server/platform/database/require-safe-connection.test.ts'],
+    'server/database/require-safe-connection.ts',
+    ['server/database/require-safe-connection.test.ts'],
     [
       {
         name: 'connection-of-another-role',
@@ -57,8 +57,8 @@ export const connectionDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/require-own-session.ts',
-    ['server/platform/database/require-safe-connection.test.ts'],
+    'server/database/require-own-session.ts',
+    ['server/database/require-safe-connection.test.ts'],
     [
       {
         name: 'owner-through-a-shared-connection',
@@ -69,8 +69,8 @@ export const connectionDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/database-trouble.ts',
-    ['server/platform/database/in-recovery.test.ts'],
+    'server/database/database-trouble.ts',
+    ['server/database/in-recovery.test.ts'],
     [
       {
         name: 'recovery-is-unexpected',

@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
 const FINDINGS = ['domain/consistency/find-inconsistencies.test.ts']
-const CALLS = ['server/consistency/consistency.test.ts']
+const CALLS = ['server/areas/consistency/consistency.test.ts']
 
 /** Defects of the consistency check of a provider's records. */
 export const consistencyDefects: readonly Defect[] = [
@@ -35,7 +35,7 @@ export const consistencyDefects: readonly Defect[] = [
       after: 'expirationDate >= today || counting.has(id) || true',
     },
   ]),
-  ...inFile('server/consistency/consistency-facts-query.ts', CALLS, [
+  ...inFile('server/areas/consistency/consistency-facts-query.ts', CALLS, [
     {
       name: 'completed-engagement-is-compared',
       breaks: 'forms of completed projects need no attention',
@@ -43,7 +43,7 @@ export const consistencyDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/consistency/consistency.ts', CALLS, [
+  ...inFile('server/areas/consistency/consistency.ts', CALLS, [
     {
       name: 'consistency-of-a-deleted-provider',
       breaks: 'deleted providers have no findings',
@@ -51,7 +51,7 @@ export const consistencyDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/consistency/unchecked.ts', CALLS, [
+  ...inFile('server/areas/consistency/unchecked.ts', CALLS, [
     {
       name: 'what-a-day-changes-is-not-compared',
       breaks: 'findings follow the date',

@@ -1,18 +1,18 @@
 import { inFile, type Defect } from './defect.ts'
 
-const DRAFTS = ['server/credentialing/drafts.test.ts']
-const PUBLISH = ['server/credentialing/publish.test.ts']
-const CONCURRENT = ['server/credentialing/publish-concurrently.test.ts']
-const BAD = ['server/credentialing/bad-input.test.ts']
-const AHEAD = ['server/credentialing/draft-locked-ahead.test.ts']
-const HISTORY = ['server/credentialing/form-history.test.ts']
+const DRAFTS = ['server/areas/credentialing/drafts.test.ts']
+const PUBLISH = ['server/areas/credentialing/publish.test.ts']
+const CONCURRENT = ['server/areas/credentialing/publish-concurrently.test.ts']
+const BAD = ['server/areas/credentialing/bad-input.test.ts']
+const AHEAD = ['server/areas/credentialing/draft-locked-ahead.test.ts']
+const HISTORY = ['server/areas/credentialing/form-history.test.ts']
 
-const DOWNLOAD = ['server/credentialing/download-form.test.ts']
-const NEWEST = ['server/credentialing/newest-answers.test.ts']
+const DOWNLOAD = ['server/areas/credentialing/download-form.test.ts']
+const NEWEST = ['server/areas/credentialing/newest-answers.test.ts']
 
 /** Defects of credentialing forms: drafts, publishing, and the masked SSN. */
 export const credentialingDefects: readonly Defect[] = [
-  ...inFile('server/credentialing/download-form.ts', DOWNLOAD, [
+  ...inFile('server/areas/credentialing/download-form.ts', DOWNLOAD, [
     {
       name: 'copy-for-a-payer-for-who-only-looks',
       breaks: 'AMB-137: the full number is only for people who may edit',
@@ -44,7 +44,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/complete-form.ts', PUBLISH, [
+  ...inFile('server/areas/credentialing/complete-form.ts', PUBLISH, [
     {
       name: 'published-incomplete',
       breaks: 'CRED-L19: a published form is complete',
@@ -77,7 +77,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: "action: 'credentialing.saved'",
     },
   ]),
-  ...inFile('server/credentialing/add-new-provider.ts', PUBLISH, [
+  ...inFile('server/areas/credentialing/add-new-provider.ts', PUBLISH, [
     {
       name: 'new-provider-with-the-email-of-another',
       breaks: "AMB-122: the email of a new provider is nobody else's",
@@ -85,7 +85,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/merge-draft-into-published.ts', PUBLISH, [
+  ...inFile('server/areas/credentialing/merge-draft-into-published.ts', PUBLISH, [
     {
       name: 'draft-overwrites-the-published',
       breaks: 'AMB-136: what others changed in the published form is shown before it is overwritten',
@@ -99,7 +99,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'false',
     },
   ]),
-  ...inFile('server/credentialing/publish-form.ts', PUBLISH, [
+  ...inFile('server/areas/credentialing/publish-form.ts', PUBLISH, [
     {
       name: 'draft-of-a-colleague-is-dropped',
       breaks: "publishing a form keeps another person's draft",
@@ -113,7 +113,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/publish-form.ts', CONCURRENT, [
+  ...inFile('server/areas/credentialing/publish-form.ts', CONCURRENT, [
     {
       name: 'publish-sent-again-does-not-wait',
       breaks: 'repeating a publish before its reply succeeds',
@@ -121,7 +121,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/save-draft.ts', CONCURRENT, [
+  ...inFile('server/areas/credentialing/save-draft.ts', CONCURRENT, [
     {
       name: 'draft-saved-over-the-published',
       breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
@@ -129,7 +129,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'if (row.status >= DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })',
     },
   ]),
-  ...inFile('server/credentialing/save-draft.ts', BAD, [
+  ...inFile('server/areas/credentialing/save-draft.ts', BAD, [
     {
       name: 'draft-of-another-project',
       breaks: 'a form is found in its own project alone',
@@ -137,7 +137,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/http/calls/answer-call.ts', AHEAD, [
+  ...inFile('server/http/calls/answer-call.ts', AHEAD, [
     {
       name: 'draft-saved-by-a-viewer',
       breaks: 'view-only users are refused before anything is written',
@@ -146,8 +146,8 @@ export const credentialingDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/calls/request-transaction.ts',
-    ['server/platform/http/calls/request-transaction.test.ts'],
+    'server/http/calls/request-transaction.ts',
+    ['server/http/calls/request-transaction.test.ts'],
     [
       {
         name: 'unwritten-save-answered',
@@ -157,7 +157,7 @@ export const credentialingDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/save-form.ts', AHEAD, [
+  ...inFile('server/forms/save-form.ts', AHEAD, [
     {
       name: 'changed-part-unwritten',
       breaks: 'each part that a save changed is written',
@@ -165,7 +165,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'names.filter((name) => changed.has(name)).slice(1)',
     },
   ]),
-  ...inFile('server/credentialing/require-known.ts', BAD, [
+  ...inFile('server/areas/credentialing/require-known.ts', BAD, [
     {
       name: 'offices-of-anywhere',
       breaks: 'offices name locations of this practice',
@@ -179,7 +179,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/require-known.ts', DRAFTS, [
+  ...inFile('server/areas/credentialing/require-known.ts', DRAFTS, [
     {
       name: 'provider-of-another-project',
       breaks: 'a form is of a provider of its project',
@@ -187,7 +187,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/credentialing/host.ts', DRAFTS, [
+  ...inFile('server/areas/credentialing/host.ts', DRAFTS, [
     {
       name: 'form-where-none-is-needed',
       breaks: 'AMB-91: no form can be started where none is needed',
@@ -195,7 +195,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/forms/save-form.ts', DRAFTS, [
+  ...inFile('server/forms/save-form.ts', DRAFTS, [
     {
       name: 'repeated-save-moves-up',
       breaks: 'a save that changed nothing moves no form up in a list',
@@ -204,7 +204,7 @@ export const credentialingDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/credentialing/form-history.ts',
+    'server/areas/credentialing/form-history.ts',
     [...HISTORY, ...BAD],
     [
       {
@@ -221,7 +221,7 @@ export const credentialingDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/credentialing/credentialing.ts', HISTORY, [
+  ...inFile('server/areas/credentialing/credentialing.ts', HISTORY, [
     {
       name: 'numbers-read-without-pause',
       breaks: 'AMB-137: reading numbers is throttled',
@@ -229,7 +229,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/forms/copy-form.ts', PUBLISH, [
+  ...inFile('server/forms/copy-form.ts', PUBLISH, [
     {
       name: 'draft-without-its-number',
       breaks: 'a draft of a published form starts with its number',
@@ -238,7 +238,7 @@ export const credentialingDefects: readonly Defect[] = [
       after: 'void shown; void value; void writeSecret',
     },
   ]),
-  ...inFile('server/credentialing/newest-answers.ts', NEWEST, [
+  ...inFile('server/areas/credentialing/newest-answers.ts', NEWEST, [
     {
       name: 'new-form-with-the-old-number',
       breaks: 'AMB-141: a new form starts without the social security number of another one',
@@ -253,8 +253,8 @@ export const credentialingDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/credentialing/use-newest-answers.ts',
-    ['web/credentialing/newest-answers.test.tsx'],
+    'web/areas/credentialing/use-newest-answers.ts',
+    ['web/areas/credentialing/newest-answers.test.tsx'],
     [
       {
         name: 'answers-of-another-provider-stay',

@@ -1,12 +1,12 @@
 import { inFile, type Defect } from './defect.ts'
 
-const RENEWAL = ['web/licenses/renew/renew-dialog.test.tsx']
-const PRINTED = ['web/account-documents/printed-documents.test.tsx']
-const DRAWINGS = ['server/caqh/recognition/hostile-drawings.test.ts']
+const RENEWAL = ['web/areas/licenses/renew-dialog.test.tsx']
+const PRINTED = ['web/areas/documents/library/printed-documents.test.tsx']
+const DRAWINGS = ['server/areas/caqh/recognition/hostile-drawings.test.ts']
 
 /** What a colleague deleted or saved while somebody types, what is printed, and files that are drawn without end. */
 export const deletedAndPrintedDefects: readonly Defect[] = [
-  ...inFile('web/licenses/renew/renew-dialog.tsx', RENEWAL, [
+  ...inFile('web/areas/licenses/renew-dialog.tsx', RENEWAL, [
     {
       name: 'renewal-closed-by-a-deletion',
       breaks: 'what was typed stays when a colleague deletes the license',
@@ -14,7 +14,7 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
       after: 'undefined',
     },
   ]),
-  ...inFile('web/licenses/renew/use-renewal.ts', RENEWAL, [
+  ...inFile('web/areas/licenses/use-renewal.ts', RENEWAL, [
     {
       name: 'scan-of-a-deleted-license',
       breaks: 'a license that goes before its scan arrives is added again with both',
@@ -29,8 +29,8 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/project-documents/document-controls.tsx',
-    ['web/project-documents/edit-document.test.tsx'],
+    'web/areas/documents/project/document-controls.tsx',
+    ['web/areas/documents/project/edit-document.test.tsx'],
     [
       {
         name: 'deleted-provider-of-a-project-document',
@@ -41,8 +41,8 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'web/intake/intake-form.tsx',
-    ['web/intake/intake-draft.test.tsx'],
+    'web/areas/intake/intake-form.tsx',
+    ['web/areas/intake/intake-draft.test.tsx'],
     [
       {
         name: 'note-of-a-saved-draft',
@@ -52,7 +52,7 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('web/account-documents/use-document-pages.ts', PRINTED, [
+  ...inFile('web/areas/documents/library/use-document-pages.ts', PRINTED, [
     {
       name: 'printed-page-alone',
       breaks: 'a list is printed with all its pages',
@@ -60,7 +60,7 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
       after: 'rows.data',
     },
   ]),
-  ...inFile('web/platform/ui/table/print-page.ts', PRINTED, [
+  ...inFile('web/ui/table/print-page.ts', PRINTED, [
     {
       name: 'page-printed-once-for-each-table',
       breaks: 'a page of several tables is printed once',
@@ -68,7 +68,7 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
       after: '(current = print()',
     },
   ]),
-  ...inFile('server/caqh/recognition/recognise-in-child.ts', DRAWINGS, [
+  ...inFile('server/areas/caqh/recognition/recognise-in-child.ts', DRAWINGS, [
     {
       name: 'drawing-of-a-page-without-limit',
       breaks: 'a page that paints with itself is ended',
@@ -76,7 +76,7 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
       after: 'drawingSince + left',
     },
   ]),
-  ...inFile('server/caqh/recognition/recogniser-process.ts', DRAWINGS, [
+  ...inFile('server/areas/caqh/recognition/recogniser-process.ts', DRAWINGS, [
     {
       name: 'drawings-of-a-file-without-limit',
       breaks: 'a file whose pages take too long all together is ended',
@@ -85,8 +85,8 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/database/migrate.ts',
-    ['server/platform/database/migrate.test.ts'],
+    'server/database/migrate.ts',
+    ['server/database/migrate.test.ts'],
     [
       {
         name: 'silent-wait-for-a-migration',

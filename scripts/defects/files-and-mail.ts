@@ -1,15 +1,15 @@
 import { inFile, type Defect } from './defect.ts'
 
-const DISK = ['server/platform/files/written-to-disk.test.ts', 'server/platform/files/disk-store.test.ts']
-const RECEIVE = ['server/platform/files/receive-file.test.ts']
-const ROWS = ['server/platform/files/files-and-rows.test.ts']
-const MAIL = ['server/platform/mail/deliver-from-outbox.test.ts']
-const FEED = ['server/news/fetch-feed.test.ts', 'server/news/read-feed.test.ts']
+const DISK = ['server/files/written-to-disk.test.ts', 'server/files/disk-store.test.ts']
+const RECEIVE = ['server/files/receive-file.test.ts']
+const ROWS = ['server/files/files-and-rows.test.ts']
+const MAIL = ['server/mail/deliver-from-outbox.test.ts']
+const FEED = ['server/areas/news/fetch-feed.test.ts', 'server/areas/news/read-feed.test.ts']
 const BACKUP = ['server/operations/backup/backup.test.ts']
 
 /** Defects of files, mails, feeds and backups. */
 export const fileAndMailDefects: readonly Defect[] = [
-  ...inFile('server/platform/files/disk-store.ts', DISK, [
+  ...inFile('server/files/disk-store.ts', DISK, [
     {
       name: 'file-not-synced',
       breaks: 'a file is on the disk before it gets its name',
@@ -35,7 +35,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: 'constants.O_EXCL, 0o644)',
     },
   ]),
-  ...inFile('server/platform/mail/write-mail-file.ts', DISK, [
+  ...inFile('server/mail/write-mail-file.ts', DISK, [
     {
       name: 'mail-not-synced',
       breaks: 'a mail is on the disk before it counts as sent',
@@ -75,7 +75,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/files/receive-file.ts', RECEIVE, [
+  ...inFile('server/files/receive-file.ts', RECEIVE, [
     {
       name: 'one-byte-too-many',
       breaks: 'AMB-44: a file of one byte more than the limit is refused',
@@ -119,7 +119,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '    scan = ',
     },
   ]),
-  ...inFile('server/platform/files/receive-upload.ts', ROWS, [
+  ...inFile('server/files/receive-upload.ts', ROWS, [
     {
       name: 'refused-file-leaves-its-row',
       breaks: 'a refused file leaves neither row nor bytes',
@@ -133,7 +133,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: ".where('id', '=', id)",
     },
   ]),
-  ...inFile('server/platform/files/stored-file-queries.ts', ROWS, [
+  ...inFile('server/files/stored-file-queries.ts', ROWS, [
     {
       name: 'file-kept-by-another-practice',
       breaks: 'PERM-06: an upload belongs to the practice that it was sent to',
@@ -180,7 +180,7 @@ export const fileAndMailDefects: readonly Defect[] = [
   ),
   ...inFile(
     'domain/documents/file-limits.ts',
-    ['server/practice-documents/practice-document-files.test.ts'],
+    ['server/areas/documents/practice/practice-document-files.test.ts'],
     [
       {
         name: 'limit-of-documents',
@@ -190,7 +190,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/mail/add-to-outbox.ts', MAIL, [
+  ...inFile('server/mail/add-to-outbox.ts', MAIL, [
     {
       name: 'lines-in-subjects',
       breaks: 'no mail header contains a line break',
@@ -198,7 +198,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/mail/outbox-queries.ts', MAIL, [
+  ...inFile('server/mail/outbox-queries.ts', MAIL, [
     {
       name: 'sent-mail-keeps-its-text',
       breaks: 'the text of a delivered mail is deleted, as it may contain a link that opens an account',
@@ -206,7 +206,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/mail/deliver-from-outbox.ts', MAIL, [
+  ...inFile('server/mail/deliver-from-outbox.ts', MAIL, [
     {
       name: 'links-in-the-log',
       breaks: 'links are logged only in a demo',
@@ -220,7 +220,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: 'if (attempts > 10 * MAX_ATTEMPTS) {',
     },
   ]),
-  ...inFile('server/platform/mail/send-mail.ts', MAIL, [
+  ...inFile('server/mail/send-mail.ts', MAIL, [
     {
       name: 'answers-go-to-nobody',
       breaks: 'SUPP-05: an answer to a message reaches the person who wrote it',
@@ -228,7 +228,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/news/fetch-feed.ts', FEED, [
+  ...inFile('server/areas/news/fetch-feed.ts', FEED, [
     {
       name: 'feed-leads-inside',
       breaks: 'a feed does not redirect into a private network',
@@ -248,7 +248,7 @@ export const fileAndMailDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/news/read-feed.ts', FEED, [
+  ...inFile('server/areas/news/read-feed.ts', FEED, [
     {
       name: 'feed-with-entities',
       breaks: 'a feed with a DTD is not read',

@@ -2,7 +2,7 @@ import { inFile, type Defect } from './defect.ts'
 
 const CHECK = ['domain/forms/check-form.test.ts', 'domain/forms/section.test.ts']
 const MERGE = ['domain/forms/merge.test.ts']
-const SAVE = ['server/platform/forms/save-form.test.ts', 'server/platform/forms/form-secrets.test.ts']
+const SAVE = ['server/forms/save-form.test.ts', 'server/forms/form-secrets.test.ts']
 
 /** Defects of the shared form code, in every package. */
 export const formDefects: readonly Defect[] = [
@@ -138,7 +138,7 @@ export const formDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/save-form.ts', SAVE, [
+  ...inFile('server/forms/save-form.ts', SAVE, [
     {
       name: 'clashing-save-is-written',
       breaks: 'AMB-136: a save with clashes writes nothing',
@@ -164,7 +164,7 @@ export const formDefects: readonly Defect[] = [
       after: 'continue',
     },
   ]),
-  ...inFile('server/platform/forms/secret-queries.ts', SAVE, [
+  ...inFile('server/forms/secret-queries.ts', SAVE, [
     {
       name: 'secret-moved-elsewhere',
       breaks: 'an encrypted secret can be decrypted only in its own place',
@@ -172,7 +172,7 @@ export const formDefects: readonly Defect[] = [
       after: '`${account}${path}`.slice(0, 0)',
     },
   ]),
-  ...inFile('server/platform/forms/seal.ts', SAVE, [
+  ...inFile('server/forms/seal.ts', SAVE, [
     {
       name: 'secrets-not-encrypted',
       breaks: 'security.md: a secret is encrypted with a key that is not in the database',
@@ -181,8 +181,8 @@ export const formDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/last-change/last-change.ts',
-    ['server/last-change/last-change.test.ts'],
+    'server/areas/last-change/last-change.ts',
+    ['server/areas/last-change/last-change.test.ts'],
     [
       {
         name: 'last-change-without-the-right',
@@ -192,7 +192,7 @@ export const formDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/last-change-at.ts', SAVE, [
+  ...inFile('server/forms/last-change-at.ts', SAVE, [
     {
       name: 'own-clash-called-anothers',
       breaks: 'a clash with what the same person saved in another tab says so',
@@ -201,8 +201,8 @@ export const formDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/platform/forms/document/autosave.ts',
-    ['web/platform/forms/document/autosave.test.ts'],
+    'web/forms/document/autosave.ts',
+    ['web/forms/document/autosave.test.ts'],
     [
       {
         name: 'gone-form-sent-again',
@@ -213,8 +213,8 @@ export const formDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'web/platform/forms/document/use-complete-save.ts',
-    ['web/every-save.test.tsx'],
+    'web/forms/document/use-complete-save.ts',
+    ['web/app/every-save.test.tsx'],
     [
       {
         name: 'form-saved-twice',
@@ -230,7 +230,7 @@ export const formDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/forms/delete-form.ts', SAVE, [
+  ...inFile('server/forms/delete-form.ts', SAVE, [
     {
       name: 'form-of-another-kind-deleted',
       breaks: 'a form is deleted only under its own kind',
@@ -239,8 +239,8 @@ export const formDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/calls/validate-request.ts',
-    ['server/platform/http/calls/unstorable-texts.test.ts'],
+    'server/http/calls/validate-request.ts',
+    ['server/http/calls/unstorable-texts.test.ts'],
     [
       {
         name: 'half-a-character-enters',
@@ -263,8 +263,8 @@ export const formDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/links.ts',
-    ['server/platform/links.test.ts'],
+    'server/config/links.ts',
+    ['server/config/links.test.ts'],
     [
       {
         name: 'link-of-several-lines',
@@ -275,8 +275,8 @@ export const formDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/forms/secret-queries.ts',
-    ['server/credentialing/lost-key.test.ts'],
+    'server/forms/secret-queries.ts',
+    ['server/areas/credentialing/lost-key.test.ts'],
     [
       {
         name: 'lost-key-is-unexpected',

@@ -1,14 +1,14 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CALLS = ['server/intake/intake.test.ts', 'server/intake/intake-by-the-firm.test.ts']
+const CALLS = ['server/areas/intake/intake.test.ts', 'server/areas/intake/intake-by-the-firm.test.ts']
 const VARIANTS = ['domain/intake/intake-variants.test.ts', 'domain/intake/intake-form.test.ts']
 
-const DRAFTS = ['server/intake/intake-draft.test.ts']
-const DELETED = ['server/project-roster/deleted-references.test.ts']
+const DRAFTS = ['server/areas/intake/intake-draft.test.ts']
+const DELETED = ['server/areas/project-roster/deleted-references.test.ts']
 
 /** Defects of the intake. */
 export const intakeDefects: readonly Defect[] = [
-  ...inFile('server/project-roster/save-project-location.ts', DELETED, [
+  ...inFile('server/areas/project-roster/save-project-location.ts', DELETED, [
     {
       name: 'deleted-location-left-with-the-seller',
       breaks: 'AMB-119: a deleted location is removed from the providers who work there',
@@ -22,7 +22,7 @@ export const intakeDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/intake/own-locations.ts', DELETED, [
+  ...inFile('server/areas/intake/own-locations.ts', DELETED, [
     {
       name: 'deleted-location-refuses-every-save',
       breaks: 'AMB-119: a location deleted since it was read is left out of the save',
@@ -30,7 +30,7 @@ export const intakeDefects: readonly Defect[] = [
       after: 'const known = new Set([...own])',
     },
   ]),
-  ...inFile('server/intake/own-locations.ts', CALLS, [
+  ...inFile('server/areas/intake/own-locations.ts', CALLS, [
     {
       name: 'locations-of-anywhere',
       breaks: 'AMB-61: providers who stay work at locations of this project',
@@ -38,7 +38,7 @@ export const intakeDefects: readonly Defect[] = [
       after: 'const known = new Set([...rows.flatMap(({ locations }) => locations), ...own,',
     },
   ]),
-  ...inFile('server/intake/intake-draft.ts', DRAFTS, [
+  ...inFile('server/areas/intake/intake-draft.ts', DRAFTS, [
     {
       name: 'draft-overwrites-a-colleague',
       breaks: 'AMB-136, AMB-144: when two people change the draft differently, the second sees it',
@@ -64,7 +64,7 @@ export const intakeDefects: readonly Defect[] = [
       after: '.set({ intake_standing: 0 })',
     },
   ]),
-  ...inFile('server/intake/clear-seller-location.ts', DRAFTS, [
+  ...inFile('server/areas/intake/clear-seller-location.ts', DRAFTS, [
     {
       name: 'deleted-location-left-in-the-draft',
       breaks: 'AMB-119: a deleted location is removed from the draft of the intake',
@@ -72,7 +72,7 @@ export const intakeDefects: readonly Defect[] = [
       after: 'if (draft !== undefined && draft.rev < 0)',
     },
   ]),
-  ...inFile('server/intake/intake.ts', DRAFTS, [
+  ...inFile('server/areas/intake/intake.ts', DRAFTS, [
     {
       name: 'draft-outlives-its-save',
       breaks: 'AMB-144: saving the whole draft deletes it',
@@ -92,7 +92,7 @@ export const intakeDefects: readonly Defect[] = [
       after: 'names.map((name) => [name, parts[name] ?? answers[name]])',
     },
   ]),
-  ...inFile('server/intake/save-intake.ts', CALLS, [
+  ...inFile('server/areas/intake/save-intake.ts', CALLS, [
     {
       name: 'intake-saved-incomplete',
       breaks: 'INT-15: the parts that are sent are complete, or nothing is saved',
@@ -113,7 +113,7 @@ export const intakeDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/intake/intake.ts', CALLS, [
+  ...inFile('server/areas/intake/intake.ts', CALLS, [
     {
       name: 'any-call-saves-the-business',
       breaks: 'INT-33: only the call of the variant saves its business',
@@ -144,8 +144,8 @@ export const intakeDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/projects/intake-subjects.ts',
-    ['server/intake/intake-done.test.ts'],
+    'server/areas/projects/intake-subjects.ts',
+    ['server/areas/intake/intake-done.test.ts'],
     [
       {
         name: 'intake-done-without-its-subject',
@@ -162,8 +162,8 @@ export const intakeDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/needs-you/needs-you.ts',
-    ['server/needs-you/needs-you.test.ts'],
+    'server/areas/needs-you/needs-you.ts',
+    ['server/areas/needs-you/needs-you.test.ts'],
     [
       {
         name: 'task-shown-to-who-may-not-finish-it',
@@ -174,8 +174,8 @@ export const intakeDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/consistency/consistency.ts',
-    ['server/consistency/consistency.test.ts'],
+    'server/areas/consistency/consistency.ts',
+    ['server/areas/consistency/consistency.test.ts'],
     [
       {
         name: 'licenses-read-from-disagreements',

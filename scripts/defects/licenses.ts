@@ -1,9 +1,12 @@
 import { inFile, type Defect } from './defect.ts'
 
-const LIST = ['server/license-list/license-list.test.ts']
-const SUMMARIES = ['server/license-list/check-summaries.test.ts', 'server/license-list/license-list.test.ts']
-const LICENSES = ['server/licenses/licenses.test.ts']
-const PROVIDERS = ['server/providers/providers.test.ts', 'server/providers/restore-provider.test.ts']
+const LIST = ['server/areas/licenses/list/license-list.test.ts']
+const SUMMARIES = [
+  'server/areas/licenses/list/check-summaries.test.ts',
+  'server/areas/licenses/list/license-list.test.ts',
+]
+const LICENSES = ['server/areas/licenses/licenses.test.ts']
+const PROVIDERS = ['server/areas/providers/providers.test.ts', 'server/areas/providers/restore-provider.test.ts']
 
 /** Defects of providers, their licenses, and the license list. */
 export const licenseDefects: readonly Defect[] = [
@@ -91,7 +94,7 @@ export const licenseDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/providers/require-free.ts', PROVIDERS, [
+  ...inFile('server/areas/providers/require-free.ts', PROVIDERS, [
     {
       name: 'npi-of-another',
       breaks: 'PROV-28, AMB-30: an NPI is unique in a practice',
@@ -105,7 +108,7 @@ export const licenseDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/providers/provider-queries.ts', PROVIDERS, [
+  ...inFile('server/areas/providers/provider-queries.ts', PROVIDERS, [
     {
       name: 'deleted-provider-keeps-the-npi',
       breaks: "AMB-30: a deleted provider's NPI is free",
@@ -114,8 +117,8 @@ export const licenseDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/providers/provider-queries.ts',
-    ['server/providers/provider-list.test.ts'],
+    'server/areas/providers/provider-queries.ts',
+    ['server/areas/providers/provider-list.test.ts'],
     [
       {
         name: 'npi-of-another-practice',
@@ -132,8 +135,8 @@ export const licenseDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/save-provider-with-licenses.ts',
-    ['server/providers/edited-licenses.test.ts'],
+    'server/areas/providers/save-provider-with-licenses.ts',
+    ['server/areas/providers/edited-licenses.test.ts'],
     [
       {
         name: 'edited-license-without-rev',
@@ -143,7 +146,7 @@ export const licenseDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/providers/delete-provider.ts', PROVIDERS, [
+  ...inFile('server/areas/providers/delete-provider.ts', PROVIDERS, [
     {
       name: 'provider-with-applications-deleted',
       breaks: 'PROV-35: a provider with applications stays',
@@ -157,7 +160,7 @@ export const licenseDefects: readonly Defect[] = [
       after: "    .returning(['name', 'npi'])",
     },
   ]),
-  ...inFile('server/providers/restore-deleted-provider.ts', PROVIDERS, [
+  ...inFile('server/areas/providers/restore-deleted-provider.ts', PROVIDERS, [
     {
       name: 'restored-onto-a-taken-npi',
       breaks: 'PROV-27: a provider whose NPI is taken cannot be restored',
@@ -165,7 +168,7 @@ export const licenseDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/providers/save-provider-with-licenses.ts', PROVIDERS, [
+  ...inFile('server/areas/providers/save-provider-with-licenses.ts', PROVIDERS, [
     {
       name: 'type-that-cannot-be-chosen',
       breaks: 'PROV-16: four types can be chosen',
@@ -173,7 +176,7 @@ export const licenseDefects: readonly Defect[] = [
       after: 'void withLabel',
     },
   ]),
-  ...inFile('server/licenses/save-license.ts', LICENSES, [
+  ...inFile('server/areas/licenses/save-license.ts', LICENSES, [
     {
       name: 'license-type-of-others',
       breaks: 'LIC-04: a provider may only have licenses of the allowed types',
@@ -181,7 +184,7 @@ export const licenseDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/licenses/licenses.ts', LICENSES, [
+  ...inFile('server/areas/licenses/licenses.ts', LICENSES, [
     {
       name: 'any-file-under-a-license',
       breaks: "a license's download returns only its own scan",
@@ -190,8 +193,8 @@ export const licenseDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/licenses/license-queries.ts',
-    ['server/providers/licenses-in-order.test.ts'],
+    'server/areas/licenses/license-queries.ts',
+    ['server/areas/providers/licenses-in-order.test.ts'],
     [
       {
         name: 'licenses-without-date-first',
@@ -207,7 +210,7 @@ export const licenseDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/licenses/license-queries.ts', LICENSES, [
+  ...inFile('server/areas/licenses/license-queries.ts', LICENSES, [
     {
       name: 'number-in-any-state',
       breaks: 'license numbers are compared only within a state',
@@ -215,7 +218,7 @@ export const licenseDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/license-list/license-list-queries.ts', LIST, [
+  ...inFile('server/areas/licenses/list/license-list-queries.ts', LIST, [
     {
       name: 'empty-cells-first',
       breaks: 'AMB-36: empty cells come last, whatever the direction',
@@ -247,7 +250,7 @@ export const licenseDefects: readonly Defect[] = [
       after: 'offset: Math.max(0, (page - 1) * size - 1),',
     },
   ]),
-  ...inFile('server/license-list/export-cells.ts', LIST, [
+  ...inFile('server/areas/licenses/list/export-cells.ts', LIST, [
     {
       name: 'formulas-in-the-export',
       breaks: 'no cell of the export is a formula',
@@ -255,7 +258,7 @@ export const licenseDefects: readonly Defect[] = [
       after: 'text',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0041-provider-summaries.sql', SUMMARIES, [
+  ...inFile('server/database/migrations/0041-provider-summaries.sql', SUMMARIES, [
     {
       name: 'list-forgets-deleted-licenses',
       breaks: 'the list follows a deleted license',
@@ -264,7 +267,7 @@ export const licenseDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0120-next-to-expire.sql', SUMMARIES, [
+  ...inFile('server/database/migrations/0120-next-to-expire.sql', SUMMARIES, [
     {
       name: 'deleted-providers-stay-in-the-list',
       breaks: 'who is deleted leaves the list',

@@ -1,14 +1,14 @@
 import { inFile, type Defect } from './defect.ts'
 
-const DAYS = ['server/platform/http/calls/practice-day.test.ts']
-const HEADERS = ['server/platform/http/answer-headers.test.ts']
-const DOWNLOADS = ['server/platform/files/download-reply.test.ts', ...HEADERS]
+const DAYS = ['server/http/calls/practice-day.test.ts']
+const HEADERS = ['server/http/answer-headers.test.ts']
+const DOWNLOADS = ['server/files/download-reply.test.ts', ...HEADERS]
 
 /** Defects of locks and response headers. */
 export const lockAndHeaderDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/records/lock-by-name.ts',
-    ['server/platform/records/lock-by-name.test.ts'],
+    'server/records/lock-by-name.ts',
+    ['server/records/lock-by-name.test.ts'],
     [
       {
         name: 'turn-not-taken',
@@ -25,8 +25,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/http/calls/one-after-another.ts',
-    ['server/credentialing/draft-locked-ahead.test.ts'],
+    'server/http/calls/one-after-another.ts',
+    ['server/areas/credentialing/draft-locked-ahead.test.ts'],
     [
       {
         name: 'repetitions-hold-connections',
@@ -37,8 +37,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/delete-provider.ts',
-    ['server/providers/concurrent-providers.test.ts'],
+    'server/areas/providers/delete-provider.ts',
+    ['server/areas/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'deletion-does-not-wait',
@@ -49,8 +49,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/application-provider.ts',
-    ['server/providers/concurrent-providers.test.ts'],
+    'server/areas/applications/application-provider.ts',
+    ['server/areas/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'application-does-not-wait',
@@ -61,8 +61,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/require-free.ts',
-    ['server/providers/concurrent-providers.test.ts'],
+    'server/areas/providers/require-free.ts',
+    ['server/areas/providers/concurrent-providers.test.ts'],
     [
       {
         name: 'npi-taken-at-once',
@@ -73,8 +73,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/application-scope.ts',
-    ['server/applications/concurrent-documents.test.ts'],
+    'server/areas/applications/application-scope.ts',
+    ['server/areas/applications/concurrent-documents.test.ts'],
     [
       {
         name: 'documents-do-not-wait',
@@ -85,8 +85,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/applications/delete-application.ts',
-    ['server/applications/concurrent-documents.test.ts'],
+    'server/areas/applications/delete-application.ts',
+    ['server/areas/applications/concurrent-documents.test.ts'],
     [
       {
         name: 'deletion-of-application-does-not-wait',
@@ -97,8 +97,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/forms/form-queries.ts',
-    ['server/platform/forms/save-form.test.ts'],
+    'server/forms/form-queries.ts',
+    ['server/forms/save-form.test.ts'],
     [
       {
         name: 'form-saved-without-lock',
@@ -109,8 +109,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/mail/outbox-queries.ts',
-    ['server/platform/mail/deliver-from-outbox.test.ts'],
+    'server/mail/outbox-queries.ts',
+    ['server/mail/deliver-from-outbox.test.ts'],
     [
       {
         name: 'mail-taken-twice',
@@ -121,7 +121,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/files/unless-backup-runs.ts',
+    'server/files/unless-backup-runs.ts',
     ['server/operations/backup/removed-during-backup.test.ts'],
     [
       {
@@ -145,8 +145,8 @@ export const lockAndHeaderDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/http/calls/today.ts',
-    ['server/platform/http/calls/today.test.ts'],
+    'server/http/calls/today.ts',
+    ['server/http/calls/today.test.ts'],
     [
       {
         name: 'day-kept-for-an-hour',
@@ -156,7 +156,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/http/calls/practice-zones.ts', DAYS, [
+  ...inFile('server/http/calls/practice-zones.ts', DAYS, [
     {
       name: 'days-of-the-firm-alone',
       breaks: "AMB-146: dates are those of the practice's time zone",
@@ -164,7 +164,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: 'config.firmTimeZone',
     },
   ]),
-  ...inFile('server/platform/http/calls/answer-call.ts', DAYS, [
+  ...inFile('server/http/calls/answer-call.ts', DAYS, [
     {
       name: 'days-of-the-device',
       breaks: 'AMB-146: what a practice reads goes by its own days, whatever the device says',
@@ -172,7 +172,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: '{}',
     },
   ]),
-  ...inFile('server/platform/http/security-headers.ts', HEADERS, [
+  ...inFile('server/http/security-headers.ts', HEADERS, [
     {
       name: 'shown-in-frames',
       breaks: 'no page of the portal can be framed',
@@ -210,7 +210,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: 'strict-transport',
     },
   ]),
-  ...inFile('server/platform/http/calls/respond.ts', HEADERS, [
+  ...inFile('server/http/calls/respond.ts', HEADERS, [
     {
       name: 'answers-are-kept',
       breaks: 'replies of calls are not cached on the way',
@@ -218,7 +218,7 @@ export const lockAndHeaderDefects: readonly Defect[] = [
       after: "reply.header('cache-control', 'max-age=60')",
     },
   ]),
-  ...inFile('server/platform/files/download-reply.ts', DOWNLOADS, [
+  ...inFile('server/files/download-reply.ts', DOWNLOADS, [
     {
       name: 'papers-run-scripts',
       breaks: "uploaded content cannot run with the portal's origin",

@@ -3,8 +3,8 @@ import { inFile, type Defect } from './defect.ts'
 /** Defects of who sees which project. */
 export const projectListDefects: readonly Defect[] = [
   ...inFile(
-    'server/projects/projects.ts',
-    ['server/projects/project-list.test.ts'],
+    'server/areas/projects/projects.ts',
+    ['server/areas/projects/project-list.test.ts'],
     [
       {
         name: 'projects-for-license-keepers',
@@ -15,8 +15,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/projects/project-list-query.ts',
-    ['server/projects/project-list.test.ts'],
+    'server/areas/projects/project-list-query.ts',
+    ['server/areas/projects/project-list.test.ts'],
     [
       {
         name: 'access-points-among-projects',
@@ -33,8 +33,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/migrations/0362-projects-of-many-practices.sql',
-    ['server/projects/projects-of-many-accounts.test.ts'],
+    'server/database/migrations/0362-projects-of-many-practices.sql',
+    ['server/areas/projects/projects-of-many-accounts.test.ts'],
     [
       {
         name: 'many-practices-without-items',
@@ -45,8 +45,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/account-documents/document-page-query.ts',
-    ['server/practice-documents/document-pages.test.ts'],
+    'server/areas/documents/library/document-page-query.ts',
+    ['server/areas/documents/practice/document-pages.test.ts'],
     [
       {
         name: 'filters-offer-licenses-to-everybody',
@@ -69,8 +69,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/migrations/0360-search-past-punctuation.sql',
-    ['server/search/search-past-punctuation.test.ts', 'server/search/search.test.ts'],
+    'server/database/migrations/0360-search-past-punctuation.sql',
+    ['server/areas/search/search-past-punctuation.test.ts', 'server/areas/search/search.test.ts'],
     [
       {
         name: 'search-stops-at-punctuation',
@@ -94,8 +94,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/migrations/0250-search-of-license-numbers.sql',
-    ['server/search/search-licenses.test.ts'],
+    'server/database/migrations/0250-search-of-license-numbers.sql',
+    ['server/areas/search/search-licenses.test.ts'],
     [
       {
         name: 'license-numbers-for-any-right',
@@ -118,8 +118,8 @@ export const projectListDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/database/migrations/0270-search-of-practice-cards.sql',
-    ['server/search/search-practices.test.ts'],
+    'server/database/migrations/0270-search-of-practice-cards.sql',
+    ['server/areas/search/search-practices.test.ts'],
     [
       {
         name: 'practice-cards-for-any-right',
@@ -164,8 +164,8 @@ begin`,
     ],
   ),
   ...inFile(
-    'web/projects/use-project-lookup.ts',
-    ['web/projects/project-menu.test.tsx'],
+    'web/areas/projects/use-project-lookup.ts',
+    ['web/areas/projects/project-menu.test.tsx'],
     [
       {
         name: 'projects-under-other-practices',

@@ -1,11 +1,11 @@
 import { inFile, type Defect } from './defect.ts'
 
-const LOCATIONS = ['server/project-roster/project-locations.test.ts']
-const PROVIDERS = ['server/project-roster/project-providers.test.ts']
+const LOCATIONS = ['server/areas/project-roster/project-locations.test.ts']
+const PROVIDERS = ['server/areas/project-roster/project-providers.test.ts']
 
 /** Defects of a project's locations and providers. */
 export const projectRosterDefects: readonly Defect[] = [
-  ...inFile('server/project-roster/save-project-location.ts', LOCATIONS, [
+  ...inFile('server/areas/project-roster/save-project-location.ts', LOCATIONS, [
     {
       name: 'location-of-before-edited',
       breaks: 'INT-39: a location from before the change cannot be edited',
@@ -26,7 +26,7 @@ export const projectRosterDefects: readonly Defect[] = [
       after: 'void refuseAt',
     },
   ]),
-  ...inFile('server/project-roster/save-project-provider.ts', PROVIDERS, [
+  ...inFile('server/areas/project-roster/save-project-provider.ts', PROVIDERS, [
     {
       name: 'provider-of-before-edited',
       breaks: 'INT-39: a provider from before the change cannot be edited',
@@ -59,7 +59,7 @@ export const projectRosterDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/project-roster/unlink-project-provider.ts', PROVIDERS, [
+  ...inFile('server/areas/project-roster/unlink-project-provider.ts', PROVIDERS, [
     {
       name: 'provider-of-before-let-go',
       breaks: 'INT-39: a provider from before the change stays',

@@ -1,7 +1,7 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CALLS = ['server/caqh/recognition/recognition.test.ts']
-const LARGE = ['server/credentialing/bad-input.test.ts']
+const CALLS = ['server/areas/caqh/recognition/recognition.test.ts']
+const LARGE = ['server/areas/credentialing/bad-input.test.ts']
 
 /** Summaries whose text is recognised, and bodies that are too large. */
 export const recognitionDefects: readonly Defect[] = [
@@ -13,7 +13,7 @@ export const recognitionDefects: readonly Defect[] = [
       after: 'bodyLimit: 8 * LARGEST_BODY',
     },
   ]),
-  ...inFile('server/caqh/recognition/recognition-queries.ts', CALLS, [
+  ...inFile('server/areas/caqh/recognition/recognition-queries.ts', CALLS, [
     {
       name: 'recognitions-of-the-same-moment-do-not-wait',
       breaks: 'at most two files of one person wait',
@@ -33,7 +33,7 @@ export const recognitionDefects: readonly Defect[] = [
       after: "delete from caqh_recognition where asked_at < now() - interval '1 year'",
     },
   ]),
-  ...inFile('server/caqh/recognition/recognition.ts', CALLS, [
+  ...inFile('server/areas/caqh/recognition/recognition.ts', CALLS, [
     {
       name: 'recognition-untold',
       breaks: 'starting a recognition is audited',

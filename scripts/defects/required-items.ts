@@ -1,13 +1,13 @@
 import { inFile, type Defect } from './defect.ts'
 
-const CALLS = ['server/project-documents/project-documents.test.ts']
-const ITEMS = ['server/required-items/provider-items.test.ts']
-const NEEDS = ['server/needs-you/needs-you.test.ts']
+const CALLS = ['server/areas/documents/project/project-documents.test.ts']
+const ITEMS = ['server/areas/documents/required/provider-items.test.ts']
+const NEEDS = ['server/areas/needs-you/needs-you.test.ts']
 
 /** Defects of required items: what counts as provided, who may change uploads, and their audit. */
 export const requiredItemDefects: readonly Defect[] = [
   ...inFile(
-    'server/platform/database/migrations/0363-items-by-their-provider.sql',
+    'server/database/migrations/0363-items-by-their-provider.sql',
     [...CALLS, ...ITEMS],
     [
       {
@@ -36,7 +36,7 @@ export const requiredItemDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/project-documents/save-project-document.ts', CALLS, [
+  ...inFile('server/areas/documents/project/save-project-document.ts', CALLS, [
     {
       name: 'project-document-sent-twice-kept-twice',
       breaks: 'of two identical uploads at once the second waits',
@@ -68,7 +68,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/project-documents/set-verification.ts', CALLS, [
+  ...inFile('server/areas/documents/project/set-verification.ts', CALLS, [
     {
       name: 'verification-untold',
       breaks: "the firm's verdict on a document is audited",
@@ -82,7 +82,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: 'rev: before.rev',
     },
   ]),
-  ...inFile('server/project-documents/project-documents.ts', CALLS, [
+  ...inFile('server/areas/documents/project/project-documents.ts', CALLS, [
     {
       name: 'project-document-download-untold',
       breaks: 'each download is audited',
@@ -90,7 +90,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: 'void audit.bind(null, db,',
     },
   ]),
-  ...inFile('server/required-items/add-missing-items.ts', ITEMS, [
+  ...inFile('server/areas/documents/required/add-missing-items.ts', ITEMS, [
     {
       name: 'split-item-loses-its-documents',
       breaks: 'AMB-143: documents without a provider stay with the first provider',
@@ -104,7 +104,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: 'is_provided_by_hand: false,',
     },
   ]),
-  ...inFile('server/providers/link-project.ts', ITEMS, [
+  ...inFile('server/areas/providers/link-project.ts', ITEMS, [
     {
       name: 'linked-provider-without-items',
       breaks: 'AMB-143: adding a provider to a project adds their items',
@@ -112,7 +112,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: '  void ((..._: unknown[]) => undefined)(',
     },
   ]),
-  ...inFile('server/projects/project-counts.ts', ITEMS, [
+  ...inFile('server/areas/projects/project-counts.ts', ITEMS, [
     {
       name: 'completion-counts-providers-of-before',
       breaks: 'AMB-142: in a change, only new providers have forms to complete',
@@ -126,7 +126,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: ' and not item.is_provided`',
     },
   ]),
-  ...inFile('server/needs-you/need-facts.ts', NEEDS, [
+  ...inFile('server/areas/needs-you/need-facts.ts', NEEDS, [
     {
       name: 'completed-engagement-needs-somebody',
       breaks: 'a completed project needs no attention',
@@ -140,7 +140,7 @@ export const requiredItemDefects: readonly Defect[] = [
       after: '\n',
     },
   ]),
-  ...inFile('server/project-documents/required-item-queries.ts', CALLS, [
+  ...inFile('server/areas/documents/project/required-item-queries.ts', CALLS, [
     {
       name: 'rejected-without-a-reason',
       breaks: 'a missing item shows why its newest document was rejected (0027)',

@@ -2,13 +2,13 @@ import { inFile, type Defect } from './defect.ts'
 
 const SESSION = ['web/session/session-watch.test.tsx']
 const TYPED = ['web/session/what-was-typed.test.tsx']
-const GUARD = ['web/platform/ui/feedback/leave-guard.test.tsx']
-const AUTOSAVE = ['web/platform/forms/document/autosave.test.ts']
-const STORE = ['web/platform/forms/store/form-store.test.ts']
-const FORM_DOCUMENT = ['web/platform/forms/document/form-document.test.tsx']
-const AHEAD = ['web/shell/prefetch.test.ts']
-const FOCUSED = ['web/session/login-page.test.tsx', 'web/credentialing/parts/credentialing-parts.test.tsx']
-const LOCAL_DRAFTS = ['web/platform/forms/local-drafts/local-draft-store.test.ts']
+const GUARD = ['web/ui/feedback/leave-guard.test.tsx']
+const AUTOSAVE = ['web/forms/document/autosave.test.ts']
+const STORE = ['web/forms/store/form-store.test.ts']
+const FORM_DOCUMENT = ['web/forms/document/form-document.test.tsx']
+const AHEAD = ['web/app/shell/prefetch.test.ts']
+const FOCUSED = ['web/session/login-page.test.tsx', 'web/areas/credentialing/parts/credentialing-parts.test.tsx']
+const LOCAL_DRAFTS = ['web/forms/local-drafts/local-draft-store.test.ts']
 
 /** Defects of the browser: sessions, unsaved edits, saves, and local drafts. */
 export const screenDefects: readonly Defect[] = [
@@ -62,7 +62,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'typedBeforeBlocked.forget()',
     },
   ]),
-  ...inFile('web/platform/api/call.ts', TYPED, [
+  ...inFile('web/api/call.ts', TYPED, [
     {
       name: 'withdrawn-right-unnoticed',
       breaks: 'a call refused for a lost permission reloads the permissions at once',
@@ -70,7 +70,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'throw error',
     },
   ]),
-  ...inFile('web/shell/withdrawn-text.tsx', TYPED, [
+  ...inFile('web/app/shell/withdrawn-text.tsx', TYPED, [
     {
       name: 'typed-goes-with-the-right',
       breaks: 'the text of a form closed for a lost permission is shown above the page',
@@ -92,7 +92,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/api/renew-tokens.ts', SESSION, [
+  ...inFile('web/api/renew-tokens.ts', SESSION, [
     {
       name: 'each-call-renews',
       breaks: 'AMB-12: a pair is renewed once for all calls',
@@ -112,7 +112,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/ui/feedback/leave-guard.tsx', GUARD, [
+  ...inFile('web/ui/feedback/leave-guard.tsx', GUARD, [
     {
       name: 'left-without-a-question',
       breaks: 'SHELL-25: unsaved edits ask first',
@@ -127,8 +127,8 @@ export const screenDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/platform/api/build.ts',
-    ['web/shell/version-line.test.tsx'],
+    'web/api/build.ts',
+    ['web/app/shell/version-line.test.tsx'],
     [
       {
         name: 'told-by-answers-without-a-name',
@@ -144,7 +144,7 @@ export const screenDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('web/platform/ui/feedback/unsaved.ts', GUARD, [
+  ...inFile('web/ui/feedback/unsaved.ts', GUARD, [
     {
       name: 'signed-out-without-a-question',
       breaks: 'SHELL-25: logging out asks the form first',
@@ -153,8 +153,8 @@ export const screenDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/platform/ui/feedback/toast.ts',
-    ['web/platform/ui/feedback/toaster.test.tsx'],
+    'web/ui/feedback/toast.ts',
+    ['web/ui/feedback/toaster.test.tsx'],
     [
       {
         name: 'four-messages',
@@ -164,7 +164,7 @@ export const screenDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('web/platform/forms/document/autosave.ts', AUTOSAVE, [
+  ...inFile('web/forms/document/autosave.ts', AUTOSAVE, [
     {
       name: 'two-saves-in-flight',
       breaks: 'one save is in flight, and the next sends its rev',
@@ -184,7 +184,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'if (status === 444) store.refuse(getProblems(failure))\n    if (status === 444) drafts.afterPause()',
     },
   ]),
-  ...inFile('web/platform/forms/document/draft-timer.ts', AUTOSAVE, [
+  ...inFile('web/forms/document/draft-timer.ts', AUTOSAVE, [
     {
       name: 'sent-after-the-form-has-gone',
       breaks: 'nothing is sent after the form is closed',
@@ -192,7 +192,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/store/form-store.ts', STORE, [
+  ...inFile('web/forms/store/form-store.ts', STORE, [
     {
       name: 'told-before-it-is-painted',
       breaks: 'in a large form a letter is painted before anything follows from it',
@@ -212,7 +212,7 @@ export const screenDefects: readonly Defect[] = [
       after: 'state = { ...state, answers: next }',
     },
   ]),
-  ...inFile('web/platform/forms/controls/text-control.tsx', FORM_DOCUMENT, [
+  ...inFile('web/forms/controls/text-control.tsx', FORM_DOCUMENT, [
     {
       name: 'typed-over-what-came',
       breaks: 'a value from elsewhere appears in a field that was typed in',
@@ -220,7 +220,7 @@ export const screenDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/document/form-frame.tsx', FORM_DOCUMENT, [
+  ...inFile('web/forms/document/form-frame.tsx', FORM_DOCUMENT, [
     {
       name: 'enter-saves-nothing',
       breaks: 'Enter in a field presses Save',
@@ -228,7 +228,7 @@ export const screenDefects: readonly Defect[] = [
       after: "if (key === 'Enter' ||",
     },
   ]),
-  ...inFile('web/platform/forms/local-drafts/local-draft-store.ts', LOCAL_DRAFTS, [
+  ...inFile('web/forms/local-drafts/local-draft-store.ts', LOCAL_DRAFTS, [
     {
       name: 'unsent-for-ever',
       breaks: 'AMB-138: local drafts stay for 30 days',
@@ -248,7 +248,7 @@ export const screenDefects: readonly Defect[] = [
       after: '        return undefined',
     },
   ]),
-  ...inFile('web/platform/ui/page/focusable-button.tsx', FOCUSED, [
+  ...inFile('web/ui/page/focusable-button.tsx', FOCUSED, [
     {
       name: 'focus-lost-while-busy',
       breaks: 'WCAG 2.4.3: focus stays at a button pressed by key (0040)',

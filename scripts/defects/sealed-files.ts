@@ -1,13 +1,13 @@
 import { inFile, type Defect } from './defect.ts'
 
-const SEALED = ['server/platform/files/sealed-store.test.ts']
-const SEALING = ['server/platform/files/seal-stored-files.test.ts']
-const LOST_KEY = ['server/platform/files/lost-key-files.test.ts']
+const SEALED = ['server/files/sealed-store.test.ts']
+const SEALING = ['server/files/seal-stored-files.test.ts']
+const LOST_KEY = ['server/files/lost-key-files.test.ts']
 const ROTATION = ['server/operations/admin/rotate-key.test.ts']
 
 /** Defects of encrypted files and the installation key (0047). */
 export const sealedFileDefects: readonly Defect[] = [
-  ...inFile('server/platform/files/sealed-content.ts', SEALED, [
+  ...inFile('server/files/sealed-content.ts', SEALED, [
     {
       name: 'cut-files-open',
       breaks: 'a truncated file cannot be read',
@@ -27,7 +27,7 @@ export const sealedFileDefects: readonly Defect[] = [
       after: 'const toSealContext = (storeKey: string): string => `stored-file/${storeKey.length}`',
     },
   ]),
-  ...inFile('server/platform/files/seal-stored-files.ts', SEALING, [
+  ...inFile('server/files/seal-stored-files.ts', SEALING, [
     {
       name: 'killed-sealing-stops-the-next',
       breaks: 'a run that was killed is continued by the next',
@@ -41,7 +41,7 @@ export const sealedFileDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/files/zip-reply.ts', LOST_KEY, [
+  ...inFile('server/files/zip-reply.ts', LOST_KEY, [
     {
       name: 'torn-zip-of-a-lost-key',
       breaks: 'nothing of a ZIP is sent when one of its files cannot be opened',
@@ -75,7 +75,7 @@ export const sealedFileDefects: readonly Defect[] = [
       after: '0',
     },
   ]),
-  ...inFile('server/platform/config/secret-key.ts', ROTATION, [
+  ...inFile('server/config/secret-key.ts', ROTATION, [
     {
       name: 'readable-key-without-a-word',
       breaks: 'a key file that others can read causes a warning',

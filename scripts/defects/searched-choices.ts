@@ -1,8 +1,8 @@
 import { inFile, type Defect } from './defect.ts'
 
 const MEANT = ['domain/forms/find-choice.test.ts']
-const SELECT = ['web/platform/ui/fields/search-select.test.tsx']
-const SAVED = ['web/platform/forms/typed-and-saved.test.tsx']
+const SELECT = ['web/ui/fields/search-select.test.tsx']
+const SAVED = ['web/forms/typed-and-saved.test.tsx']
 
 /** Defects of search-as-you-type choices, and of saving while someone types. */
 export const searchedChoiceDefects: readonly Defect[] = [
@@ -32,7 +32,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: 'const MIN_PREFIX_LENGTH = 1',
     },
   ]),
-  ...inFile('web/platform/ui/fields/use-typed-choice.ts', SELECT, [
+  ...inFile('web/ui/fields/use-typed-choice.ts', SELECT, [
     {
       name: 'unmatched-text-vanishes',
       breaks: 'text without a matching option stays, with a sentence',
@@ -46,7 +46,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: '    setTyped(undefined)\n',
     },
   ]),
-  ...inFile('web/platform/ui/page/focusable-button.tsx', SAVED, [
+  ...inFile('web/ui/page/focusable-button.tsx', SAVED, [
     {
       name: 'save-waits-for-typed-text',
       breaks: 'Save first waits for pending input',
@@ -54,7 +54,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('web/platform/forms/store/shown-problems.ts', SAVED, [
+  ...inFile('web/forms/store/shown-problems.ts', SAVED, [
     {
       name: 'unmatched-text-saved-as-none',
       breaks: 'a form is not saved while a choice has text without a match',
@@ -62,7 +62,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: '  if (unmatched.size >= 0) return NOTHING\n',
     },
   ]),
-  ...inFile('web/platform/forms/controls/suggested-texts-control.tsx', SAVED, [
+  ...inFile('web/forms/controls/suggested-texts-control.tsx', SAVED, [
     {
       name: 'tag-without-its-save',
       breaks: 'typed text is in the answers from the first letter on',
@@ -70,7 +70,7 @@ export const searchedChoiceDefects: readonly Defect[] = [
       after: 'if (text === next.join()) onChange(next)',
     },
   ]),
-  ...inFile('web/platform/ui/fields/city-field.tsx', SAVED, [
+  ...inFile('web/ui/fields/city-field.tsx', SAVED, [
     {
       name: 'typed-city-stays-as-typed',
       breaks: "a typed city becomes the dictionary's city of that name",
@@ -79,8 +79,8 @@ export const searchedChoiceDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'web/platform/ui/files/hold-submit.ts',
-    ['web/platform/ui/files/files.test.tsx'],
+    'web/ui/files/hold-submit.ts',
+    ['web/ui/files/files.test.tsx'],
     [
       {
         name: 'save-without-the-chosen-file',
@@ -91,8 +91,8 @@ export const searchedChoiceDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'web/platform/ui/files/refuse-stray-files.ts',
-    ['web/platform/ui/files/refuse-stray-files.test.ts'],
+    'web/ui/files/refuse-stray-files.ts',
+    ['web/ui/files/refuse-stray-files.test.ts'],
     [
       {
         name: 'file-takes-the-page',

@@ -1,14 +1,14 @@
 import { inFile, type Defect } from './defect.ts'
 
-const SIGN_IN = ['server/session/sign-in.test.ts']
-const RESTORE = ['server/session/restore-password.test.ts']
-const THROTTLE = ['server/platform/throttle/throttle-rule.test.ts', 'server/platform/throttle/take-attempt.test.ts']
+const SIGN_IN = ['server/areas/session/sign-in.test.ts']
+const RESTORE = ['server/areas/session/restore-password.test.ts']
+const THROTTLE = ['server/throttle/throttle-rule.test.ts', 'server/throttle/take-attempt.test.ts']
 
 /** Defects of signing in, staying signed in, resetting a password, and throttling. */
 export const sessionDefects: readonly Defect[] = [
   ...inFile(
-    'server/session/issue-tokens.ts',
-    ['server/session/token-lifetime.test.ts'],
+    'server/areas/session/issue-tokens.ts',
+    ['server/areas/session/token-lifetime.test.ts'],
     [
       {
         name: 'access-token-for-an-hour',
@@ -18,7 +18,7 @@ export const sessionDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/session/issue-tokens.ts', SIGN_IN, [
+  ...inFile('server/areas/session/issue-tokens.ts', SIGN_IN, [
     {
       name: 'session-never-idle',
       breaks: 'AMB-12: eight idle hours end a session',
@@ -33,8 +33,8 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/check-refresh-token.ts',
-    ['server/session/check-refresh-token.test.ts'],
+    'server/areas/session/check-refresh-token.ts',
+    ['server/areas/session/check-refresh-token.test.ts'],
     [
       {
         name: 'grace-of-a-minute',
@@ -75,8 +75,8 @@ export const sessionDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/platform/http/calls/request-transaction.ts',
-    ['server/session/lost-reply.test.ts'],
+    'server/http/calls/request-transaction.ts',
+    ['server/areas/session/lost-reply.test.ts'],
     [
       {
         name: 'use-of-a-token-unnoticed',
@@ -87,8 +87,8 @@ export const sessionDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'web/platform/api/renew-tokens.ts',
-    ['web/platform/api/renew-tokens.test.ts'],
+    'web/api/renew-tokens.ts',
+    ['web/api/renew-tokens.test.ts'],
     [
       {
         name: 'offline-signs-out',
@@ -98,7 +98,7 @@ export const sessionDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/session/refresh-session.ts', SIGN_IN, [
+  ...inFile('server/areas/session/refresh-session.ts', SIGN_IN, [
     {
       name: 'stolen-session-goes-on',
       breaks: 'AMB-12: using an old token ends the session for everyone',
@@ -107,8 +107,8 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/session-queries.ts',
-    ['server/session/refresh-at-once.test.ts'],
+    'server/areas/session/session-queries.ts',
+    ['server/areas/session/refresh-at-once.test.ts'],
     [
       {
         name: 'refresh-without-lock',
@@ -118,7 +118,7 @@ export const sessionDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/session/session-queries.ts', SIGN_IN, [
+  ...inFile('server/areas/session/session-queries.ts', SIGN_IN, [
     {
       name: 'access-token-refreshes',
       breaks: 'an access token cannot refresh',
@@ -126,7 +126,7 @@ export const sessionDefects: readonly Defect[] = [
       after: "    .forUpdate('f')",
     },
   ]),
-  ...inFile('server/session/log-in.ts', SIGN_IN, [
+  ...inFile('server/areas/session/log-in.ts', SIGN_IN, [
     {
       name: 'guessing-not-counted',
       breaks: 'AMB-11: guessing is throttled',
@@ -136,8 +136,8 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/person-queries.ts',
-    ['server/session/changed-during-sign-in.test.ts'],
+    'server/areas/session/person-queries.ts',
+    ['server/areas/session/changed-during-sign-in.test.ts'],
     [
       {
         name: 'blocked-while-signing-in',
@@ -153,7 +153,7 @@ export const sessionDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/session/password-hash.ts', SIGN_IN, [
+  ...inFile('server/areas/session/password-hash.ts', SIGN_IN, [
     {
       name: 'unknown-email-answers-sooner',
       breaks: 'AMB-09: an unknown email takes as long as a known one',
@@ -162,7 +162,7 @@ export const sessionDefects: readonly Defect[] = [
         'const matches = storedHash != null && (await withSlot(() => verify(storedHash ?? other, spelled(password))))',
     },
   ]),
-  ...inFile('server/session/queue-password-link.ts', RESTORE, [
+  ...inFile('server/areas/session/queue-password-link.ts', RESTORE, [
     {
       name: 'link-for-a-day',
       breaks: 'AMB-10: a link is valid for 30 minutes',
@@ -170,7 +170,7 @@ export const sessionDefects: readonly Defect[] = [
       after: 'const VALID_MINUTES = 1440',
     },
   ]),
-  ...inFile('server/session/reset-queries.ts', RESTORE, [
+  ...inFile('server/areas/session/reset-queries.ts', RESTORE, [
     {
       name: 'link-used-twice',
       breaks: 'AMB-10: a link works once',
@@ -178,7 +178,7 @@ export const sessionDefects: readonly Defect[] = [
       after: "    .where('hash', '=', hashToken(secret))",
     },
   ]),
-  ...inFile('server/session/reset-password.ts', RESTORE, [
+  ...inFile('server/areas/session/reset-password.ts', RESTORE, [
     {
       name: 'sessions-outlive-a-new-password',
       breaks: 'AMB-10: a new password ends every session',
@@ -210,7 +210,7 @@ export const sessionDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/throttle/throttle-rule.ts', THROTTLE, [
+  ...inFile('server/throttle/throttle-rule.ts', THROTTLE, [
     {
       name: 'six-free-guesses',
       breaks: 'AMB-11: five attempts on an account before the first delay',
@@ -224,7 +224,7 @@ export const sessionDefects: readonly Defect[] = [
       after: 'subjectWait',
     },
   ]),
-  ...inFile('server/platform/throttle/counter.ts', THROTTLE, [
+  ...inFile('server/throttle/counter.ts', THROTTLE, [
     {
       name: 'delay-does-not-rise',
       breaks: 'AMB-11: each further attempt doubles the delay',
@@ -238,7 +238,7 @@ export const sessionDefects: readonly Defect[] = [
       after: 'pace.forgetAfter * 1_000_000 ? 0 : counter.failures',
     },
   ]),
-  ...inFile('server/platform/throttle/limit-support.ts', THROTTLE, [
+  ...inFile('server/throttle/limit-support.ts', THROTTLE, [
     {
       name: 'support-without-limit',
       breaks: 'the sixth support message in a row is refused',
@@ -246,7 +246,7 @@ export const sessionDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/throttle/throttle-queries.ts', THROTTLE, [
+  ...inFile('server/throttle/throttle-queries.ts', THROTTLE, [
     {
       name: 'signing-in-clears-the-way',
       breaks: 'signing in as oneself does not allow more guesses at others',
@@ -255,8 +255,8 @@ export const sessionDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/session/device-key.ts',
-    ['server/session/device-key.test.ts'],
+    'server/areas/session/device-key.ts',
+    ['server/areas/session/device-key.test.ts'],
     [
       {
         name: 'one-device-key-for-all',

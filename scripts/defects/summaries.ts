@@ -1,10 +1,10 @@
 import { inFile, type Defect } from './defect.ts'
 
-const STORED_SUMMARIES = ['server/caqh/stored-summaries.test.ts']
+const STORED_SUMMARIES = ['server/areas/caqh/stored-summaries.test.ts']
 const SHOWN = ['server/ssn-exposure.test.ts']
-const ACCESS = ['server/caqh/stored-summary-access.test.ts']
-const CHOSEN = ['server/caqh/chosen-pages.test.ts']
-const READING = ['server/caqh/second-reading.test.ts']
+const ACCESS = ['server/areas/caqh/stored-summary-access.test.ts']
+const CHOSEN = ['server/areas/caqh/chosen-pages.test.ts']
+const READING = ['server/areas/caqh/second-reading.test.ts']
 
 /** Defects of the CAQH summary stored with a form. */
 export const summaryDefects: readonly Defect[] = [
@@ -26,7 +26,7 @@ export const summaryDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', ACCESS, [
+  ...inFile('server/database/migrations/0221-kept-summaries.sql', ACCESS, [
     {
       name: 'wall-of-summaries-open',
       breaks: "row-level security shows only rows of one's own accounts",
@@ -34,7 +34,7 @@ export const summaryDefects: readonly Defect[] = [
       after: 'create policy app_own on caqh_summary to client_center_app\n  using (true or account_id',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0221-kept-summaries.sql', STORED_SUMMARIES, [
+  ...inFile('server/database/migrations/0221-kept-summaries.sql', STORED_SUMMARIES, [
     {
       name: 'replaced-summary-stays',
       breaks: 'a file is deleted with its record',
@@ -42,7 +42,7 @@ export const summaryDefects: readonly Defect[] = [
       after: 'create trigger file_of_changed after update of form_id on caqh_summary',
     },
   ]),
-  ...inFile('server/caqh/summary-forms.ts', ACCESS, [
+  ...inFile('server/areas/caqh/summary-forms.ts', ACCESS, [
     {
       name: 'summary-of-another-project',
       breaks: "CAQH-11: a summary is found only in its form's project",
@@ -68,7 +68,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/caqh/save-summary.ts', STORED_SUMMARIES, [
+  ...inFile('server/areas/caqh/save-summary.ts', STORED_SUMMARIES, [
     {
       name: 'draft-that-was-published-takes-a-file',
       breaks: 'AMB-89: a file sent for a draft does not go to the form published meanwhile',
@@ -101,7 +101,7 @@ export const summaryDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/caqh/stored-summaries.ts',
+    'server/areas/caqh/stored-summaries.ts',
     [...STORED_SUMMARIES, ...SHOWN],
     [
       {
@@ -130,7 +130,7 @@ export const summaryDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/credentialing/shown-summary.ts', STORED_SUMMARIES, [
+  ...inFile('server/areas/credentialing/shown-summary.ts', STORED_SUMMARIES, [
     {
       name: 'summary-stays-with-the-draft',
       breaks: "AMB-89: publishing moves the draft's summary",
@@ -144,7 +144,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '!draft.caqh_file_changed',
     },
   ]),
-  ...inFile('server/credentialing/sent-form.ts', STORED_SUMMARIES, [
+  ...inFile('server/areas/credentialing/sent-form.ts', STORED_SUMMARIES, [
     {
       name: 'source-not-told-by-publishing',
       breaks: 'CAQH-13: a form that is completed through parsing says so',
@@ -152,7 +152,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/caqh/second-reading.ts', READING, [
+  ...inFile('server/areas/caqh/second-reading.ts', READING, [
     {
       name: 'number-among-the-findings',
       breaks: 'AMB-137: the social security number is not stored with the findings',
@@ -192,7 +192,7 @@ export const summaryDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/caqh/stored-summaries.ts', CHOSEN, [
+  ...inFile('server/areas/caqh/stored-summaries.ts', CHOSEN, [
     {
       name: 'all-pages-of-two-people-stored',
       breaks: 'of a file of several people only the chosen pages are stored',
@@ -209,8 +209,8 @@ export const summaryDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/caqh/copy-pages.ts',
-    ['server/caqh/copy-in-child.test.ts'],
+    'server/areas/caqh/copy-pages.ts',
+    ['server/areas/caqh/copy-in-child.test.ts'],
     [
       {
         name: 'copies-differ-each-time',
@@ -221,8 +221,8 @@ export const summaryDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/caqh/provider-findings.ts',
-    ['server/caqh/license-dates-in-pictures.test.ts'],
+    'server/areas/caqh/provider-findings.ts',
+    ['server/areas/caqh/license-dates-in-pictures.test.ts'],
     [
       {
         name: 'dates-of-the-license-above',
@@ -233,8 +233,8 @@ export const summaryDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/caqh/people-in-file.ts',
-    ['server/caqh/people-in-file.test.ts'],
+    'server/areas/caqh/people-in-file.ts',
+    ['server/areas/caqh/people-in-file.test.ts'],
     [
       {
         name: 'misread-numbers-are-other-people',
@@ -245,8 +245,8 @@ export const summaryDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/caqh/fair-queue.ts',
-    ['server/caqh/fair-queue.test.ts'],
+    'server/areas/caqh/fair-queue.ts',
+    ['server/areas/caqh/fair-queue.test.ts'],
     [
       {
         name: 'people-wait-for-the-second-reading',

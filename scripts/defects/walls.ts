@@ -1,17 +1,17 @@
 import { inFile, type Defect } from './defect.ts'
 
-const ACCESS = ['server/platform/http/access/access.test.ts']
-const WALLS = ['server/platform/database/row-level-security.test.ts']
-const TRIP = ['server/platform/http/calls/one-trip.test.ts']
-const LOCKED = ['server/platform/http/calls/locked-request.test.ts']
-const UPLOADS = ['server/platform/http/access/rights-withdrawn-during-upload.test.ts']
-const ORDER = ['server/platform/http/calls/order-of-refusals.test.ts']
-const GUARD_ALONE = ['server/platform/http/access/guard-alone.test.ts']
-const RIGHTS = 'server/platform/database/migrations/0240-opening-in-one-question.sql'
+const ACCESS = ['server/http/access/access.test.ts']
+const WALLS = ['server/database/row-level-security.test.ts']
+const TRIP = ['server/http/calls/one-trip.test.ts']
+const LOCKED = ['server/http/calls/locked-request.test.ts']
+const UPLOADS = ['server/http/access/rights-withdrawn-during-upload.test.ts']
+const ORDER = ['server/http/calls/order-of-refusals.test.ts']
+const GUARD_ALONE = ['server/http/access/guard-alone.test.ts']
+const RIGHTS = 'server/database/migrations/0240-opening-in-one-question.sql'
 
 /** Defects of the access check of each call, and of row-level security. */
 export const wallDefects: readonly Defect[] = [
-  ...inFile('server/platform/http/access/authorize.ts', ACCESS, [
+  ...inFile('server/http/access/authorize.ts', ACCESS, [
     {
       name: 'guard-without-right',
       breaks: 'PERM-04: a known account without the right is forbidden',
@@ -25,7 +25,7 @@ export const wallDefects: readonly Defect[] = [
       after: "permissions === undefined) return accountId ?? ''\n  if (accountId === '') throw ",
     },
   ]),
-  ...inFile('server/platform/http/calls/answer-call.ts', UPLOADS, [
+  ...inFile('server/http/calls/answer-call.ts', UPLOADS, [
     {
       name: 'upload-without-second-guard',
       breaks: 'rights are judged again when the bytes are there',
@@ -33,7 +33,7 @@ export const wallDefects: readonly Defect[] = [
       after: "endpoint.upload ? (openedAccount ?? '') : authorize(endpoint, person, openedAccount)",
     },
   ]),
-  ...inFile('server/platform/http/calls/receive-form.ts', UPLOADS, [
+  ...inFile('server/http/calls/receive-form.ts', UPLOADS, [
     {
       name: 'refused-upload-stays',
       breaks: 'of a file whose record is not saved nothing is left',
@@ -41,7 +41,7 @@ export const wallDefects: readonly Defect[] = [
       after: '',
     },
   ]),
-  ...inFile('server/platform/http/calls/answer-call.ts', ORDER, [
+  ...inFile('server/http/calls/answer-call.ts', ORDER, [
     {
       name: 'body-judged-before-the-right',
       breaks: 'what is wrong with a body is answered to those alone who may call',
@@ -56,8 +56,8 @@ export const wallDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/platform/http/access/identify-caller.ts',
-    ['server/session/sign-in.test.ts'],
+    'server/http/access/identify-caller.ts',
+    ['server/areas/session/sign-in.test.ts'],
     [
       {
         name: 'blocked-is-not-told',
@@ -67,7 +67,7 @@ export const wallDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/platform/database/migrations/0020-providers.sql', ACCESS, [
+  ...inFile('server/database/migrations/0020-providers.sql', ACCESS, [
     {
       name: 'wall-of-providers-open',
       breaks: "row-level security shows only rows of one's own accounts",
@@ -84,7 +84,7 @@ create policy app_own on provider to client_center_app
       after: '',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0060-weekly-updates.sql', ACCESS, [
+  ...inFile('server/database/migrations/0060-weekly-updates.sql', ACCESS, [
     {
       name: 'wall-of-weekly-rows-open',
       breaks: "row-level security shows only rows of one's own accounts",
@@ -93,7 +93,7 @@ create policy app_own on provider to client_center_app
 create policy app_own on weekly_update_row to client_center_app`,
     },
   ]),
-  ...inFile('server/platform/database/migrations/0004-support-mail-audit-news.sql', WALLS, [
+  ...inFile('server/database/migrations/0004-support-mail-audit-news.sql', WALLS, [
     {
       name: 'trail-can-be-rewritten',
       breaks: 'audit entries can only be added',
@@ -109,7 +109,7 @@ create policy app_own on weekly_update_row to client_center_app`,
         'with check (account_id is null or account_id = any ((select app_accounts())::uuid[]));\ncreate policy system_read',
     },
   ]),
-  ...inFile('server/platform/database/migrations/0001-people-and-sessions.sql', WALLS, [
+  ...inFile('server/database/migrations/0001-people-and-sessions.sql', WALLS, [
     {
       name: 'requests-read-passwords',
       breaks: 'no request reads a password, hashed or not',
@@ -168,8 +168,8 @@ create policy app_own on weekly_update_row to client_center_app`,
     },
   ]),
   ...inFile(
-    'server/platform/database/migrations/0010-files.sql',
-    ['server/platform/files/files-and-rows.test.ts'],
+    'server/database/migrations/0010-files.sql',
+    ['server/files/files-and-rows.test.ts'],
     [
       {
         name: 'deleted-rows-forget-their-bytes',
@@ -181,7 +181,7 @@ create policy app_own on weekly_update_row to client_center_app`,
   ),
   ...inFile(
     RIGHTS,
-    ['server/session/sign-in.test.ts'],
+    ['server/areas/session/sign-in.test.ts'],
     [
       {
         name: 'refresh-token-opens',
@@ -192,8 +192,8 @@ create policy app_own on weekly_update_row to client_center_app`,
     ],
   ),
   ...inFile(
-    'server/make-log.ts',
-    ['server/make-log.test.ts'],
+    'server/log/make-log.ts',
+    ['server/log/make-log.test.ts'],
     [
       {
         name: 'values-of-rows-in-the-log',
@@ -209,7 +209,7 @@ create policy app_own on weekly_update_row to client_center_app`,
       },
     ],
   ),
-  ...inFile('server/platform/http/calls/request-transaction.ts', LOCKED, [
+  ...inFile('server/http/calls/request-transaction.ts', LOCKED, [
     {
       name: 'saves-before-the-guard',
       breaks:
@@ -218,7 +218,7 @@ create policy app_own on weekly_update_row to client_center_app`,
       after: '[]',
     },
   ]),
-  ...inFile('server/providers/provider-queries.ts', GUARD_ALONE, [
+  ...inFile('server/areas/providers/provider-queries.ts', GUARD_ALONE, [
     {
       name: 'saved-provider-of-any-account',
       breaks: 'a saved provider is read in its own account',
@@ -228,7 +228,7 @@ create policy app_own on weekly_update_row to client_center_app`,
     },
   ]),
   ...inFile(
-    'server/platform/installation/own-file-store.ts',
+    'server/installation/own-file-store.ts',
     ['server/start-server.test.ts'],
     [
       {

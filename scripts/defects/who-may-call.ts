@@ -1,8 +1,8 @@
 import { inFile, type Defect } from './defect.ts'
 
 const TABLE = ['contract/who-may-call.test.ts']
-const SEVERAL = ['server/practice-documents/several-documents.test.ts']
-const ACROSS = ['server/platform/http/access/access-across-accounts.test.ts']
+const SEVERAL = ['server/areas/documents/practice/several-documents.test.ts']
+const ACROSS = ['server/http/access/access-across-accounts.test.ts']
 
 const opened = (name: string, was: string, is: string, summary: string) => ({
   name,
@@ -52,7 +52,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/dashboard/statistics.ts', ACROSS, [
+  ...inFile('server/areas/dashboard/statistics.ts', ACROSS, [
     {
       name: 'statistics-of-unseen-projects',
       breaks: 'AMB-19, AMB-63: nothing of projects that the person may not see is counted',
@@ -60,7 +60,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       after: "hasAccess('anyRight', permissions)",
     },
   ]),
-  ...inFile('server/licenses/license-accounts.ts', ACROSS, [
+  ...inFile('server/areas/licenses/license-accounts.ts', ACROSS, [
     {
       name: 'providers-of-accounts-without-license-right',
       breaks: 'PLIST-16: only accounts with 3 or 4',
@@ -69,8 +69,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/needs-you/needs-you.ts',
-    ['server/needs-you/needs-you.test.ts'],
+    'server/areas/needs-you/needs-you.ts',
+    ['server/areas/needs-you/needs-you.test.ts'],
     [
       {
         name: 'needs-of-licenses-by-the-wrong-right',
@@ -87,8 +87,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/providers.ts',
-    ['server/providers/providers.test.ts'],
+    'server/areas/providers/providers.ts',
+    ['server/areas/providers/providers.test.ts'],
     [
       {
         name: 'provider-read-with-any-right',
@@ -105,8 +105,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/providers.ts',
-    ['server/licenses/licenses.test.ts'],
+    'server/areas/providers/providers.ts',
+    ['server/areas/licenses/licenses.test.ts'],
     [
       {
         name: 'project-papers-for-license-keepers',
@@ -117,8 +117,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/providers/provider-reply.ts',
-    ['server/providers/providers.test.ts'],
+    'server/areas/providers/provider-reply.ts',
+    ['server/areas/providers/providers.test.ts'],
     [
       {
         name: 'projects-shown-to-license-keepers',
@@ -129,8 +129,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/account-documents/document-rules.ts',
-    ['server/practice-documents/practice-documents.test.ts'],
+    'server/areas/documents/library/document-rules.ts',
+    ['server/areas/documents/practice/practice-documents.test.ts'],
     [
       {
         name: 'license-papers-added-with-project-rights',
@@ -153,8 +153,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/account-documents/document-rules.ts',
-    ['server/licenses/licenses.test.ts'],
+    'server/areas/documents/library/document-rules.ts',
+    ['server/areas/licenses/licenses.test.ts'],
     [
       {
         name: 'license-papers-seen-with-project-rights',
@@ -164,7 +164,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       },
     ],
   ),
-  ...inFile('server/account-documents/document-rules.ts', SEVERAL, [
+  ...inFile('server/areas/documents/library/document-rules.ts', SEVERAL, [
     {
       name: 'practice-papers-seen-with-license-rights',
       breaks: 'AMB-63: papers of the practice are for who may see projects, on the page of a provider too',
@@ -172,7 +172,7 @@ export const whoMayCallDefects: readonly Defect[] = [
       after: "? 'viewLicenses' : 'anyRight'",
     },
   ]),
-  ...inFile('server/account-documents/document-handlers.ts', SEVERAL, [
+  ...inFile('server/areas/documents/library/document-handlers.ts', SEVERAL, [
     {
       name: 'papers-of-another-provider-sent',
       breaks: "a provider's page hands out the papers of that provider",
@@ -187,8 +187,8 @@ export const whoMayCallDefects: readonly Defect[] = [
     },
   ]),
   ...inFile(
-    'server/applications/application-files.ts',
-    ['server/applications/several-files.test.ts'],
+    'server/areas/applications/application-files.ts',
+    ['server/areas/applications/several-files.test.ts'],
     [
       {
         name: 'license-paper-of-application-sent',

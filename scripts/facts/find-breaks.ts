@@ -75,7 +75,7 @@ export function findBreaks(file: string, text: string): readonly Break[] {
     if (before === after) return
     found.push({ kind, file, line: text.slice(0, start).split('\n').length, start, end, before, after })
   }
-  const isPath = file === 'web/paths.ts'
+  const isPath = file === 'web/paths/paths.ts'
 
   const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
     if (node.type === 'CallExpression') breakCall(node)

@@ -1,7 +1,7 @@
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** The permission on the account required to see the rows of a table. */
 const accessByTable: Readonly<Record<string, AccountAccess>> = {

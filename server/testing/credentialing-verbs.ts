@@ -7,7 +7,7 @@ import {
 import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
 import { withAnswer } from '@client-center/domain/forms/answer-at.ts'
 import { sampleAnswers } from '@client-center/domain/forms/form.ts'
-import { accountId } from '../operations/demo/demo-accounts.ts'
+import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { Answered, TestApp } from './app.ts'
 
 export const account = accountId('Bright Smile Dental')

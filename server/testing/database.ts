@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Database } from '../platform/database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { createDatabase, dropDatabase, withDatabaseName } from './database-server.ts'
 import { openBusyDatabase } from './open-busy-database.ts'
 

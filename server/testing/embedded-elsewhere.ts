@@ -1,4 +1,4 @@
-import { startEmbedded } from '../platform/database/embedded.ts'
+import { startEmbedded } from '../database/embedded/embedded.ts'
 
 /** Runs an embedded server in its own process until killed; sends the parent its URL. */
 const { url } = await startEmbedded({ dataDir: process.argv[2] ?? '', log: () => undefined })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fillDemo } from '../operations/demo/fill-demo.ts'
-import { openFiles } from '../platform/files/files.ts'
+import { openFiles } from '../files/files.ts'
 import { createDatabase, withDatabaseName, type DemoTemplate } from './database-server.ts'
 import { openBusyDatabase } from './open-busy-database.ts'
 

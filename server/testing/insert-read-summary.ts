@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../platform/database/connect.ts'
+import type { Db } from '../database/connect.ts'
 
 interface ReadSummary {
   readonly account: string

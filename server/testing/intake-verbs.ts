@@ -1,7 +1,7 @@
 import { businessToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { sampleValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
-import { accountId } from '../operations/demo/demo-accounts.ts'
+import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { TestApp } from './app.ts'
 
 /** Numbers of the practice types and kinds of change (ENUM-17, AMB-58). */

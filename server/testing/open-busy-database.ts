@@ -1,5 +1,5 @@
-import { openDatabase, type Database } from '../platform/database/connect.ts'
-import { usualWatch } from '../platform/database/watch-database.ts'
+import { openDatabase, type Database } from '../database/connect.ts'
+import { usualWatch } from '../database/watch-database.ts'
 
 /** Milliseconds. A busy machine is not an unavailable database: many simultaneous queries may wait for their turn. */
 const TIMEOUT_MS = 60_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
 import { provider } from '@client-center/domain/providers/provider.ts'
-import { accountId } from '../operations/demo/demo-accounts.ts'
+import { accountId } from '../areas/portal/demo/demo-accounts.ts'
 import type { Answered, TestApp } from './app.ts'
 
 type Headers = Record<string, string>

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as after } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
-import { FileMissing, type FileStore, toStoreKey } from '../platform/files/file-store.ts'
+import { FileMissing, type FileStore, toStoreKey } from '../files/file-store.ts'
 
 /**
  * Tests that every file store must pass; run against the disk in `disk-store.test.ts` and against a real S3 service by

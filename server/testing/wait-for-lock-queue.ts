@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/database/connect.ts'
+import type { Db } from '../database/connect.ts'
 
 /** How many connections to this database wait for a lock held by another. */
 async function countWaiting(system: Db): Promise<number> {

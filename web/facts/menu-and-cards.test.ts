@@ -1,10 +1,10 @@
 /** What stands in the menus and on the Credentialing Access Point, and for whom. Specification 000 §2, 001 §2; PERM-01, AMB-63, AMB-65. */
 import { hasAccess } from '@client-center/domain/permissions.ts'
 import { describe, expect, test } from 'vitest'
-import { cards } from '../dashboard/cards.ts'
-import { firstCards } from '../dashboard/first-cards.ts'
-import { projectEntries } from '../projects/project-entries.ts'
-import { menu } from '../shell/menu.ts'
+import { cards } from '../areas/dashboard/cards.ts'
+import { firstCards } from '../areas/dashboard/first-cards.ts'
+import { projectEntries } from '../areas/projects/project-entries.ts'
+import { menu } from '../app/shell/menu.ts'
 import { brightSmile } from '../testing/open-portal.tsx'
 import { growth } from '../testing/growth.ts'
 

@@ -1,6 +1,6 @@
 /** The addresses of the portal, word for word from specification 000 §2 and 001 §2. */
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 
 // prettier-ignore
 const written: Readonly<Record<keyof typeof paths, string>> = {

@@ -1,12 +1,12 @@
 /** Heads of tables and what they sort by, from specification 000 §2 and §9, and 001 §2. */
 import { expect, test } from 'vitest'
-import { accountDocumentColumns, documentCardColumns } from '../account-documents/document-columns.tsx'
-import { applicationColumns, fewApplicationColumns } from '../applications/list/application-columns.tsx'
-import { licenseColumns } from '../licenses/license-columns.tsx'
-import { fewLocationColumns, locationColumns } from '../locations/location-columns.tsx'
-import { PAGE_SIZES } from '../platform/ui/table/table-view.ts'
-import { projectColumns } from '../projects/project-columns.tsx'
-import { updateColumns } from '../weekly-updates/weekly-update-columns.tsx'
+import { accountDocumentColumns, documentCardColumns } from '../areas/documents/library/document-columns.tsx'
+import { applicationColumns, fewApplicationColumns } from '../areas/applications/list/application-columns.tsx'
+import { licenseColumns } from '../areas/licenses/license-columns.tsx'
+import { fewLocationColumns, locationColumns } from '../areas/locations/location-columns.tsx'
+import { PAGE_SIZES } from '../ui/table/table-view.ts'
+import { projectColumns } from '../areas/projects/project-columns.tsx'
+import { updateColumns } from '../areas/weekly-updates/weekly-update-columns.tsx'
 
 interface Head {
   readonly head: string

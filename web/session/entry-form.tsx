@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useDocumentTitle } from '../platform/ui/page/document-title.ts'
+import { useDocumentTitle } from '../ui/page/document-title.ts'
 import { EntryFields } from './entry-fields.tsx'
 import classes from './entry-form.module.css'
 

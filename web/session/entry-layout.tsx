@@ -1,9 +1,9 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { NotSaved } from '../platform/forms/not-saved.tsx'
-import { paths } from '../paths.ts'
-import { Mark } from '../platform/ui/page/mark.tsx'
-import { Seal } from '../platform/ui/page/seal.tsx'
+import { NotSaved } from '../forms/not-saved.tsx'
+import { paths } from '../paths/paths.ts'
+import { Mark } from '../ui/page/mark.tsx'
+import { Seal } from '../ui/page/seal.tsx'
 import { typedBeforeBlocked } from './typed-before-blocked.ts'
 import classes from './entry-layout.module.css'
 

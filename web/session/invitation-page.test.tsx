@@ -2,7 +2,7 @@ import { openInvitation, renewInvitation } from '@client-center/contract/session
 import { resetPassword } from '@client-center/contract/session/session.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { openPortal, createPortalServer } from '../testing/open-portal.tsx'
 

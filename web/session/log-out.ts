@@ -1,7 +1,7 @@
 import { logout } from '@client-center/contract/session/session.ts'
-import { call } from '../platform/api/call.ts'
-import { Failure } from '../platform/failure.ts'
-import { dropTokens } from '../platform/api/tokens.ts'
+import { call } from '../api/call.ts'
+import { Failure } from '../ui/feedback/failure.ts'
+import { dropTokens } from '../api/tokens.ts'
 import { clearReturnTo } from './return-to.ts'
 
 /** Ends the session on the server and in every tab (AUTH-21); in this browser even if the server cannot be reached. */

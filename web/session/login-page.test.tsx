@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../testing/fake-replies.ts'
 import { openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
-import { readTokens } from '../platform/api/tokens.ts'
-import { messages } from '../platform/ui/feedback/toast.ts'
+import { readTokens } from '../api/tokens.ts'
+import { messages } from '../ui/feedback/toast.ts'
 
 const pair = { authToken: 'auth-1', refreshToken: 'refresh-1' }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { IconShieldCheck } from '../platform/ui/icons/icons.ts'
+import { paths } from '../paths/paths.ts'
+import { IconShieldCheck } from '../ui/icons/icons.ts'
 import { DemoPeople } from './demo-people.tsx'
 import { EntryForm } from './entry-form.tsx'
 import classes from './entry-form.module.css'

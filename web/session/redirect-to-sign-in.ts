@@ -1,7 +1,7 @@
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { saveReturnTo } from './return-to.ts'
 import { meQuery } from './session-queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
-import { readTokens } from '../platform/api/tokens.ts'
+import { readTokens } from '../api/tokens.ts'
 
 const KEY = 'client-center.account'
 

@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { accountsQuery, meQuery } from './session-queries.ts'
 
 /** Where the page to return to is stored: in this tab, surviving a reload of the sign-in page. */

@@ -1,6 +1,6 @@
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { whoAmI } from '@client-center/contract/session/session.ts'
-import type { EndpointReply } from '@client-center/contract/endpoint.ts'
+import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { createContext, use } from 'react'
 
 /** Who is signed in, and their accounts. */

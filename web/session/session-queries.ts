@@ -1,7 +1,7 @@
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
-import { shownByPage } from '../platform/api/query-client.ts'
-import { endpointQuery } from '../platform/api/use-read.ts'
-import type { Failure } from '../platform/failure.ts'
+import { shownByPage } from '../api/query-client.ts'
+import { endpointQuery } from '../api/use-read.ts'
+import type { Failure } from '../ui/feedback/failure.ts'
 
 /** In milliseconds: an answer that one part of a page has just received is not fetched again by the next. */
 export const FRESH = 10_000

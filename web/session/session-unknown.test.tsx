@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@client-center/contract/sentences.ts'
+import { UNEXPECTED } from '@client-center/contract/endpoint/sentences.ts'
 import { userInfo, whoAmI } from '@client-center/contract/session/session.ts'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { LoadError } from '../platform/ui/feedback/load-error.tsx'
+import { LoadError } from '../ui/feedback/load-error.tsx'
 import classes from './session-spinner.module.css'
 
 /** Fills the page while the server cannot say who is signed in, such as during a restart; it disappears once it can. */

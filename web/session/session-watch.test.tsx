@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { refused, type ReceivedRequest } from '../testing/fake-replies.ts'
 import { brightSmile, installation, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 import { isOutdated, untilNextCheck } from './staleness.ts'
-import { dropTokens, readTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
+import { dropTokens, readTokens, TOKENS_KEY } from '../api/tokens.ts'
 
 const MINUTE = 60_000
 const renewed = { authToken: 'auth-2', refreshToken: 'refresh-2' }

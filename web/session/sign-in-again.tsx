@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useSyncExternalStore, type FocusEvent } from 'react'
 import { EntryFields } from './entry-fields.tsx'
-import { useReturnedFocus } from '../platform/ui/page/use-returned-focus.ts'
+import { useReturnedFocus } from '../ui/page/use-returned-focus.ts'
 import { useSession } from './session-context.tsx'
 import { SignInFields, useSignIn } from './sign-in-fields.tsx'
 import { signingInAgain } from './signing-in-again.ts'

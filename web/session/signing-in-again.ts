@@ -1,4 +1,4 @@
-import { externalStore } from '../platform/external-store.ts'
+import { externalStore } from '../ui/external-store/external-store.ts'
 
 const openStore = externalStore(false)
 

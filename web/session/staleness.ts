@@ -1,4 +1,4 @@
-import type { Tokens } from '../platform/api/tokens.ts'
+import type { Tokens } from '../api/tokens.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
-import { externalStore } from '../platform/external-store.ts'
-import type { UnsavedText } from '../platform/forms/unsaved-forms.ts'
+import { externalStore } from '../ui/external-store/external-store.ts'
+import type { UnsavedText } from '../forms/store/unsaved-forms.ts'
 
 const typed = externalStore<readonly UnsavedText[]>([])
 

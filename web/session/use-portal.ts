@@ -1,6 +1,6 @@
 import { readPortal } from '@client-center/contract/portal/portal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { endpointQuery } from '../platform/api/use-read.ts'
+import { endpointQuery } from '../api/use-read.ts'
 import { FRESH } from './session-queries.ts'
 
 /** The firm's name and pages. */

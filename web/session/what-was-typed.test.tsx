@@ -8,7 +8,7 @@ import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { dropTokens, TOKENS_KEY } from '../platform/api/tokens.ts'
+import { dropTokens, TOKENS_KEY } from '../api/tokens.ts'
 import { refused } from '../testing/fake-replies.ts'
 import { brightSmile, openPortal, createPortalServer, signedIn } from '../testing/open-portal.tsx'
 

@@ -1,4 +1,4 @@
-import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
 import type { ReceivedRequest } from './fake-replies.ts'
 
 const found = (rows: readonly AccountDocument[], { query }: ReceivedRequest): AccountDocument[] => {

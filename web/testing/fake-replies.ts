@@ -3,7 +3,7 @@ import {
   type EndpointBodyInput,
   type Endpoint,
   type EndpointReply,
-} from '@client-center/contract/endpoint.ts'
+} from '@client-center/contract/endpoint/endpoint.ts'
 import { vi } from 'vitest'
 
 /** The arguments of a received call. */

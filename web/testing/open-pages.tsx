@@ -10,7 +10,7 @@ import {
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { Themed } from '../platform/theme/themed.tsx'
+import { Themed } from '../theme/themed.tsx'
 
 /** A small portal of a test's own pages, by address, opened at one of them; `frame` renders around them. */
 export function openPages(

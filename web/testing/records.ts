@@ -1,10 +1,10 @@
-import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
 import type { License } from '@client-center/contract/licenses/license.ts'
 import type { Provider } from '@client-center/contract/providers/provider.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
-import { toLocalDay } from '../platform/local-day.ts'
+import { toLocalDay } from '../time/local-day.ts'
 import { brightSmile } from './open-portal.tsx'
 
 /** A license of a provider of Maria's practice. */

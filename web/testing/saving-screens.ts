@@ -1,6 +1,6 @@
 import { readAccountApplication, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
 import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
-import type { Endpoint } from '@client-center/contract/endpoint.ts'
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { readIntake, saveIntake } from '@client-center/contract/intake/intake.ts'
 import { intakeToWire } from '@client-center/contract/intake/intake-wire.ts'
 import { listLocations, saveLocation } from '@client-center/contract/locations/locations.ts'
@@ -10,7 +10,7 @@ import {
   saveContactInfo,
   savePracticeInfo,
 } from '@client-center/contract/practice/practice.ts'
-import { listDocuments, updateDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
+import { listDocuments, updateDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
 import { readProject } from '@client-center/contract/projects/project.ts'
 import { listProjectLocations, saveProjectLocation } from '@client-center/contract/project-roster/project-locations.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '@client-center/contract/project-roster/project-providers.ts'
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { checkEmail, checkNpi, readProvider, saveProvider } from '@client-center/contract/providers/providers.ts'
-import { listFeeSchedules, updateFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { listFeeSchedules, updateFeeSchedule } from '@client-center/contract/documents/fees/fee-schedules.ts'
 import { openInvitation } from '@client-center/contract/session/invitation.ts'
 import { forgot, resetPassword } from '@client-center/contract/session/session.ts'
 import { sendSupportEmail } from '@client-center/contract/support/support.ts'
@@ -34,7 +34,7 @@ import { projectLocation } from '@client-center/domain/project-roster/project-lo
 import { toEngagement } from '@client-center/domain/projects/engagement.ts'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { paths } from '../paths.ts'
+import { paths } from '../paths/paths.ts'
 import { cigna } from './cigna.ts'
 import { refused, type FakeServer } from './fake-replies.ts'
 import { growth } from './growth.ts'

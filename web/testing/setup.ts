@@ -1,7 +1,7 @@
 /** The start of every screen test: the parts of a browser that jsdom lacks, and no silent errors. */
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { messages } from '../platform/ui/feedback/toast.ts'
+import { messages } from '../ui/feedback/toast.ts'
 
 // Mantine needs these when a component mounts; jsdom has no layout, so plain answers are the true ones.
 window.matchMedia ??= (query) => ({

@@ -6,11 +6,11 @@ import { form, type FormAnswers } from '@client-center/domain/forms/form.ts'
 import { list } from '@client-center/domain/forms/list.ts'
 import { merge } from '@client-center/domain/forms/merge.ts'
 import { section } from '@client-center/domain/forms/section.ts'
-import { Failure } from '../platform/failure.ts'
-import { FormFrame } from '../platform/forms/document/form-frame.tsx'
-import type { FormCalls, SavedAnswers } from '../platform/forms/document/saved-answers.ts'
-import { useForm } from '../platform/forms/document/use-form.ts'
-import { Themed } from '../platform/theme/themed.tsx'
+import { Failure } from '../ui/feedback/failure.ts'
+import { FormFrame } from '../forms/document/form-frame.tsx'
+import type { FormCalls, SavedAnswers } from '../forms/document/saved-answers.ts'
+import { useForm } from '../forms/document/use-form.ts'
+import { Themed } from '../theme/themed.tsx'
 
 const office = section('Office', { name: text('Office name', { required: true }), zip: text('ZIP', { maxLength: 5 }) })
 export const small = form(

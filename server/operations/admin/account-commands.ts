@@ -1,5 +1,5 @@
 import { findAccountByExternalId, AccountItem, upsertAccount } from '../import/upsert-account.ts'
-import { theFirm } from '../../platform/audit/author.ts'
+import { theFirm } from '../../audit/author.ts'
 import { checkItem } from '../import/check-item.ts'
 import { upsertStaffMember, StaffMemberItem, findStaffMemberByExternalId } from '../import/upsert-staff-member.ts'
 import { setSubscription, SubscriptionItem } from '../import/set-subscription.ts'

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import type { Command } from './command.ts'
 
 const summarize = ({ tables, files }: Manifest): string =>

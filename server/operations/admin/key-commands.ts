@@ -1,4 +1,4 @@
-import { acceptKey } from '../../platform/installation/installation-key.ts'
+import { acceptKey } from '../../installation/installation-key.ts'
 import { rotateKey } from './rotate-key.ts'
 import type { Command } from './command.ts'
 

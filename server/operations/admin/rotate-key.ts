@@ -1,13 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { Client } from 'pg'
-import { fileSealContext, resultSealContext } from '../../caqh/recognition/recognition-queries.ts'
-import { readSecretKeys, writeSecretKeys } from '../../platform/config/secret-key.ts'
-import { systemRole } from '../../platform/database/roles.ts'
-import { fileKeyContext, newFileKey } from '../../platform/files/file-keys.ts'
-import { seal, unsealBytes } from '../../platform/forms/seal.ts'
-import { toSealContext } from '../../platform/forms/secret-queries.ts'
-import { toKeyFingerprint } from '../../platform/installation/installation-key.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { fileSealContext, resultSealContext } from '../../areas/caqh/recognition/recognition-queries.ts'
+import { readSecretKeys, writeSecretKeys } from '../../config/secret-key.ts'
+import { systemRole } from '../../database/roles.ts'
+import { fileKeyContext, newFileKey } from '../../files/file-keys.ts'
+import { seal, unsealBytes } from '../../forms/seal.ts'
+import { toSealContext } from '../../forms/secret-queries.ts'
+import { toKeyFingerprint } from '../../installation/installation-key.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 /** Counts of what was encrypted with the new key. */
 export interface Rotated {

@@ -1,5 +1,5 @@
-import { toOperatorMessage } from '../../platform/database/database-problem.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { toOperatorMessage } from '../../database/database-problem.ts'
+import { Refusal } from '../../refusal/refusal.ts'
 import { accountCommands } from './account-commands.ts'
 import { backupCommands } from './backup-commands.ts'
 import type { Command } from './command.ts'

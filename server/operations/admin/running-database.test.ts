@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startEmbedded } from '../../platform/database/embedded.ts'
+import { startEmbedded } from '../../database/embedded/embedded.ts'
 import { runAdmin } from './run-admin.ts'
 import { runningDatabase } from './running-database.ts'
 

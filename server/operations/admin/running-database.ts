@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { toDatabaseUrl } from '../../platform/database/embedded/address.ts'
-import { owner } from '../../platform/database/embedded/cluster.ts'
-import { readPostmaster } from '../../platform/database/embedded/postmaster.ts'
+import { toDatabaseUrl } from '../../database/embedded/address.ts'
+import { owner } from '../../database/embedded/cluster.ts'
+import { readPostmaster } from '../../database/embedded/postmaster.ts'
 
 /**
  * The URL of the packaged database of a server running on this data directory; undefined when it accepts no

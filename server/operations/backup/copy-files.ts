@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { FileMissing, type FileStore } from '../../platform/files/file-store.ts'
+import { FileMissing, type FileStore } from '../../files/file-store.ts'
 
 /** A stored file as it is, encrypted; `sha256` is of those bytes, hexadecimal. */
 export interface SealedCopy {

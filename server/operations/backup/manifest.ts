@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 /** The last file written: a folder without it holds no complete backup. */
 export const MANIFEST = 'backup.json'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import QueryStream from 'pg-query-stream'
-import { systemRole } from '../../platform/database/roles.ts'
+import { systemRole } from '../../database/roles.ts'
 import { quoted, type CopiedTable } from './tables.ts'
 
 /** How values become texts, the same on every server: otherwise equal tables could have different checksums. */

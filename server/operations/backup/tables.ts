@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { DatabaseProblem } from '../../platform/database/database-problem.ts'
-import { systemRole } from '../../platform/database/roles.ts'
+import { DatabaseProblem } from '../../database/database-problem.ts'
+import { systemRole } from '../../database/roles.ts'
 
 /** A table of the portal, with the columns to copy. */
 export interface CopiedTable {

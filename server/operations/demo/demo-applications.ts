@@ -1,6 +1,6 @@
 import { applicationInsurers } from '@client-center/domain/applications/application.ts'
 import { createChance, type Chance } from './chance.ts'
-import type { AccountName } from './demo-accounts.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
 /** A status change of an application, this many days ago. */

@@ -1,7 +1,7 @@
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
 import { createChance, type Chance } from './chance.ts'
-import type { AccountName } from './demo-accounts.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoProviders } from './demo-providers.ts'
 
 /** A document of the demo, uploaded this many days ago. */

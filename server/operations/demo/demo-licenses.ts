@@ -2,7 +2,7 @@ import type { LicenseTypeName } from '@client-center/domain/licenses/license-typ
 import type { LicenseStatusName } from '@client-center/domain/licenses/license-statuses.ts'
 import type { ProviderType } from '@client-center/domain/reference/provider-types.ts'
 import { createChance, type Chance } from './chance.ts'
-import type { AccountName } from './demo-accounts.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoProviders, type DemoProvider } from './demo-providers.ts'
 
 /** A license of the demo; it expires this many days after the first start. */

@@ -1,4 +1,4 @@
-import type { AccountName } from './demo-accounts.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 
 /** A document that a practice uploaded for a project of the demo. */
 export interface DemoProjectDocument {

@@ -1,4 +1,4 @@
-import type { AccountName } from './demo-accounts.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 
 /** A location of a project: name, tax number, address, city, state, ZIP. */
 interface DemoPlace {

@@ -1,6 +1,6 @@
 import type { ProviderType } from '@client-center/domain/reference/provider-types.ts'
-import type { AccountName } from './demo-accounts.ts'
-import { demoId } from './demo-id.ts'
+import type { AccountName } from '../../areas/portal/demo/demo-accounts.ts'
+import { demoId } from '../../areas/portal/demo/demo-id.ts'
 
 export interface DemoProvider {
   readonly name: string

@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 import { upsertAccount } from '../import/upsert-account.ts'
-import { theFirm } from '../../platform/audit/author.ts'
+import { theFirm } from '../../audit/author.ts'
 import { upsertStaffMember } from '../import/upsert-staff-member.ts'
 import { setSubscription } from '../import/set-subscription.ts'
-import { accountId, demoAccounts, demoStaff, staffId } from './demo-accounts.ts'
+import { accountId, demoAccounts, demoStaff, staffId } from '../../areas/portal/demo/demo-accounts.ts'
 
 /** The firm's staff, and the practices with their tiers and assignees. */
 export async function fillAccounts(db: Db): Promise<void> {

@@ -1,11 +1,11 @@
 import { businessInfo } from '@client-center/domain/intake/business-info.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
-import { findIntake } from '../../intake/intake-query.ts'
-import { lockIntake, saveIntakeParts } from '../../intake/save-intake.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import { accountId, personId, type AccountName } from './demo-accounts.ts'
-import { demoPeople } from './demo-people.ts'
+import { findIntake } from '../../areas/intake/intake-query.ts'
+import { lockIntake, saveIntakeParts } from '../../areas/intake/save-intake.ts'
+import type { Db } from '../../database/connect.ts'
+import { accountId, personId, type AccountName } from '../../areas/portal/demo/demo-accounts.ts'
+import { demoPeople } from '../../areas/portal/demo/demo-people.ts'
 import { projectId } from './fill-projects.ts'
 
 type Some<K extends keyof IntakeAnswers> = Partial<IntakeAnswers[K]>

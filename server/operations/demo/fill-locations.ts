@@ -1,13 +1,13 @@
 import { saveLocation } from '@client-center/contract/locations/locations.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import { theFirm } from '../../platform/audit/author.ts'
-import { saveRecord } from '../../platform/records/save-record.ts'
+import type { Db } from '../../database/connect.ts'
+import { theFirm } from '../../audit/author.ts'
+import { saveRecord } from '../../records/save-record.ts'
 import { toImportedCity } from '../import/to-imported-city.ts'
-import { locationRecord } from '../../locations/location-record.ts'
-import { accountId, type AccountName } from './demo-accounts.ts'
-import { demoId } from './demo-id.ts'
+import { locationRecord } from '../../areas/locations/location-record.ts'
+import { accountId, type AccountName } from '../../areas/portal/demo/demo-accounts.ts'
+import { demoId } from '../../areas/portal/demo/demo-id.ts'
 
 /** The locations of each practice: name, tax number, address, city and state, ZIP. */
 const offices: {

@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { theFirm } from '../../platform/audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { theFirm } from '../../audit/author.ts'
 import { upsertPerson } from '../import/upsert-person.ts'
 import { setRights } from '../import/set-permissions.ts'
-import { hashPassword } from '../../session/password-hash.ts'
-import { writePassword } from '../../session/person-queries.ts'
-import { accountId, demoAccounts, personId } from './demo-accounts.ts'
-import { demoPassword, demoPeople } from './demo-people.ts'
+import { hashPassword } from '../../areas/session/password-hash.ts'
+import { writePassword } from '../../areas/session/person-queries.ts'
+import { accountId, demoAccounts, personId } from '../../areas/portal/demo/demo-accounts.ts'
+import { demoPassword, demoPeople } from '../../areas/portal/demo/demo-people.ts'
 
 /** The people who can sign in, with their permissions and the shared password of the demo. */
 export async function fillPeople(db: Db): Promise<void> {

@@ -2,12 +2,12 @@ import { saveContactInfo, savePracticeInfo } from '@client-center/contract/pract
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import { theFirm } from '../../platform/audit/author.ts'
-import { saveCard } from '../../platform/records/save-record.ts'
-import { contactRecord, practiceRecord } from '../../practice/practice-records.ts'
+import type { Db } from '../../database/connect.ts'
+import { theFirm } from '../../audit/author.ts'
+import { saveCard } from '../../records/save-record.ts'
+import { contactRecord, practiceRecord } from '../../areas/practice/practice-records.ts'
 import { createChance } from './chance.ts'
-import { accountId, type AccountName } from './demo-accounts.ts'
+import { accountId, type AccountName } from '../../areas/portal/demo/demo-accounts.ts'
 import { madeUpNpi } from './npi.ts'
 
 interface Practice {

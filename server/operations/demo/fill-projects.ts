@@ -1,8 +1,14 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { theFirm } from '../../platform/audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { theFirm } from '../../audit/author.ts'
 import { ProjectItem, upsertProject, type ProjectSetting } from '../import/upsert-project.ts'
-import { accountId, demoAccounts, staffId, type AccountName, type StaffName } from './demo-accounts.ts'
-import { demoId } from './demo-id.ts'
+import {
+  accountId,
+  demoAccounts,
+  staffId,
+  type AccountName,
+  type StaffName,
+} from '../../areas/portal/demo/demo-accounts.ts'
+import { demoId } from '../../areas/portal/demo/demo-id.ts'
 
 /** A project of the firm for a practice; fields left out have the defaults of any new project. */
 interface Engagement extends Partial<

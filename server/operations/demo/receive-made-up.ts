@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Files } from '../../platform/files/files.ts'
-import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Files } from '../../files/files.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { receiveUpload } from '../../files/receive-upload.ts'
 import { madeUpCsv, madeUpPdf, madeUpPng } from './made-up-files.ts'
 
 /** A file of the demo: a picture, a table or a page, by the extension of its name. */

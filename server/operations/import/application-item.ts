@@ -3,10 +3,10 @@ import { applicationStatuses } from '@client-center/domain/applications/applicat
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { otherInsurer } from '@client-center/domain/reference/insurers.ts'
 import type * as z from 'zod'
-import type { Settled, StaffColumns } from '../../applications/application-writes.ts'
+import type { Settled, StaffColumns } from '../../areas/applications/application-writes.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, choice, webLink } from './item-shapes.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 const insurerNames = applicationInsurers.map(({ label }) => label)
 const statusNames = applicationStatuses.map(({ label }) => label)

@@ -1,6 +1,6 @@
-import { audit } from '../../platform/audit/audit.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Author } from '../../platform/audit/author.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Author } from '../../audit/author.ts'
 import type { Outcome } from './upsert-outcome.ts'
 import type { SignIn } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 const MAX_SENTENCES = 20
 

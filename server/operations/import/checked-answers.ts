@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 /** The values that passed a form's rules; refused with their sentences. */
 export function checkedAnswers<V>(read: z.ZodSafeParseResult<V>): V {

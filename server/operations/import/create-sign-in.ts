@@ -1,7 +1,7 @@
-import type { Config } from '../../platform/config/config.ts'
+import type { Config } from '../../config/config.ts'
 import type { SignIn } from './sign-in.ts'
-import { sendInvitation } from '../../session/invitations.ts'
-import { endPersonSessions } from '../../session/session-queries.ts'
+import { sendInvitation } from '../../areas/session/invitations.ts'
+import { endPersonSessions } from '../../areas/session/session-queries.ts'
 
 /** The sign-in functions that the import needs, from the session area. */
 export const createSignIn = (config: Config): SignIn => ({

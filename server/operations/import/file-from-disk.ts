@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Files } from '../../platform/files/files.ts'
-import type { ReceivedFile } from '../../platform/files/receive-file.ts'
-import { receiveUpload } from '../../platform/files/receive-upload.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Files } from '../../files/files.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { receiveUpload } from '../../files/receive-upload.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 /** A file that an import item names by its path, checked like an upload. Refused when it cannot be read. */
 export async function fileFromDisk(db: Db, files: Files, accountId: string, path: string): Promise<ReceivedFile> {

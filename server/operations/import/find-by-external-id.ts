@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connect.ts'
-import { unknownRecord } from '../../platform/records/record-refusals.ts'
+import type { Db } from '../../database/connect.ts'
+import { unknownRecord } from '../../records/record-refusals.ts'
 import { namesDeleted, findMissingReason } from './left-out.ts'
 
 /**

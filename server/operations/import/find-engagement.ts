@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../database/connect.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 
 /** The id of the account's project; refused when there is none, or it is the Credentialing Access Point. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { unknownRecord } from '../../platform/records/record-refusals.ts'
-import type { ProjectScope } from '../../projects/project-scope.ts'
+import type { Db } from '../../database/connect.ts'
+import { unknownRecord } from '../../records/record-refusals.ts'
+import type { ProjectScope } from '../../areas/projects/project-scope.ts'
 
 /** The project with this external id, and its account; refused when there is none. */
 export async function findProjectByExternalId(db: Db, externalId: string): Promise<ProjectScope> {

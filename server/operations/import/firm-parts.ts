@@ -1,4 +1,4 @@
-import { addMissingItems } from '../../required-items/add-missing-items.ts'
+import { addMissingItems } from '../../areas/documents/required/add-missing-items.ts'
 import { AccountItem, findAccountByExternalId, upsertAccount } from './upsert-account.ts'
 import { blockPerson, unblockPerson } from './block-person.ts'
 import { importPart, type ImportPart } from './import-part.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Author } from '../../platform/audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Author } from '../../audit/author.ts'
 import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
 
 /** One list of an import document: its name, the shape of its items, and the function that imports one. */

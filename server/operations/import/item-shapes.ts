@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
-import { isMailLink, isWebLink } from '../../platform/links.ts'
+import { isMailLink, isWebLink } from '../../config/links.ts'
 import { PERMISSIONS } from '@client-center/domain/permissions.ts'
 
 /** Shapes of import values, each with a sentence for an operator. */

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { unknownRecord } from '../../platform/records/record-refusals.ts'
-import type { Refusal } from '../../platform/refusal.ts'
+import type { Db } from '../../database/connect.ts'
+import { unknownRecord } from '../../records/record-refusals.ts'
+import type { Refusal } from '../../refusal/refusal.ts'
 
 /**
  * Thrown by an import function before it writes anything, when the practice deleted a record: it stays deleted, and the

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts'
-import { lockByName } from '../../platform/records/lock-by-name.ts'
+import type { Db } from '../../database/connect.ts'
+import { lockByName } from '../../records/lock-by-name.ts'
 
 /**
  * Runs one import or command of the firm at a time: so two of them make one record of each name, and never deadlock

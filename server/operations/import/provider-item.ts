@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
-import type { ProviderAnswers } from '../../providers/provider-record.ts'
+import type { ProviderAnswers } from '../../areas/providers/provider-record.ts'
 import { checkedAnswers } from './checked-answers.ts'
 
 const typeNames = providerTypes.map(({ name }) => name)

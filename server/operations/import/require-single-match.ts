@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 /**
  * The one record with this external id or email; refused when it is the external id of one and the email of another.

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 
 /** The sign-in functions that the import needs; passed in where the areas are wired together. */
 export interface SignIn {

@@ -1,7 +1,7 @@
-import { uploadDocument } from '@client-center/contract/practice-documents/practice-documents.ts'
-import { uploadFeeSchedule } from '@client-center/contract/fee-schedules/fee-schedules.ts'
+import { uploadDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
+import { uploadFeeSchedule } from '@client-center/contract/documents/fees/fee-schedules.ts'
 import { documentFields } from '@client-center/domain/documents/document.ts'
-import { ownFeeScheduleFields } from '@client-center/domain/fee-schedules/fee-schedule.ts'
+import { ownFeeScheduleFields } from '@client-center/domain/documents/fees/fee-schedule.ts'
 import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { documentTypes, type DocumentType } from '@client-center/domain/reference/document-types.ts'
 import { insurers } from '@client-center/domain/reference/insurers.ts'
@@ -9,8 +9,8 @@ import type * as z from 'zod'
 import { checkedAnswers } from './checked-answers.ts'
 import { itemShapes } from './answer-items.ts'
 import { ExternalId, item, line, optionalList, choice, optionalLine } from './item-shapes.ts'
-import { unknownRecord } from '../../platform/records/record-refusals.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { unknownRecord } from '../../records/record-refusals.ts'
+import { refuse } from '../../refusal/refusal.ts'
 
 const typeNames = documentTypes.map((type) => type.name)
 const insurerNames = insurers.map((insurer) => insurer.label)

@@ -1,5 +1,5 @@
 import { states } from '@client-center/domain/reference/states.ts'
-import { cities } from '../../dictionary/cities.ts'
+import { cities } from '../../areas/dictionary/cities.ts'
 
 /** A city of the dictionary if it is known; otherwise as if typed (AMB-106). The state by its code. */
 export function toImportedCity(name: string, state: string) {

@@ -1,24 +1,24 @@
 import { changeActions, createdAction } from '@client-center/domain/applications/application-history.ts'
 import { mayApply } from '@client-center/domain/applications/application.ts'
-import { addHistory } from '../../applications/application-history.ts'
-import type { ApplicationKey } from '../../applications/application-queries.ts'
-import { applicationRecord } from '../../applications/application-records.ts'
+import { addHistory } from '../../areas/applications/application-history.ts'
+import type { ApplicationKey } from '../../areas/applications/application-queries.ts'
+import { applicationRecord } from '../../areas/applications/application-records.ts'
 import {
   insertApplication,
   writeApplication,
   type Settled,
   type StaffColumns,
-} from '../../applications/application-writes.ts'
-import { savedApplication, toTracked } from '../../applications/save-application.ts'
-import { lockApplication } from '../../applications/application-scope.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import { recordColumns } from '../../platform/records/record-columns.ts'
-import { hasSameAnswers } from '../../platform/records/has-same-answers.ts'
+} from '../../areas/applications/application-writes.ts'
+import { savedApplication, toTracked } from '../../areas/applications/save-application.ts'
+import { lockApplication } from '../../areas/applications/application-scope.ts'
+import type { Db } from '../../database/connect.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import { hasSameAnswers } from '../../records/has-same-answers.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
-import type { Author } from '../../platform/audit/author.ts'
+import type { Author } from '../../audit/author.ts'
 import type { Outcome } from './upsert-outcome.ts'
-import { cannotMove } from '../../platform/records/record-refusals.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { cannotMove } from '../../records/record-refusals.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import { toApplicationInput, staffSources, type ApplicationItem } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 

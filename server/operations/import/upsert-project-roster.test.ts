@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { theFirm } from '../../platform/audit/author.ts'
-import type { Db } from '../../platform/database/connect.ts'
+import { theFirm } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { firmParts } from './firm-parts.ts'
 import { importDocument } from './import-document.ts'

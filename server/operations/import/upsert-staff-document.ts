@@ -1,21 +1,21 @@
-import type { DocumentInput } from '../../account-documents/document-links.ts'
+import type { DocumentInput } from '../../areas/documents/library/document-links.ts'
 import {
   changeStaffDocument,
   addDocument,
   hasSameValues,
   type DocumentScope,
-} from '../../account-documents/save-document.ts'
-import { findAccountDocument } from '../../account-documents/document-queries.ts'
-import type { Db } from '../../platform/database/connect.ts'
-import type { Files } from '../../platform/files/files.ts'
+} from '../../areas/documents/library/save-document.ts'
+import { findAccountDocument } from '../../areas/documents/library/document-queries.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Files } from '../../files/files.ts'
 import { lockImport } from './lock-import.ts'
 import { fileFromDisk } from './file-from-disk.ts'
 import { findByExternalId } from './find-by-external-id.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
-import type { Author } from '../../platform/audit/author.ts'
+import type { Author } from '../../audit/author.ts'
 import type { Outcome } from './upsert-outcome.ts'
-import { cannotMove } from '../../platform/records/record-refusals.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { cannotMove } from '../../records/record-refusals.ts'
+import { refuse } from '../../refusal/refusal.ts'
 import { toDocumentInput, findItemType, type StaffDocumentItem } from './staff-document-item.ts'
 
 const sources = { ControlPanel: 1, Creatio: 2 } as const

@@ -2,20 +2,20 @@ import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
 import { isSameValue } from '@client-center/domain/forms/same-value.ts'
 import { weeklyUpdate, weeklyUpdateRow } from '@client-center/domain/weekly-updates/weekly-update.ts'
 import type * as z from 'zod'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 import { lockImport } from './lock-import.ts'
 import { findAccountByExternalId } from './upsert-account.ts'
-import type { Author } from '../../platform/audit/author.ts'
+import type { Author } from '../../audit/author.ts'
 import { Day, ExternalId, item, optionalList } from './item-shapes.ts'
 import { LeftOut } from './left-out.ts'
 import type { Outcome, PartialUpsert } from './upsert-outcome.ts'
-import { cannotMove } from '../../platform/records/record-refusals.ts'
+import { cannotMove } from '../../records/record-refusals.ts'
 import {
   findPublished,
   publishUpdate,
   rewriteUpdate,
   type UpdateContent,
-} from '../../weekly-updates/weekly-update-writes.ts'
+} from '../../areas/weekly-updates/weekly-update-writes.ts'
 import { itemShapes } from './answer-items.ts'
 import { ApplicationStatusName, findApplicationStatus } from './application-item.ts'
 import { findByExternalId } from './find-by-external-id.ts'

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
-import { openPages } from '../../caqh/recognition/draw-pages.ts'
-import { turned, type GreyPicture } from '../../caqh/recognition/grey-picture.ts'
+import { openPages } from '../../areas/caqh/recognition/draw-pages.ts'
+import { turned, type GreyPicture } from '../../areas/caqh/recognition/grey-picture.ts'
 
 /** How a page was scanned, and how well. */
 export interface Scan {

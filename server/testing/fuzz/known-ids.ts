@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/connect.ts'
+import type { Db } from '../../database/connect.ts'
 
 /** Ids of existing records, read again from time to time as records come and go. */
 export interface KnownIds {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod'
-import { getParamNames, type Endpoint } from '@client-center/contract/endpoint.ts'
+import { getParamNames, type Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import { formBody, jsonBody, type SentBody } from './bodies.ts'
 import { fitting } from './fitting-values.ts'
 import { hostileText } from './hostile-values.ts'

@@ -1,7 +1,7 @@
 import { changes } from '@client-center/domain/forms/changes.ts'
 import { merge } from '@client-center/domain/forms/merge.ts'
-import { Failure } from '../../platform/failure.ts'
-import type { FormCalls, SavedAnswers } from '../../platform/forms/document/saved-answers.ts'
+import { Failure } from '../../ui/feedback/failure.ts'
+import type { FormCalls, SavedAnswers } from '../../forms/document/saved-answers.ts'
 import { madeUpForm, type MadeUpAnswers } from './made-up-form.ts'
 
 /** A server of one form, in memory: it merges, finds clashes, and can be unreachable. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { themeVariables } from '../../platform/build/theme-variables.ts'
+import { themeVariables } from '../../build/theme-variables.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export default defineConfig({
   root: here('.'),
   plugins: [react(), themeVariables()],
-  resolve: { alias: [{ find: /^zod$/, replacement: here('../../platform/api/no-schemas.ts') }] },
+  resolve: { alias: [{ find: /^zod$/, replacement: here('../../api/no-schemas.ts') }] },
   build: {
     rollupOptions: { input: [here('index.html'), here('credentialing.html')] },
     emptyOutDir: true,

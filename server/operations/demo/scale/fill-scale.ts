@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg'
-import type { Database } from '../../../platform/database/connect.ts'
-import { hashPassword } from '../../../session/password-hash.ts'
-import { demoId } from '../demo-id.ts'
-import { demoPassword } from '../demo-people.ts'
+import type { Database } from '../../../database/connect.ts'
+import { hashPassword } from '../../../areas/session/password-hash.ts'
+import { demoId } from '../../../areas/portal/demo/demo-id.ts'
+import { demoPassword } from '../../../areas/portal/demo/demo-people.ts'
 import { copyRows } from './copy-rows.ts'
 import { emptyRows, madeUpPractice, practiceTables, type PracticeSize } from './made-up-practice.ts'
 

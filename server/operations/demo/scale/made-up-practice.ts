@@ -1,7 +1,7 @@
 import { addDays } from '@client-center/domain/calendar.ts'
 import { getAllowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
 import { createChance, type Chance } from '../chance.ts'
-import { demoId } from '../demo-id.ts'
+import { demoId } from '../../../areas/portal/demo/demo-id.ts'
 import { madeUpNpi } from '../npi.ts'
 import type { CopiedRow } from './copy-rows.ts'
 

@@ -1,0 +1,17 @@
+import { isStaffMade } from '../../reference/record-sources.ts'
+import { rejected, verified } from './verification.ts'
+
+/** The practice may change and delete all documents, verified or not, except those that the firm provided (AMB-93). */
+export const mayChangeProjectDocument = ({ source }: { readonly source: number }): boolean => !isStaffMade(source)
+
+/**
+ * The type and provider of a verified document are fixed, so that it cannot provide another item. Its description may
+ * change.
+ */
+export const isVerifiedDocument = ({ state }: { readonly state: number }): boolean => state === verified
+
+/** A rejected document whose details change is to be checked again. */
+export const shouldCheckAgain = ({ state }: { readonly state: number }): boolean => state === rejected
+
+/** The server's refusal (our wording). */
+export const verifiedSentence = 'This document is verified. Its type and provider can no longer be changed.'

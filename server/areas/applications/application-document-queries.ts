@@ -1,0 +1,115 @@
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import type { ApplicationKey } from './application-queries.ts'
+import { applicationDocumentRecord } from './application-records.ts'
+import type { StoredDocument } from './application-reply.ts'
+
+const documents = (db: Db, account: string) =>
+  db
+    .selectFrom('application_document as document')
+    .leftJoin('stored_file as file', (join) =>
+      join.onRef('file.account_id', '=', 'document.account_id').onRef('file.id', '=', 'document.file_id'),
+    )
+    .select(recordColumns(applicationDocumentRecord, 'document'))
+    .select(['document.id', 'document.rev', 'file.name as fileName'])
+    .where('document.account_id', '=', account)
+
+/** Attachments and related documents, in the order in which they were added. */
+export const listApplicationDocuments = (db: Db, account: string, application: string): Promise<StoredDocument[]> =>
+  documents(db, account)
+    .where('document.application_id', '=', application)
+    .orderBy('document.created_at')
+    .orderBy('document.id')
+    .execute()
+
+/** A document of any application of the project; undefined for unknown and other accounts' ids. */
+export async function findApplicationDocument(
+  db: Db,
+  scope: ApplicationKey,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const [found] = await findApplicationDocuments(db, scope, [id])
+  return found
+}
+
+/** The same for several ids, unordered; unknown ones are left out. */
+export const findApplicationDocuments = (
+  db: Db,
+  { account, project }: ApplicationKey,
+  ids: readonly string[],
+): Promise<StoredDocument[]> =>
+  documents(db, account)
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.account_id', '=', 'document.account_id')
+        .onRef('application.id', '=', 'document.application_id'),
+    )
+    .where('application.project_id', '=', project)
+    .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
+    .execute()
+
+export interface NewRelatedDocument {
+  readonly id?: string
+  readonly application: string
+  readonly documentType: number | null
+  readonly description: string
+  /** Who delivers it, 0 to 2 (ENUM-09). */
+  readonly source: number
+  readonly externalId: string
+  /** Null for a request without a file. */
+  readonly fileId: string | null
+  readonly uploadedAt?: string
+}
+
+/** Adds a document that staff request or provide, and returns its id. */
+export async function insertRelatedDocument(db: Db, account: string, made: NewRelatedDocument): Promise<string> {
+  const { id } = await db
+    .insertInto('application_document')
+    .values({
+      ...(made.id === undefined ? {} : { id: made.id }),
+      ...typeColumns(made.documentType),
+      ...(made.fileId === null ? {} : uploadColumns(made.uploadedAt)),
+      account_id: account,
+      application_id: made.application,
+      kind: 'related',
+      requested_type: made.documentType,
+      description: made.description,
+      source: made.source,
+      external_id: made.externalId,
+      file_id: made.fileId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * Sets or removes (null) the file of a related document; on removal the type falls back to the requested one, if any.
+ */
+export async function writeFile(
+  db: Db,
+  account: string,
+  { id, requestedType }: Pick<StoredDocument, 'id' | 'requestedType'>,
+  file: { readonly id: string; readonly documentType: number } | null,
+): Promise<void> {
+  const columns =
+    file === null
+      ? { file_id: null, uploaded_at: null, ...typeColumns(requestedType) }
+      : { file_id: file.id, uploaded_at: sql<string>`now()`, ...typeColumns(file.documentType) }
+  await db
+    .updateTable('application_document')
+    .set((eb) => ({ ...columns, rev: eb('rev', '+', 1) }))
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .execute()
+}
+
+const uploadColumns = (at: string | undefined) =>
+  at === undefined ? { uploaded_at: sql<string>`now()` } : { uploaded_at: at, created_at: at }
+
+const typeColumns = (type: number | null) => ({ document_type: type, category: documentTypeCategory(type) })
+
+/** The category of a type; without a type, the practice's category. */
+export const documentTypeCategory = (type: number | null): number => findDocumentType(type ?? 0)?.category ?? 0

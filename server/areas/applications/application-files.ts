@@ -1,0 +1,126 @@
+import {
+  downloadApplicationDocument,
+  downloadApplicationDocuments,
+  removeAttachment,
+  removeRelatedFile,
+  updateAttachment,
+  uploadAttachment,
+  uploadRelatedDocument,
+} from '@client-center/contract/applications/application-files.ts'
+import { requireFileAccess } from '../documents/library/document-rules.ts'
+import { auditEach } from '../../audit/audit.ts'
+import { toAuthor } from '../../audit/author.ts'
+import { downloadReply } from '../../files/download-reply.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { abandonUpload } from '../../files/receive-upload.ts'
+import { findStoredFiles, type StoredFile } from '../../files/stored-file-queries.ts'
+import { zipReply } from '../../files/zip-reply.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { recordNotFound } from '../../records/record-refusals.ts'
+import { serveCommand, type HandlerContext } from '../../http/calls/handler.ts'
+import { forbidden } from '../../refusal/refusal.ts'
+import { findApplicationDocuments } from './application-document-queries.ts'
+import { toCaller } from './caller.ts'
+import { deleteAttachmentById, saveAttachment, saveAttachmentChange, type Incoming } from './save-attachment.ts'
+import { canSeeRelatedDocument } from './hidden-documents.ts'
+import { deleteRelatedFile, saveRelatedDocument } from './save-related-document.ts'
+
+/** The documents of applications and their files. */
+export const applicationFiles = [
+  serveCommand(uploadAttachment, {
+    handle: (context) =>
+      saveAttachment(context.db, toApplicationScope(context), context.body, incoming(context), toCaller(context)),
+  }),
+  serveCommand(updateAttachment, {
+    handle: (context) => {
+      const change = { ...context.body, id: context.params.attId }
+      return saveAttachmentChange(context.db, toApplicationScope(context), change, toCaller(context))
+    },
+  }),
+  serveCommand(removeAttachment, {
+    handle: async (context) => {
+      await deleteAttachmentById(context.db, toApplicationScope(context), context.params.attId, toCaller(context))
+      return undefined
+    },
+  }),
+  serveCommand(uploadRelatedDocument, {
+    handle: (context) => {
+      const { applicationId, relatedDocumentId, documentTypeId } = context.body
+      const scope = { account: context.account, project: context.params.projectId, application: applicationId }
+      return saveRelatedDocument(
+        context.db,
+        scope,
+        { id: relatedDocumentId, documentTypeId },
+        incoming(context),
+        toCaller(context),
+      )
+    },
+  }),
+  serveCommand(removeRelatedFile, {
+    handle: async (context) => {
+      await deleteRelatedFile(context.db, toApplicationScope(context), context.params.docId, toCaller(context))
+      return undefined
+    },
+  }),
+  serveCommand(downloadApplicationDocument, {
+    handle: async (context) => {
+      const { params, query, headers, deps } = context
+      const [file = missing()] = await filesToSend(context, [params.docId])
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
+  }),
+  serveCommand(downloadApplicationDocuments, {
+    handle: async (context) => {
+      const { query, today, now, deps } = context
+      const files = await filesToSend(context, query.ids)
+      return zipReply(deps.files.store, files, { name: `Application documents ${today}.zip`, now })
+    },
+  }),
+]
+
+type DownloadContext = Pick<
+  HandlerContext<typeof downloadApplicationDocuments>,
+  'db' | 'account' | 'params' | 'permissions' | 'person' | 'address'
+>
+
+/**
+ * Returns the files of documents that the person may open, in the order of the ids: 404 when one does not exist, 403
+ * when one may not be opened (AMB-63, AMB-140). Audits every download, file by file, since a personal document may be filed under the
+ * practice.
+ */
+async function filesToSend(context: DownloadContext, ids: readonly string[]): Promise<StoredFile[]> {
+  const { db, account, params, permissions } = context
+  const documents = await findApplicationDocuments(db, { account, project: params.projectId }, ids)
+  const known = new Map(documents.map((document) => [document.id, document]))
+  const found = ids.map((id) => known.get(id) ?? missing())
+  const fileIds = found.map(({ fileId }) => fileId ?? missing())
+  const stored = await findStoredFiles(db, account, fileIds)
+  const files = fileIds.map((id) => stored.get(id) ?? missing())
+  for (const document of found) {
+    if (document.kind === 'related' && !canSeeRelatedDocument(document, permissions)) throw forbidden()
+    requireFileAccess(document.documentTypeId, permissions)
+  }
+  await auditEach(db, { ...toAuthor(context), action: 'application-document.downloaded', account }, ids)
+  return files
+}
+
+const missing = (): never => {
+  throw recordNotFound('document')
+}
+
+const toApplicationScope = ({
+  account,
+  params,
+}: {
+  account: string
+  params: { projectId: string; appId: string }
+}) => ({
+  account,
+  project: params.projectId,
+  application: params.appId,
+})
+
+const incoming = ({ file, deps }: { file: ReceivedFile | undefined; deps: Deps }): Incoming => ({
+  file,
+  discard: (unneeded) => abandonUpload(deps.files, deps.database.system, unneeded),
+})

@@ -1,0 +1,41 @@
+import type { Db } from '../../database/connect.ts'
+
+export interface HistoryEntry {
+  readonly id: string
+  readonly date: string
+  readonly action: string
+  readonly modifiedBy: string
+}
+
+/** The application's history, newest first (APPS-29). */
+export async function listHistory(db: Db, account: string, application: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .selectFrom('application_history')
+    .select(['id', 'at', 'action', 'modified_by'])
+    .where('account_id', '=', account)
+    .where('application_id', '=', application)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, at, action, modified_by }) => ({ id: String(id), date: at, action, modifiedBy: modified_by }))
+}
+
+/** Adds a history entry in the same transaction as the change; entries can never be changed or removed. */
+export async function addHistory(
+  db: Db,
+  account: string,
+  application: string,
+  actions: readonly string[],
+  { name, at }: { readonly name: string; readonly at?: string },
+): Promise<void> {
+  if (actions.length === 0) return
+  const sharedColumns = {
+    account_id: account,
+    application_id: application,
+    modified_by: name,
+    ...(at === undefined ? {} : { at }),
+  }
+  await db
+    .insertInto('application_history')
+    .values(actions.map((action) => ({ ...sharedColumns, action })))
+    .execute()
+}

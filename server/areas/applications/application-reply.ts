@@ -1,0 +1,100 @@
+import type {
+  Application,
+  ApplicationDocument,
+  ApplicationSummary,
+} from '@client-center/contract/applications/application.ts'
+import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
+import { findDocumentType } from '@client-center/domain/reference/document-types.ts'
+import type { ReadValues } from '../../records/record.ts'
+import type { HistoryEntry } from './application-history.ts'
+import type { applicationDocumentRecord, applicationRecord } from './application-records.ts'
+
+/** The application's own columns in the list. */
+export const listedColumns = [
+  'projectId',
+  'providerId',
+  'applicationSource',
+  'ownName',
+  'createdBy',
+  'insuranceCompanyId',
+  'otherInsuranceCompany',
+  'statusId',
+  'effectiveDate',
+  'renewalDate',
+] as const satisfies readonly (keyof ReadValues<typeof applicationRecord>)[]
+
+interface JoinedRow {
+  readonly id: string
+  readonly rev: number
+  readonly optionType: number | null
+  readonly providerName: string
+  readonly providerNpi: string | null
+  readonly providerEmail: string | null
+  readonly providerType: number
+  readonly updatedOn: string
+}
+
+type ListedRow = JoinedRow & Pick<ReadValues<typeof applicationRecord>, (typeof listedColumns)[number]>
+type WholeRow = JoinedRow & ReadValues<typeof applicationRecord>
+
+/** The fields computed from the columns. */
+function derivedFields(row: ListedRow) {
+  const insuranceCompany = insurerName(row.insuranceCompanyId, row.otherInsuranceCompany)
+  return {
+    name: row.ownName ?? applicationName(row.providerName, insuranceCompany),
+    insuranceCompany,
+    provider: {
+      id: row.providerId,
+      name: row.providerName,
+      npi: row.providerNpi ?? '',
+      email: row.providerEmail ?? '',
+      typeId: row.providerType,
+      isNew: false,
+    },
+  }
+}
+
+/** A row of the list; `requested` counts the documents that the practice must provide. */
+export const toListedApplication = (row: ListedRow, requested: number): ApplicationSummary => ({
+  ...row,
+  ...derivedFields(row),
+  requestedDocuments: requested,
+})
+
+/** The whole application for the client. */
+export const toApplication = (
+  row: WholeRow,
+  documents: readonly StoredDocument[],
+  history: HistoryEntry[],
+): Application => ({
+  ...row,
+  ...derivedFields(row),
+  attachmentDocuments: documents.filter(({ kind }) => kind === 'attachment').map(documentReply),
+  relatedDocuments: documents.filter(({ kind }) => kind === 'related').map(documentReply),
+  history,
+})
+
+/** A document of an application as it is stored. */
+export interface StoredDocument extends ReadValues<typeof applicationDocumentRecord> {
+  readonly id: string
+  readonly rev: number
+  readonly fileName: string | null
+}
+
+/** The document's name: its file name, or what is requested. */
+export const documentName = ({
+  fileName,
+  description,
+  documentTypeId,
+}: Pick<StoredDocument, 'fileName' | 'description' | 'documentTypeId'>): string =>
+  fileName ?? (description || (findDocumentType(documentTypeId ?? 0)?.label ?? ''))
+
+/** The document for the client. */
+export const documentReply = (document: StoredDocument): ApplicationDocument => ({
+  ...document,
+  comment: document.description,
+  documentName: documentName(document),
+  // The download path contains the document's id; the file's own id stays internal.
+  uploadedDocument: document.fileName === null ? null : { id: document.id, name: document.fileName },
+  status: 0,
+})

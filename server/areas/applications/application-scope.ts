@@ -1,0 +1,84 @@
+import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { notFound } from '../../refusal/refusal.ts'
+import { findApplicationDocument } from './application-document-queries.ts'
+import { addHistory } from './application-history.ts'
+import type { ApplicationKey } from './application-queries.ts'
+import { documentName, documentReply, type StoredDocument } from './application-reply.ts'
+import { touchApplication } from './application-writes.ts'
+import type { Caller } from './caller.ts'
+
+/** Identifies something within one application. */
+export interface ApplicationScope extends ApplicationKey {
+  readonly application: string
+}
+
+/**
+ * Locks the application and returns what decides whether it can be edited; concurrent changes to its documents wait
+ * here. 404: not of this project.
+ */
+export async function lockApplication(
+  db: Db,
+  { account, project, application }: ApplicationScope,
+): Promise<{ source: number; optionType: number | null }> {
+  const found = await db
+    .selectFrom('application')
+    .innerJoin('project', (join) =>
+      join
+        .onRef('project.account_id', '=', 'application.account_id')
+        .onRef('project.id', '=', 'application.project_id'),
+    )
+    .select(['application.source', 'project.option_type as optionType'])
+    .where('application.account_id', '=', account)
+    .where('application.project_id', '=', project)
+    .where('application.id', '=', application)
+    .forNoKeyUpdate('application')
+    .executeTakeFirst()
+  if (!found) throw notFound(applicationNotFoundSentence)
+  return found
+}
+
+/** The document that this transaction has just written. */
+export async function savedDocument(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
+  const saved = await findApplicationDocument(db, scope, id)
+  if (!saved) throw new Error('A document that was just saved is not found')
+  return saved
+}
+
+type Change = 'added' | 'changed' | 'removed'
+
+/** Adds a document change to the history and marks the application as updated (AMB-40). */
+export async function addDocumentHistory(
+  db: Db,
+  { account, application }: ApplicationScope,
+  what: Change,
+  subject: StoredDocument,
+  caller: Caller,
+): Promise<void> {
+  await touchApplication(db, account, application)
+  await addHistory(db, account, application, [documentAction(what, documentName(subject))], caller)
+}
+
+/** The same, and audits it. */
+export async function recordDocumentChange(
+  db: Db,
+  scope: ApplicationScope,
+  what: Change,
+  change: { readonly before?: StoredDocument; readonly after?: StoredDocument },
+  caller: Caller,
+): Promise<void> {
+  const subject = what === 'removed' ? change.before : change.after
+  if (!subject) throw new Error(`Nothing is said of the document that was ${what}`)
+  await addDocumentHistory(db, scope, what, subject, caller)
+  await audit(db, {
+    action: `application-document.${what}`,
+    person: caller.person,
+    address: caller.address,
+    account: scope.account,
+    record: subject.id,
+    ...(change.before ? { before: documentReply(change.before) } : {}),
+    ...(change.after ? { after: documentReply(change.after) } : {}),
+  })
+}

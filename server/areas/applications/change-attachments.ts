@@ -1,0 +1,75 @@
+import type { ApplicationInput } from '@client-center/contract/applications/application-input.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { attachment, type AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
+import { documentAction } from '@client-center/domain/applications/application-history.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { recordNotFound } from '../../records/record-refusals.ts'
+import { staleRev } from '../../refusal/refusal.ts'
+import { removeRecord, saveRecord } from '../../records/save-record.ts'
+import { documentTypeCategory, findApplicationDocument } from './application-document-queries.ts'
+import type { ApplicationKey } from './application-queries.ts'
+import { applicationDocumentRecord } from './application-records.ts'
+import { documentName, type StoredDocument } from './application-reply.ts'
+import { completeAnswers } from '../../records/complete-answers.ts'
+
+type Sent = ApplicationInput['attachmentDocuments'][number]
+
+/**
+ * Changes and removes attachments as the form says, and returns the history entries. NEW and SAVED ones need nothing,
+ * since files are uploaded by their own calls. Deleting a deleted one does nothing. 404: an edited one of another
+ * application; refused: incomplete answers and a stale rev.
+ */
+export async function changeAttachments(
+  db: Db,
+  scope: ApplicationKey,
+  { id: application }: Pick<Application, 'id'>,
+  sent: readonly Sent[],
+  by: Author,
+): Promise<string[]> {
+  const actions: string[] = []
+  for (const one of sent) {
+    if (one.status !== 'EDITED' && one.status !== 'DELETED') continue
+    const known = await findAttachment(db, scope, application, one.id)
+    if (!known) {
+      if (one.status === 'DELETED') continue
+      throw recordNotFound('document')
+    }
+    if (one.status === 'DELETED') await deleteAttachment(db, scope.account, known, by)
+    else await changeAttachment(db, scope.account, known, one, by)
+    actions.push(documentAction(one.status === 'DELETED' ? 'removed' : 'changed', documentName(known)))
+  }
+  return actions
+}
+
+/** The application's attachment with this id, if any. */
+export async function findAttachment(
+  db: Db,
+  scope: ApplicationKey,
+  application: string,
+  id: string,
+): Promise<StoredDocument | undefined> {
+  const found = await findApplicationDocument(db, scope, id)
+  return found?.applicationId === application && found.kind === 'attachment' ? found : undefined
+}
+
+/** Deletes and audits an attachment and its file; the bytes are removed after the commit. */
+export async function deleteAttachment(db: Db, account: string, { id }: StoredDocument, by: Author): Promise<void> {
+  await removeRecord(db, applicationDocumentRecord, { scope: { account_id: account }, id }, by)
+}
+
+/** Changes and audits an attachment's details. Refused: incomplete answers, a stale rev. */
+export async function changeAttachment(
+  db: Db,
+  account: string,
+  { id, applicationId }: StoredDocument,
+  change: AttachmentAnswers & { readonly rev: number },
+  by: Author,
+): Promise<void> {
+  // Rev 0 would mean an addition (AMB-101).
+  if (change.rev === 0) throw staleRev()
+  const answers = completeAnswers(attachment, change)
+  const scope = { account_id: account, application_id: applicationId }
+  const extraColumns = { category: documentTypeCategory(answers.documentTypeId) }
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: change.rev, answers, extraColumns }, by)
+}

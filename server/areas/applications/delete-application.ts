@@ -1,0 +1,68 @@
+import {
+  applicationEditing,
+  applicationNotDeletableSentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import type { Db } from '../../database/connect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { removeRecord } from '../../records/save-record.ts'
+import { lockByName } from '../../records/lock-by-name.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+import { undoDeletion, saveForUndo, placeTaken } from '../../undo/undo.ts'
+import { findApplication, type ApplicationKey } from './application-queries.ts'
+import { applicationRecord } from './application-records.ts'
+import type { Caller } from './caller.ts'
+import { lockApplication } from './application-scope.ts'
+
+/**
+ * Deletes an application with its documents and their files. 404: not of this project; refused: added by staff
+ * (APPS-09).
+ */
+export async function deleteApplication(db: Db, scope: ApplicationKey, id: string, caller: Caller): Promise<void> {
+  await lockByName(db, 'application', id)
+  // Waits for an attachment being added, so that the audit lists everything deleted.
+  await lockApplication(db, { ...scope, application: id })
+  const before = await findApplication(db, scope, id)
+  if (!before) throw notFound(applicationNotFoundSentence)
+  const { applicationSource: source, optionType } = before
+  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+    throw refuse(applicationNotDeletableSentence)
+  const { attachmentDocuments, relatedDocuments } = before
+  const auditDetails = { before: { attachmentDocuments, relatedDocuments } }
+  const where = { account_id: scope.account, project_id: scope.project }
+  await saveForUndo(db, { account: scope.account, kind: 'application', id })
+  await removeRecord(db, applicationRecord, { scope: where, id, auditDetails }, caller)
+}
+
+/**
+ * Undoes the deletion of an application with its documents, files and history. 404: not of this project; refused: added
+ * by staff, its provider was deleted since, and as `undoDeletion` says.
+ */
+export async function restoreDeletedApplication(
+  db: Db,
+  store: FileStore,
+  scope: ApplicationKey,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  await lockByName(db, 'application', id)
+  await undoDeletion(db, store, { account: scope.account, kind: 'application', id }, caller)
+  const back = await findApplication(db, scope, id)
+  if (!back) throw notFound(applicationNotFoundSentence)
+  const { applicationSource: source, optionType, provider } = back
+  if (!applicationEditing({ source, optionType, isNew: false, mayEdit: true }).mayDelete)
+    throw refuse(applicationNotDeletableSentence)
+  if (provider.id !== null && !(await providerStays(db, scope.account, provider.id))) throw placeTaken()
+}
+
+/** Whether the provider is not deleted; locks it against deletion during this transaction. */
+async function providerStays(db: Db, account: string, id: string): Promise<boolean> {
+  const provider = await db
+    .selectFrom('provider')
+    .select('deleted_at')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return provider?.deleted_at === null
+}

@@ -1,0 +1,33 @@
+import type { AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { saveRecord } from '../../records/save-record.ts'
+import { documentTypeCategory } from './application-document-queries.ts'
+import { applicationDocumentRecord } from './application-records.ts'
+
+interface NewAttachment {
+  readonly id: string
+  readonly fileId: string
+  /** Set when it was not uploaded now. */
+  readonly uploadedAt?: string
+}
+
+/** Inserts and audits an attachment. Refused: an id that the account already has. */
+export async function insertAttachment(
+  db: Db,
+  { account, application }: { readonly account: string; readonly application: string },
+  { id, fileId, uploadedAt }: NewAttachment,
+  answers: AttachmentAnswers,
+  by: Author,
+): Promise<void> {
+  const extraColumns = {
+    kind: 'attachment',
+    category: documentTypeCategory(answers.documentTypeId),
+    file_id: fileId,
+    // PostgreSQL reads 'now' as the time of the transaction.
+    uploaded_at: uploadedAt ?? 'now',
+    ...(uploadedAt === undefined ? {} : { created_at: uploadedAt }),
+  }
+  const scope = { account_id: account, application_id: application }
+  await saveRecord(db, applicationDocumentRecord, { scope, id, rev: 0, answers, extraColumns }, by)
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { toApplicationAnswers, type ApplicationInput } from '@client-center/contract/applications/application-input.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import {
+  applicationEditing,
+  applicationReadOnlySentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import {
+  changeActions,
+  createdAction,
+  type ApplicationSnapshot,
+} from '@client-center/domain/applications/application-history.ts'
+import {
+  application,
+  applicationFields,
+  applicationNotFoundSentence,
+  applicationFor,
+  statusAndDatesFor,
+  type ApplicationAnswers,
+} from '@client-center/domain/applications/application.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import type { Db } from '../../database/connect.ts'
+import { notFound, refuse, staleRev } from '../../refusal/refusal.ts'
+import { addHistory, listHistory } from './application-history.ts'
+import { lockByName } from '../../records/lock-by-name.ts'
+import { findApplication, type ApplicationKey } from './application-queries.ts'
+import { insertApplication, writeApplication, type Settled } from './application-writes.ts'
+import type { Caller } from './caller.ts'
+import { changeAttachments } from './change-attachments.ts'
+import { completeAnswers } from '../../records/complete-answers.ts'
+import { resolveApplicationProvider } from './application-provider.ts'
+
+/** Our own sentence for an addition where the project accepts none (TRACK-04). */
+const NO_ADDITIONS = 'Applications cannot be added to this project'
+
+/** A save: the parsed body and where it applies. */
+interface Saving {
+  readonly scope: ApplicationKey
+  readonly sent: ApplicationInput
+  readonly caller: Caller
+}
+
+/** Adds or changes an application; see `saveApplication` for what is refused. */
+export async function saveSentApplication(db: Db, saving: Saving): Promise<Application> {
+  const { scope, sent } = saving
+  const id = sent.id ?? randomUUID()
+  const known = sent.rev === 0 ? await findApplication(db, scope, id) : undefined
+  // A repeated addition needs no lock.
+  if (known) return sameAddition(known, sent.answers)
+  await lockByName(db, 'application', id)
+  const before = await findApplication(db, scope, id)
+  if (before) return sent.rev === 0 ? sameAddition(before, sent.answers) : changeApplication(db, saving, before)
+  if (sent.rev !== 0) throw notFound(applicationNotFoundSentence)
+  return addApplication(db, saving, id)
+}
+
+async function addApplication(db: Db, { scope, sent, caller }: Saving, id: string): Promise<Application> {
+  const project = await findProject(db, scope)
+  if (!project.isCap && !project.canAdd) throw refuse(NO_ADDITIONS)
+  const answers = completeAnswers(application, sent.answers)
+  const normalized = toSettled(
+    answers,
+    await resolveApplicationProvider(db, { ...scope, isCap: project.isCap }, answers, caller),
+  )
+  await insertApplication(db, scope, normalized, { id, source: clientCenterUser, createdBy: caller.name }, caller)
+  await addHistory(db, scope.account, id, [createdAction], caller)
+  return savedApplication(db, scope, id)
+}
+
+/** A repeated addition returns what the first one made; anything else under a known id is a stale save. */
+function sameAddition(before: Application, sent: ApplicationAnswers): Application {
+  const again = completeAnswers(application, sent)
+  const { provider } = before
+  const sameProvider =
+    again.isNewProvider === true
+      ? again.providerName === provider.name && again.providerEmail === provider.email
+      : again.providerId === provider.id
+  const sameRest = isSameValue(pickAnswers(applicationFields, before), pickAnswers(applicationFields, again))
+  if (before.rev !== 1 || !sameProvider || !sameRest) throw staleRev()
+  return before
+}
+
+async function changeApplication(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Application> {
+  if (sent.rev !== before.rev) throw staleRev()
+  const { applicationSource: source, optionType } = before
+  const { edits } = applicationEditing({ source, optionType, isNew: false, mayEdit: true })
+  if (edits === 'nothing') throw refuse(applicationReadOnlySentence)
+  const answers =
+    edits === 'all'
+      ? await wholeAnswers(db, { scope, sent, caller }, before)
+      : toSettled(
+          { ...toApplicationAnswers(before), ...completeAnswers(statusAndDatesFor(before.statusId), sent.answers) },
+          before.provider.id ?? '',
+        )
+  await writeApplication(db, scope, before, answers, caller)
+  // Applications added by staff accept nothing else; their attachments have their own calls (APPS-25).
+  const documents = edits === 'all' ? await changeAttachments(db, scope, before, sent.attachmentDocuments, caller) : []
+  const saved = await savedApplication(db, scope, before.id)
+  await addHistory(
+    db,
+    scope.account,
+    before.id,
+    [...changeActions(toTracked(before), toTracked(saved)), ...documents],
+    caller,
+  )
+  return { ...saved, history: await listHistory(db, scope.account, before.id) }
+}
+
+async function wholeAnswers(db: Db, { scope, sent, caller }: Saving, before: Application): Promise<Settled> {
+  const answers = completeAnswers(applicationFor(before.statusId), sent.answers)
+  const { isCap } = await findProject(db, scope)
+  return toSettled(
+    answers,
+    await resolveApplicationProvider(db, { ...scope, isCap }, answers, caller, before.provider.id),
+  )
+}
+
+const toSettled = (answers: ApplicationAnswers, provider: string): Settled => ({ ...answers, provider })
+
+async function findProject(db: Db, { account, project }: ApplicationKey): Promise<{ isCap: boolean; canAdd: boolean }> {
+  const found = await db
+    .selectFrom('project')
+    .select(['is_cap', 'can_add_applications'])
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return { isCap: found.is_cap, canAdd: found.can_add_applications }
+}
+
+/** The application that this transaction has just written. */
+export async function savedApplication(db: Db, scope: ApplicationKey, id: string): Promise<Application> {
+  const saved = await findApplication(db, scope, id)
+  if (!saved) throw new Error('An application that was just saved is not found')
+  return saved
+}
+
+/** The values that the history compares. */
+export function toTracked(state: Application): ApplicationSnapshot {
+  const { statusId, effectiveDate, renewalDate, ...answers } = {
+    ...pickAnswers(applicationFields, state),
+    statusId: state.statusId,
+  }
+  const { provider, documentLink, caseId, name } = state
+  return { statusId, effectiveDate, renewalDate, details: [provider.id, answers, documentLink, caseId, name] }
+}

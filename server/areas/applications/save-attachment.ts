@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { ApplicationDocument } from '@client-center/contract/applications/application.ts'
+import type { AttachmentAnswers } from '@client-center/domain/applications/application-documents.ts'
+import {
+  applicationEditing,
+  applicationReadOnlySentence,
+} from '@client-center/domain/applications/application-editing.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { savedWithOtherDetailsSentence } from '@client-center/domain/documents/editing.ts'
+import type { Db } from '../../database/connect.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { isSameFile, storeFile } from '../../files/stored-file-queries.ts'
+import { recordNotFound } from '../../records/record-refusals.ts'
+import { hasSameAnswers } from '../../records/has-same-answers.ts'
+import { refuse } from '../../refusal/refusal.ts'
+import { insertAttachment } from './insert-attachment.ts'
+import { applicationDocumentRecord } from './application-records.ts'
+import { documentReply, type StoredDocument } from './application-reply.ts'
+import type { Caller } from './caller.ts'
+import { changeAttachment, deleteAttachment, findAttachment } from './change-attachments.ts'
+import { lockApplication, savedDocument, addDocumentHistory, type ApplicationScope } from './application-scope.ts'
+
+/** An upload. */
+export interface Incoming {
+  readonly file: ReceivedFile | undefined
+  /** Discards an uploaded file that is already stored. */
+  readonly discard: (file: ReceivedFile) => Promise<void>
+}
+
+/**
+ * Attaches a file; the same id with the same details and file returns the stored one. See `uploadAttachment` for what
+ * is refused.
+ */
+export async function saveAttachment(
+  db: Db,
+  scope: ApplicationScope,
+  { id = randomUUID(), ...answers }: AttachmentAnswers & { readonly id?: string | undefined },
+  { file, discard }: Incoming,
+  caller: Caller,
+): Promise<ApplicationDocument> {
+  await requireAttachable(db, scope)
+  if (!file) throw refuse(noFileSentence)
+  const known = await findAttachment(db, scope, scope.application, id)
+  if (known) {
+    const isSame =
+      hasSameAnswers(applicationDocumentRecord, known, answers) &&
+      (await isSameFile(db, scope.account, known.fileId, file))
+    if (!isSame) throw refuse(savedWithOtherDetailsSentence)
+    await discard(file)
+    return documentReply(known)
+  }
+  const fileId = await storeFile(db, scope.account, file)
+  await insertAttachment(db, scope, { id, fileId }, answers, caller)
+  const added = await savedDocument(db, scope, id)
+  await addDocumentHistory(db, scope, 'added', added, caller)
+  return documentReply(added)
+}
+
+/** Changes an attachment's details. 404: not of this application. */
+export async function saveAttachmentChange(
+  db: Db,
+  scope: ApplicationScope,
+  change: AttachmentAnswers & { readonly id: string; readonly rev: number },
+  caller: Caller,
+): Promise<ApplicationDocument> {
+  const before = await requireAttachment(db, scope, change.id)
+  await changeAttachment(db, scope.account, before, change, caller)
+  const after = await savedDocument(db, scope, change.id)
+  await addDocumentHistory(db, scope, 'changed', after, caller)
+  return documentReply(after)
+}
+
+/** Deletes an attachment and its file. 404: not of this application. */
+export async function deleteAttachmentById(db: Db, scope: ApplicationScope, id: string, caller: Caller): Promise<void> {
+  const before = await requireAttachment(db, scope, id)
+  await deleteAttachment(db, scope.account, before, caller)
+  await addDocumentHistory(db, scope, 'removed', before, caller)
+}
+
+async function requireAttachment(db: Db, scope: ApplicationScope, id: string): Promise<StoredDocument> {
+  await requireAttachable(db, scope)
+  const known = await findAttachment(db, scope, scope.application, id)
+  if (!known) throw recordNotFound('document')
+  return known
+}
+
+async function requireAttachable(db: Db, scope: ApplicationScope): Promise<void> {
+  const facts = await lockApplication(db, scope)
+  if (!applicationEditing({ ...facts, isNew: false, mayEdit: true }).mayAttach)
+    throw refuse(applicationReadOnlySentence)
+}

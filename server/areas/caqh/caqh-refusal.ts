@@ -1,0 +1,13 @@
+import { Refusal } from '../../refusal/refusal.ts'
+import type { PersonInFile } from './people-in-file.ts'
+import { caqhProblems, type CaqhProblem } from './caqh-problem.ts'
+
+/** The refusal with a problem's sentence and code. */
+export const caqhRefusal = (code: CaqhProblem, people?: readonly PersonInFile[]): Refusal =>
+  new Refusal(444, caqhProblems[code], undefined, { code, ...(people ? { people } : {}) })
+
+/** In whose words a summary is refused that is held in memory (see `HeldUpload`). */
+export const heldSummaryRefusals = {
+  tooLarge: () => caqhRefusal('CAQH_TOO_LARGE'),
+  busy: () => caqhRefusal('CAQH_BUSY'),
+} as const

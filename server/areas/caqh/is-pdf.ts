@@ -1,0 +1,12 @@
+import type { HeldFile } from '../../files/hold-upload.ts'
+
+/** Within the first bytes, as PDF readers look for it. */
+export const isPdf = ({ chunks }: HeldFile): boolean => {
+  const first: Buffer[] = []
+  for (let size = 0, at = 0; size < 1024 && at < chunks.length; at += 1) {
+    const chunk = chunks[at] ?? Buffer.alloc(0)
+    first.push(chunk)
+    size += chunk.length
+  }
+  return Buffer.concat(first).subarray(0, 1024).includes('%PDF-')
+}

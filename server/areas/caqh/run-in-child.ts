@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { killOverLimits, lowerPriority, readablePaths, type ProcessLimits } from './process-limits.ts'
+
+/** Limits of reading one file (part of AMB-87). */
+interface ReaderLimits extends ProcessLimits {
+  readonly milliseconds: number
+}
+
+/**
+ * Less than the 20 s within which every call is answered, since a wait may come before; sixty pages take two seconds.
+ */
+const usualLimits: ReaderLimits = { milliseconds: 15_000, processor: 6000, memory: 400 * 1024 * 1024 }
+
+/** Priority steps below the server: on a busy processor a reader gets about a third of the server's share. */
+const BEHIND = 5
+
+const HEAP_MEGABYTES = 256
+
+const here = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url))
+
+export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** A program that handles one hostile file. */
+interface ChildProgram {
+  /** Its file name in this folder. */
+  readonly file: string
+  /** The library that it uses. */
+  readonly library: string
+  readonly arguments: readonly string[]
+  /** Bytes; a program with a longer answer is killed. */
+  readonly largestAnswer: number
+}
+
+export interface RunOptions {
+  readonly limits?: ReaderLimits
+  readonly signal?: AbortSignal
+}
+
+/**
+ * The process may read only its own program and the library; it may not write or start programs, and gets none of the
+ * server's settings.
+ */
+const flagsFor = ({ file, library, ...program }: ChildProgram): string[] => [
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  '--no-warnings',
+  '--permission',
+  `--allow-fs-read=${here('.//')}`,
+  `--allow-fs-read=${here('../../package.json')}`,
+  ...readablePaths(here(`../../../node_modules/${library}/`)),
+  here(`./${file}`),
+  ...program.arguments,
+]
+
+/**
+ * Passes a file to a process of its own, which is killed when it exceeds its limits or nobody waits any more. Returns
+ * its output, empty when it died without any; undefined when the system has no room for another process.
+ */
+export async function runInChild(
+  program: ChildProgram,
+  chunks: Chunks,
+  { limits = usualLimits, signal }: RunOptions = {},
+): Promise<Buffer | undefined> {
+  signal?.throwIfAborted()
+  const child = start(program)
+  if (child === undefined) return undefined
+  lowerPriority(child, BEHIND)
+  const end = (): void => void child.kill('SIGKILL')
+  const tooLong = setTimeout(end, limits.milliseconds)
+  const stopLooking = killOverLimits(child, limits)
+  signal?.addEventListener('abort', end)
+  try {
+    const [answer] = await Promise.all([
+      readAnswer(child, program.largestAnswer, end),
+      ended(child),
+      send(child, chunks),
+    ])
+    signal?.throwIfAborted()
+    return answer
+  } catch (thrown) {
+    if (child.pid === undefined) return undefined
+    throw thrown
+  } finally {
+    clearTimeout(tooLong)
+    stopLooking()
+    signal?.removeEventListener('abort', end)
+    end()
+  }
+}
+
+/** Undefined when the system has no room for another process; it may also report that later, by an error event. */
+function start(program: ChildProgram): ChildProcess | undefined {
+  try {
+    return spawn(process.execPath, flagsFor(program), { env: {}, stdio: ['pipe', 'pipe', 'ignore'], windowsHide: true })
+  } catch {
+    return undefined
+  }
+}
+
+async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
+  if (!stdin) return
+  let broken: { readonly problem: unknown } | undefined
+  const noted = async function* (): AsyncGenerator<Uint8Array, void> {
+    try {
+      yield* chunks
+    } catch (problem) {
+      broken = { problem }
+      throw problem
+    }
+  }
+  // The process may exit before it has read everything; its exit tells the result.
+  stdin.on('error', () => undefined)
+  await pipeline(noted, stdin).catch(() => undefined)
+  if (broken !== undefined) throw broken.problem
+}
+
+async function readAnswer({ stdout }: ChildProcess, largest: number, end: () => void): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of stdout ?? []) {
+    // Without an encoding, chunks are bytes.
+    const bytes = part as Buffer
+    size += bytes.length
+    if (size > largest) {
+      end()
+      return Buffer.alloc(0)
+    }
+    parts.push(bytes)
+  }
+  return Buffer.concat(parts)
+}
+
+const ended = async (child: ChildProcess): Promise<void> => void (await once(child, 'close'))

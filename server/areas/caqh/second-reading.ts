@@ -1,0 +1,136 @@
+import type { Finding } from '@client-center/contract/caqh/parse-summary.ts'
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../../database/connect.ts'
+import { FileMissing, type FileStore } from '../../files/file-store.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { job, type Job } from '../../jobs/job.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import { findingsToWire } from './findings-to-wire.ts'
+import { readInChild, type ReaderAnswer } from './read-in-child.ts'
+import { parserQueue } from './parser-queue.ts'
+
+const READ_SUMMARY = 'read-kept-summary'
+const RETRY_AFTER_MS = 3000
+
+/** The stored file to read; its contents are never part of a job. */
+interface Meant {
+  readonly account: string
+  readonly file: string
+}
+
+/** Call it in the transaction that stores the file, or later. */
+export const queueReading = (db: Db, { account, file }: Meant, runAt?: string): Promise<void> =>
+  queueJob(
+    db,
+    READ_SUMMARY,
+    { account, file },
+    { key: `${READ_SUMMARY}:${file}`, ...(runAt === undefined ? {} : { runAt }) },
+  )
+
+/**
+ * Reads stored summaries in the background, when nobody waits for the reader, and finds those that a stopped server
+ * left unread.
+ */
+export const storedSummaryJobs: readonly Job[] = [
+  job({
+    name: READ_SUMMARY,
+    payload: z.object({ account: z.guid(), file: z.guid() }),
+    run: async (deps, meant) => {
+      const { system } = deps.database
+      const key = await findUnread(system, meant)
+      if (key === undefined) return
+      const answer = await parserQueue.runInBackground((signal) => readStoredSummary(deps.files.store, key, signal))
+      if (answer === undefined) await queueReading(system, meant, laterThan(deps))
+      else await saveAnswer(system, meant, answer)
+    },
+  }),
+  job({
+    name: 'find-unread-summaries',
+    payload: z.object({}),
+    cron: '* * * * *',
+    run: async ({ database: { system } }) => {
+      for (const meant of await takeOverdue(system)) await queueReading(system, meant)
+    },
+  }),
+]
+
+const laterThan = ({ clock }: Deps): string => new Date(clock().getTime() + RETRY_AFTER_MS).toISOString()
+
+/** The storage key of the bytes; undefined when the file was replaced, removed or read by now. */
+async function findUnread(system: Db, { account, file }: Meant): Promise<string | undefined> {
+  const found = await system
+    .selectFrom('caqh_summary as summary')
+    .innerJoin('stored_file as stored', (join) =>
+      join.onRef('stored.account_id', '=', 'summary.account_id').onRef('stored.id', '=', 'summary.file_id'),
+    )
+    .select('stored.key')
+    .where('summary.account_id', '=', account)
+    .where('summary.file_id', '=', file)
+    .where('summary.state', '=', 'reading')
+    .executeTakeFirst()
+  return found?.key
+}
+
+async function readStoredSummary(store: FileStore, key: string, signal: AbortSignal): Promise<ReaderAnswer> {
+  try {
+    return await readInChild(await store.read(key), { signal })
+  } catch (thrown) {
+    if (thrown instanceof FileMissing) return { problem: 'CAQH_DAMAGED' }
+    throw thrown
+  }
+}
+
+/** Saves nothing when the file was replaced while it was being read. */
+async function saveAnswer(system: Db, { account, file }: Meant, answer: ReaderAnswer): Promise<void> {
+  await system
+    .updateTable('caqh_summary')
+    .set('problem' in answer ? { state: 'refused', problem: answer.problem } : toReadColumns(answer))
+    .where('account_id', '=', account)
+    .where('file_id', '=', file)
+    .where('state', '=', 'reading')
+    .execute()
+}
+
+const toReadColumns = ({
+  findings,
+  name,
+  caqhNumber,
+  attestedOn,
+  pages,
+}: Exclude<ReaderAnswer, { readonly problem: unknown }>) => ({
+  state: 'read',
+  name,
+  caqh_number: caqhNumber,
+  attested_on: attestedOn !== null && /^\d{4}-\d\d-\d\d$/.test(attestedOn) ? attestedOn : null,
+  pages,
+  findings: JSON.stringify(withoutSsn(findingsToWire(findings))),
+})
+
+/**
+ * AMB-137: removes the number and every value that contains its digits or looks like one, even when the number was not
+ * found.
+ */
+export function withoutSsn(findings: readonly Finding[]): Finding[] {
+  const numbers = findings.flatMap(({ target, value, text }) =>
+    target === 'ssNumber' ? [toDigits(value), toDigits(text)] : [],
+  )
+  const holds = (one: unknown): boolean =>
+    looksLikeSsn(one) || numbers.some((number) => number.length >= 4 && toDigits(one).includes(number))
+  return findings.filter(({ target, value, text }) => target !== 'ssNumber' && !holds(value) && !holds(text))
+}
+
+const looksLikeSsn = (one: unknown): boolean => typeof one === 'string' && /(?<!\d)\d{3}-\d{2}-\d{4}(?!\d)/.test(one)
+
+const toDigits = (value: unknown): string => (typeof value === 'string' ? value.replaceAll(/\D/g, '') : '')
+
+/** Claims files that have been unread for longer than a reading takes, each for one server. */
+async function takeOverdue(system: Db): Promise<Meant[]> {
+  return system
+    .updateTable('caqh_summary')
+    .set({ asked_at: sql<string>`now()` })
+    .where('state', '=', 'reading')
+    .where(sql<boolean>`asked_at < now() - interval '30 seconds'`)
+    .returning(['account_id as account', 'file_id as file'])
+    .execute()
+}

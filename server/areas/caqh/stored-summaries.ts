@@ -1,0 +1,139 @@
+import {
+  downloadSummary,
+  readStoredSummary,
+  removeSummary as removeSummaryCall,
+  uploadSummary,
+  type StoredSummary,
+} from '@client-center/contract/caqh/stored-summary.ts'
+import { toPageRange } from '@client-center/contract/caqh/page-range.ts'
+import { Finding } from '@client-center/contract/caqh/parse-summary.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { audit } from '../../audit/audit.ts'
+import { toAuthor } from '../../audit/author.ts'
+import { downloadReply } from '../../files/download-reply.ts'
+import { abandonUpload } from '../../files/receive-upload.ts'
+import { findStoredFile } from '../../files/stored-file-queries.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+import { caqhProblems } from './caqh-problem.ts'
+import { toArea, findFormByFile, findFormSummary } from './summary-forms.ts'
+import { saveSummary, removeSummary } from './save-summary.ts'
+import { copyUploadedPages } from './copy-uploaded-pages.ts'
+import { caqhRefusal, heldSummaryRefusals } from './caqh-refusal.ts'
+
+const PDF = 'application/pdf'
+
+/** The summary that is kept with a credentialing form or draft, and what was found in it. */
+export const storedSummaries = [
+  serveCommand(uploadSummary, {
+    // Of a file of several people only the pages of the one who was chosen are stored.
+    hold: (query) => {
+      const range = toPageRange(query)
+      return (
+        range && {
+          ...heldSummaryRefusals,
+          make: async (file, { account, signal, store }) => {
+            const { name, bytes } = await copyUploadedPages(file, range, { account, signal })
+            return store(name, bytes)
+          },
+        }
+      )
+    },
+    handle: async (context) => {
+      const { db, params, query, file, deps } = context
+      if (!file) throw refuse(noFileSentence)
+      if (file.type !== PDF) throw caqhRefusal('CAQH_NOT_PDF')
+      const storedFileId = await saveSummary(
+        db,
+        toArea(context),
+        { form: params.formId, isDraft: parseIsDraft(query.isDraft), file },
+        toAuthor(context),
+      )
+      // The same came again, and the one before stays.
+      if (storedFileId !== file.id) await abandonUpload(deps.files, deps.database.system, file)
+      return { fileId: storedFileId, fileName: file.name }
+    },
+  }),
+  serveCommand(removeSummaryCall, {
+    handle: async (context) => {
+      const { db, params, query } = context
+      await removeSummary(
+        db,
+        toArea(context),
+        { document: params.docId, isDraft: parseIsDraft(query.isDraft) },
+        toAuthor(context),
+      )
+      return undefined
+    },
+  }),
+  serveCommand(downloadSummary, {
+    handle: async (context) => {
+      const { db, account, params, query, headers, deps } = context
+      const found = await findFormByFile(db, toArea(context), params.fileId)
+      const file = found && (await findStoredFile(db, account, params.fileId))
+      if (!found || !file) throw notFound()
+      // Audits every opening and download: the file holds the number of a person (AMB-140).
+      await audit(db, {
+        ...toAuthor(context),
+        action: query.inline === '1' ? 'caqh-summary.opened' : 'caqh-summary.downloaded',
+        account,
+        record: found.form,
+        after: { file: file.id },
+      })
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
+  }),
+  serveQuery(readStoredSummary, {
+    reply: async (context) => {
+      const found = await findFormSummary(context.db, toArea(context), context.params.formId)
+      if (!found) throw notFound()
+      return hasAccess('edit', context.permissions) ? summaryToWire(found) : nameAndDate(found)
+    },
+  }),
+]
+
+const parseIsDraft = (isDraft: 'true' | 'false' | '' | undefined): boolean | undefined =>
+  isDraft === undefined ? undefined : isDraft !== 'false'
+
+type SummaryRow = NonNullable<Awaited<ReturnType<typeof findFormSummary>>>
+
+/** What the summary is to people without right 2 (AMB-140): a file of that name, from that day. */
+function nameAndDate({ file_id, file_name, uploaded_at }: SummaryRow): StoredSummary {
+  return {
+    file: file_id === null || file_name === null ? null : { fileId: file_id, fileName: file_name },
+    uploadedOn: uploaded_at,
+    canOpen: false,
+    state: 'none',
+    problem: null,
+    attestedOn: null,
+    caqhNumber: null,
+    name: null,
+    pages: null,
+    findings: [],
+  }
+}
+
+function summaryToWire(found: SummaryRow): StoredSummary {
+  const { findings } = found
+  return {
+    ...nameAndDate(found),
+    canOpen: true,
+    state: toSummaryState(found.state),
+    problem: found.problem === null ? null : problemToWire(found.problem),
+    attestedOn: found.attested_on,
+    caqhNumber: found.caqh_number,
+    name: found.name,
+    pages: found.pages,
+    // As the program of that day wrote them.
+    findings: (Array.isArray(findings) ? findings : []).flatMap((one: unknown) => Finding.safeParse(one).data ?? []),
+  }
+}
+
+const toSummaryState = (state: string | null): StoredSummary['state'] =>
+  state === 'reading' || state === 'read' || state === 'refused' ? state : 'none'
+
+const problemToWire = (code: string) => ({
+  code,
+  message: code in caqhProblems ? caqhProblems[code as keyof typeof caqhProblems] : caqhProblems.CAQH_DAMAGED,
+})

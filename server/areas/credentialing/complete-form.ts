@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Db } from '../../database/connect.ts'
+import { saveForm, type SavedForm } from '../../forms/save-form.ts'
+import { refuse, refuseAt } from '../../refusal/refusal.ts'
+import { findTaken, lockProviders } from '../providers/provider-queries.ts'
+import { addNewProvider } from './add-new-provider.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { COMPLETED, type FormRow, type FormRowValues } from './form-row.ts'
+import type { Host } from './host.ts'
+import { toRowValues } from './stored-form.ts'
+import { CAQH } from './shown-summary.ts'
+import { findKnownPlaces } from './known-places.ts'
+import { labelAt } from './label-at.ts'
+import { requireKnownPlaces, requireProvider } from './require-known.ts'
+import { toFormSave, STAYS, type SavedBy } from './save-draft.ts'
+import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+
+export interface Completing {
+  readonly id: string
+  /** That the sender has seen; none: what is kept now. */
+  readonly rev: number | undefined
+  /** The form as it stands, locked; nothing of one that nobody has saved. */
+  readonly row: FormRow | undefined
+  readonly sent: SentCredentialing
+}
+
+export type Completed = SavedForm<typeof credentialingKind.form.parts> & { readonly rowValues: FormRowValues }
+
+/**
+ * Saves complete answers, settled, and adds the provider where they are new (AMB-68). Refused, with the path of each answer: what
+ * is missing or wrong, another provider's NPI, and for a new one another's email (AMB-122).
+ */
+export async function completeForm(
+  db: Db,
+  host: Host,
+  { id, rev, row, sent }: Completing,
+  by: SavedBy,
+): Promise<Completed> {
+  await requireKnownPlaces(db, host, id, sent, await findKnownPlaces(db, host, sent))
+  // Of two who publish the same person the second waits here, and is told that the NPI is taken.
+  if (sent.answers.person.intakeFormProviderId === null) await lockProviders(db, host.account)
+  const added = randomUUID()
+  const saved = await saveForm(
+    db,
+    credentialingKind,
+    { account: host.account, id },
+    {
+      ...toFormSave(sent, rev),
+      accept: (merged) => {
+        const normalized = requireComplete(merged, sent, by.today)
+        const intakeFormProviderId = normalized.person.intakeFormProviderId ?? added
+        return { ...normalized, person: { ...normalized.person, intakeFormProviderId } }
+      },
+    },
+    by,
+  )
+  const provider = saved.answers.person.intakeFormProviderId ?? added
+  if (row?.status === COMPLETED && provider !== row.provider_id) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
+  if (provider === added) await addNewProvider(db, host, added, saved.answers, sent, by)
+  else {
+    if (row?.status !== COMPLETED) await requireProvider(db, host, provider, sent)
+    await requireOwnNpi(db, host, provider, saved.answers, sent)
+  }
+  await audit(db, {
+    action: 'credentialing.published',
+    person: by.person.id,
+    account: host.account,
+    address: by.address,
+    record: id,
+    after: { provider, rev: saved.rev },
+  })
+  const source = sent.fromCaqh ? { source: CAQH } : {}
+  const rowValues = { ...toRowValues(saved.answers, by.today), ...source, status: COMPLETED, completed_on: by.today }
+  return { ...saved, rowValues: rowValues }
+}
+
+/** The settled answers; 444 with the sentence of each that is missing or wrong. */
+function requireComplete(
+  answers: CredentialingAnswers,
+  { toWirePath }: SentCredentialing,
+  today: string,
+): CredentialingAnswers {
+  const { problems, normalized } = checkForm(credentialingKind.form, answers, { today })
+  if (problems.length === 0) return normalized
+  const spoken = problems.map(({ path, sentence }) => withLabel(labelAt(path), sentence))
+  throw refuse(
+    [...new Set(spoken)].slice(0, 3).join('. '),
+    problems.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
+  )
+}
+
+/** CRED-L28: the NPI is nobody's but the provider's own. */
+async function requireOwnNpi(
+  db: Db,
+  { account }: Host,
+  provider: string,
+  { person }: CredentialingAnswers,
+  { toWirePath }: SentCredentialing,
+): Promise<void> {
+  const taken = await findTaken(db, { account, but: provider, npi: person.individualNPINumber })
+  if (taken.npi) throw refuseAt(toWirePath('person/individualNPINumber'), npiTakenSentence)
+}

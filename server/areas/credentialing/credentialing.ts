@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type { createCredentialingEndpoints } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { officeToWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { readDraftQuickly, readPublishedQuickly } from '@client-center/contract/credentialing/quick-form-reader.ts'
+import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
+import { getOfficeDefaults, offices } from '@client-center/domain/credentialing/offices.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { toAuthor } from '../../audit/author.ts'
+import { toFormAuthor } from '../../forms/form-author.ts'
+import { readSecret } from '../../forms/read-secret.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import type { Person } from '../../http/access/person.ts'
+import { limitSecretReads } from '../../throttle/limit-secret-reads.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { downloadForm } from './download-form.ts'
+import { findKnown } from './find-known.ts'
+import { listSaves, readEarlier, requireForm } from './form-history.ts'
+import type { Host } from './host.ts'
+import { storedToWire } from './stored-form.ts'
+import { lockQueries, lockedIn, toLockKey } from './lock-form.ts'
+import { findNewestAnswers, listProviderForms } from './newest-answers.ts'
+import { emptyForm, listForms, openForm } from './open-form.ts'
+import { publishForm } from './publish-form.ts'
+import { removeDraft, removePublished } from './remove-form.ts'
+import { saveDraft, type SavedBy } from './save-draft.ts'
+import { sentCredentialing } from './sent-form.ts'
+import { restoreForm } from './undo-removal.ts'
+
+/** What tells the host of a call. */
+interface About {
+  readonly account: string
+  readonly params: Readonly<Record<string, string>>
+}
+
+interface CredentialingContext {
+  readonly person: Person
+  readonly address: string
+  readonly now: Date
+  readonly today: string
+  readonly deps: Deps
+}
+
+const toSavedBy = (context: CredentialingContext): SavedBy => ({ ...toFormAuthor(context), today: context.today })
+
+const projectHost = ({ account, params: { projectId = '' } }: About): Host => ({
+  kind: 'project',
+  account,
+  project: projectId,
+})
+
+const providerHost = ({ account, params: { providerId = '' } }: About): Host => ({
+  kind: 'provider',
+  account,
+  provider: providerId,
+})
+
+/** What an address says by itself: the account of a project is not known yet. */
+const namedIn = (params: About['params']): About => ({ account: params['accountId'] ?? '', params })
+
+const SSN = 'person/ssNumber'
+
+/** What both hosts answer alike. Which parameters name the host is known to `hostOf`. */
+const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, toHost: (about: About) => Host) => [
+  serveQuery(calls.listDrafts, { reply: async (context) => listForms(context.db, toHost(context), 'drafts') }),
+  serveQuery(calls.readDraft, {
+    reply: async (context) => openForm(context.db, toHost(context), context.params.draftId, 'draft'),
+  }),
+  serveCommand(calls.saveDraft, {
+    readQuickly: readDraftQuickly,
+    lock: ({ params, body }) => lockQueries(toHost(namedIn(params)), toLockKey(body)),
+    handle: async (context) => {
+      const host = toHost(context)
+      const sent = sentCredentialing(host, context.body)
+      return storedToWire(await saveDraft(context.db, host, sent, toSavedBy(context), lockedIn(context.rows)))
+    },
+  }),
+  serveCommand(calls.removeDraft, {
+    handle: async (context) => {
+      await removeDraft(context.db, toHost(context), context.params.draftId, toSavedBy(context))
+      return undefined
+    },
+  }),
+  serveCommand(calls.restoreForm, {
+    handle: async (context) => {
+      await restoreForm(context.db, context.deps.files.store, toHost(context), context.params.formId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveQuery(calls.listOffices, {
+    reply: async (context) => (await findKnown(context.db, toHost(context))).officeLocations,
+  }),
+  serveQuery(calls.readEmptyOffice, {
+    reply: async (context) => {
+      await findKnown(context.db, toHost(context))
+      return officeToWire(newRow(offices, randomUUID(), getOfficeDefaults([])))
+    },
+  }),
+  serveQuery(calls.readEmptyForm, {
+    reply: async (context) => emptyForm(context.db, toHost(context), context.today, context.now),
+  }),
+  serveQuery(calls.readNewestAnswers, {
+    reply: async (context) => ({
+      newest: await findNewestAnswers(context.db, toHost(context), context.params.answersProviderId),
+    }),
+  }),
+  serveQuery(calls.readForm, {
+    reply: async (context) => openForm(context.db, toHost(context), context.params.formId),
+  }),
+  serveCommand(calls.readSsn, {
+    handle: async (context) => {
+      const { db, person, now, deps, account, params } = context
+      await limitSecretReads(deps.database.system, person.id, now)
+      await requireForm(db, toHost(context), params.formId)
+      const place = { account, id: params.formId }
+      return { ssNumber: await readSecret(db, credentialingKind, place, SSN, toSavedBy(context)) }
+    },
+  }),
+  serveQuery(calls.listSaves, {
+    reply: async (context) => listSaves(context.db, toHost(context), context.params.formId, context.query.before),
+  }),
+  serveQuery(calls.readEarlier, {
+    reply: async (context) => readEarlier(context.db, toHost(context), context.params.formId, context.query.rev),
+  }),
+  serveCommand(calls.downloadForm, {
+    handle: async (context) => downloadForm(context, toHost(context), context.params.formId),
+  }),
+]
+
+/** Credentialing forms of both hosts: drafts, what is published, their history, and what they can be filled from. */
+export const credentialing = [
+  ...alike(projectCredentialing, projectHost),
+  serveQuery(projectCredentialing.listForms, {
+    reply: async (context) => {
+      const which = context.query.formId ?? context.query.providerId
+      return which === undefined
+        ? listForms(context.db, projectHost(context))
+        : openForm(context.db, projectHost(context), which)
+    },
+  }),
+  serveCommand(projectCredentialing.publish, {
+    readQuickly: readPublishedQuickly,
+    handle: async (context) => {
+      const host = projectHost(context)
+      return storedToWire(
+        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+      )
+    },
+  }),
+  serveCommand(projectCredentialing.removeForm, {
+    handle: async (context) => {
+      await removePublished(context.db, projectHost(context), { id: context.params.formId }, toSavedBy(context))
+      return undefined
+    },
+  }),
+
+  ...alike(accountCredentialing, providerHost),
+  serveQuery(accountCredentialing.listForms, {
+    reply: async ({ db, account, params }) => listProviderForms(db, account, params.providerId),
+  }),
+  serveQuery(accountCredentialing.readPublished, {
+    reply: async (context) => openForm(context.db, providerHost(context), context.params.providerId),
+  }),
+  serveCommand(accountCredentialing.publish, {
+    readQuickly: readPublishedQuickly,
+    handle: async (context) => {
+      const host = providerHost(context)
+      return storedToWire(
+        await publishForm(context.db, host, sentCredentialing(host, context.body, context.query), toSavedBy(context)),
+      )
+    },
+  }),
+  serveCommand(accountCredentialing.removeForm, {
+    handle: async (context) => {
+      await removePublished(
+        context.db,
+        providerHost(context),
+        { provider: context.params.providerId },
+        toSavedBy(context),
+      )
+      return undefined
+    },
+  }),
+]

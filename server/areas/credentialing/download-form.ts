@@ -1,0 +1,85 @@
+import type { createCredentialingEndpoints } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { audit } from '../../audit/audit.ts'
+import { toAuthor } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { contentDisposition } from '../../files/content-disposition.ts'
+import type { FileReply } from '../../files/download-reply.ts'
+import { findForm } from '../../forms/form-queries.ts'
+import { readSecret } from '../../forms/read-secret.ts'
+import type { HandlerContext } from '../../http/calls/handler.ts'
+import { practiceDay } from '../../http/calls/today.ts'
+import { forbidden, notFound, refuse } from '../../refusal/refusal.ts'
+import { limitSecretReads } from '../../throttle/limit-secret-reads.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { findRow } from './form-row.ts'
+import type { Host } from './host.ts'
+import { credentialingPdf, findUndrawableAnswer, type UndrawableAnswer } from './pdf/credentialing-pdf.ts'
+
+type DownloadContext = HandlerContext<ReturnType<typeof createCredentialingEndpoints<string>>['downloadForm']>
+
+const SSN = 'person/ssNumber'
+const NOT_PUBLISHED = 'Only a published form can be saved as a copy for a payer'
+
+/**
+ * The form as a PDF; the social security number is in the copy for a payer alone. 404: the host has no form of that id; 403: that
+ * copy for who may not edit. Refused: that copy of a draft; a form with characters that cannot be drawn (AMB-155).
+ */
+export async function downloadForm(context: DownloadContext, host: Host, id: string): Promise<FileReply> {
+  const { db, account, query, deps, person, now } = context
+  const isForPayer = query.copy === 'payer'
+  const place = { account, id }
+  const row = await findRow(db, host, { id })
+  const stored = row && (await findForm(db, credentialingKind, place))
+  if (row === undefined || stored === undefined) throw notFound()
+  const completedOn = row.completed_on
+  if (isForPayer) {
+    if (!hasAccess('edit', context.permissions)) throw forbidden()
+    if (completedOn === null) throw refuse(NOT_PUBLISHED)
+    await limitSecretReads(deps.database.system, person.id, now)
+  }
+  const updatedAt = new Date(stored.updatedAt)
+  const form = {
+    answers: stored.answers,
+    practice: await findPracticeName(db, account),
+    updatedAt,
+    savedOn: practiceDay(deps, account, updatedAt),
+    completedOn,
+    source: formSourceLabel(row.source),
+  }
+  const undrawable = findUndrawableAnswer(form)
+  if (undrawable !== undefined) throw refuse(undrawableSentence(undrawable))
+  const by = { person, address: context.address, secretKey: deps.secretKey }
+  const ssn = isForPayer ? await readSecret(db, credentialingKind, place, SSN, by) : undefined
+  await audit(db, {
+    ...toAuthor(context),
+    action: `${credentialingKind.name}.downloaded`,
+    account,
+    record: id,
+    after: { copy: isForPayer ? 'payer' : 'own' },
+  })
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition(
+        'attachment',
+        toFileName(stored.answers.person.name, completedOn, isForPayer),
+      ),
+      'x-content-type-options': 'nosniff',
+    },
+    body: credentialingPdf({ ...form, ssn }),
+  }
+}
+
+const undrawableSentence = ({ label, characters }: UndrawableAnswer): string =>
+  `${label} has characters that cannot be printed: ${characters.slice(0, 5).join(' ')}. Please change them in the form.`
+
+const toFileName = (name: string, completedOn: string | null, isForPayer: boolean): string =>
+  `${['Credentialing form', name.trim(), completedOn ?? 'DRAFT', isForPayer ? 'for a payer' : ''].filter(Boolean).join(' ')}.pdf`
+
+async function findPracticeName(db: Db, account: string): Promise<string> {
+  const found = await db.selectFrom('account').select('name').where('id', '=', account).executeTakeFirst()
+  return found?.name ?? ''
+}

@@ -1,0 +1,169 @@
+import type {
+  AutofillSources,
+  SelectableProvider,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { officeToWire, type WireOffice } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { getOfficeDefaults, offices, type Office } from '@client-center/domain/credentialing/offices.ts'
+import { license } from '@client-center/domain/licenses/license.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { practiceTypes } from '@client-center/domain/projects/practice-types.ts'
+import { unsetDegree } from '@client-center/domain/reference/degree-types.ts'
+import { sql } from 'kysely'
+import { selectProviderLicenses } from '../licenses/license-queries.ts'
+import type { Db } from '../../database/connect.ts'
+import { prepared, type Placeholders } from '../../database/prepared.ts'
+import { notFound } from '../../refusal/refusal.ts'
+import { toFoundIntake, intakeStatement } from '../intake/intake-query.ts'
+import { hostId, type Host, type HostValues } from './host.ts'
+
+type Business = AutofillSources['business']
+
+const selectProviders = (db: Db, kind: Host['kind'], { account, host }: Placeholders<HostValues>) =>
+  db
+    .selectFrom('provider')
+    .select(['provider.id', 'provider.name', 'provider.npi', 'provider.email', 'provider.type', 'provider.degree_type'])
+    .select((builder) => selectProviderLicenses(builder).as('licenses'))
+    .where('provider.deleted_at', 'is', null)
+    .where(
+      kind === 'project'
+        ? sql<boolean>`exists (
+            select from project_provider link
+             where link.account_id = provider.account_id and link.provider_id = provider.id and link.project_id = ${host})`
+        : sql<boolean>`provider.account_id = ${account} and provider.id = ${host}`,
+    )
+    .orderBy(sql`provider.name collate "und-x-icu"`)
+    .orderBy('provider.id')
+
+const placeColumns = ['id', 'tin', 'address', 'city_id', 'city_name', 'state_id', 'zip'] as const
+
+const providers = {
+  project: prepared<HostValues>()((db, at) => selectProviders(db, 'project', at)),
+  provider: prepared<HostValues>()((db, at) => selectProviders(db, 'provider', at)),
+}
+
+const places = {
+  project: prepared<HostValues>()((db, { host }) =>
+    db
+      .selectFrom('project_location')
+      .select(placeColumns)
+      .where('project_id', '=', host)
+      .orderBy(sql`name collate "und-x-icu"`)
+      .orderBy('id'),
+  ),
+  provider: prepared<HostValues>()((db, { account }) =>
+    db
+      .selectFrom('location')
+      .select(placeColumns)
+      .where('account_id', '=', account)
+      .where('is_terminated', '=', false)
+      .orderBy(sql`name collate "und-x-icu"`)
+      .orderBy('id'),
+  ),
+}
+
+const practice = prepared<HostValues>()((db, { account }) =>
+  db
+    .selectFrom('account')
+    .leftJoin('practice_info as practice', 'practice.account_id', 'account.id')
+    .leftJoin('contact_info as contact', 'contact.account_id', 'account.id')
+    .select([
+      'practice.legal_business_name as legalBusinessName',
+      'practice.dba_name as dbaName',
+      'practice.office_tin as officeTin',
+      'practice.group_npi as groupNpi',
+      'practice.office_phone as officePhone',
+      'practice.office_fax as officeFax',
+      'practice.office_email as officeEmail',
+      'practice.website',
+      'contact.name as contactName',
+      'contact.phone as contactPhone',
+      'contact.email as contactEmail',
+    ])
+    .where('account.id', '=', account),
+)
+
+/** The business of an engagement: its intake's, or what the cards of the practice know while that is empty (CRED-L08). */
+interface FoundBusiness {
+  readonly business: Business
+  /** A seller who becomes an associate is credentialed under the buyer's entity (CRED-G30). */
+  readonly isAcquisition: boolean
+}
+
+async function projectBusiness(db: Db, project: string): Promise<FoundBusiness> {
+  const { rows } = await db.executeQuery(intakeStatement({ project }))
+  const { answers, proposed } = toFoundIntake(rows)
+  const type = practiceTypes.find(({ value }) => value === rows[0]?.practice_type)
+  const all = { ...answers.business, ...proposed }
+  const { legalBusinessName, dbaName, officeTin, groupNpi, officePhone, officeFax, officeEmail, website } = all
+  const office = { legalBusinessName, dbaName, officeTin, groupNpi, officePhone, officeFax, officeEmail, website }
+  const { contactName, contactPhone, contactEmail } = all
+  const business = { ...office, contactName, contactPhone, contactEmail }
+  return { business, isAcquisition: type?.name === 'Acquisition' }
+}
+
+async function practiceBusiness(db: Db, values: HostValues): Promise<FoundBusiness> {
+  const [row] = (await db.executeQuery(practice(values))).rows
+  if (row === undefined) throw notFound()
+  const texts = Object.entries(row).map(([name, value]) => [name, value ?? ''] as const)
+  // The columns have the names of the business; a loop forgets them.
+  return { business: Object.fromEntries(texts) as unknown as Business, isAcquisition: false }
+}
+
+/** All that a form of the host can be filled from, in one round trip. 404: no such engagement, or no such provider. */
+export async function findKnown(db: Db, host: Host): Promise<AutofillSources> {
+  const values = { account: host.account, host: hostId(host) }
+  const [{ business, isAcquisition }, people, locations] = await Promise.all([
+    host.kind === 'project' ? projectBusiness(db, host.project) : practiceBusiness(db, values),
+    db.executeQuery(providers[host.kind](values)),
+    db.executeQuery(places[host.kind](values)),
+  ])
+  if (host.kind === 'provider' && people.rows.length === 0) throw notFound()
+  const known = people.rows.map(
+    ({ id, name, npi, email, type, degree_type: degree, licenses }): SelectableProvider => ({
+      id,
+      name,
+      npi: npi ?? '',
+      email: email ?? '',
+      typeId: type,
+      degreeTypeId: degree === unsetDegree ? null : degree,
+      // Just the fields of the reply: a reply of two possible shapes takes an object with more fields for neither.
+      licenses: licenses.map((one) => ({ id: one.id, ...pickAnswers(license.fields, one) })),
+    }),
+  )
+  const officeLocations = locations.rows.map((place, at) => toOffice(place, business, at))
+  return { providers: known, officeLocations, business, isAcquisition }
+}
+
+interface Place {
+  readonly id: string
+  readonly tin: string
+  readonly address: string
+  readonly city_id: number | null
+  readonly city_name: string
+  readonly state_id: number
+  readonly zip: string
+}
+
+/** A location as an office, with what is known of the practice (AMB-90); the first one is the primary one. */
+function toOffice(place: Place, business: Business, at: number): WireOffice {
+  const answers: Partial<Office> = {
+    ...getOfficeDefaults(Array.from({ length: at })),
+    intakeLocationId: place.id,
+    legalBusinessName: business.legalBusinessName,
+    dbaName: business.dbaName,
+    tin: place.tin,
+    address: place.address,
+    city: { id: place.city_id, name: place.city_name },
+    stateId: place.state_id,
+    zip: place.zip,
+    website: business.website,
+    primaryContact: business.contactName,
+    primaryContactNumber: business.contactPhone,
+    primaryContactEmail: business.contactEmail,
+    officePhoneNumber: business.officePhone,
+    officeFax: business.officeFax,
+    officeEmail: business.officeEmail,
+  }
+  return officeToWire(newRow(offices, place.id, answers))
+}

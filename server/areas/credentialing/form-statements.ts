@@ -1,0 +1,92 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
+import { sql, type CompiledQuery } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { prepared, type Placeholders } from '../../database/prepared.ts'
+import { unavailable } from '../../refusal/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { columns, COMPLETED, DRAFT } from './form-row.ts'
+import { belongsToHost, type Host, type HostValues } from './host.ts'
+import type { StoredCredentialing } from './stored-form.ts'
+import { shownFile } from './shown-summary.ts'
+
+/** What is asked of the forms of a host in one statement each; made once for each kind of host. */
+export const formStatements = (kind: Host['kind']) => ({
+  /** Forms and drafts, the last changed first. */
+  list: prepared<HostValues>()((db, at) => selectRows(db, kind, at).where(hasActiveProvider)),
+  drafts: prepared<HostValues>()((db, at) =>
+    selectRows(db, kind, at).where(hasActiveProvider).where('form_row.status', '=', DRAFT),
+  ),
+  /** By its own id, or what is published of the provider of that id. */
+  form: prepared<HostValues & { which: string }>()((db, at) =>
+    withAnswers(db, kind, at)
+      .where(
+        sql<boolean>`(form_row.id = ${at.which} or (form_row.provider_id = ${at.which} and form_row.status = ${sql.lit(COMPLETED)}))`,
+      )
+      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .limit(1),
+  ),
+  /** The draft by its own id, or by that of its provider (AMB-69). */
+  draft: prepared<HostValues & { which: string }>()((db, at) =>
+    withAnswers(db, kind, at)
+      .where('form_row.status', '=', DRAFT)
+      .where(sql<boolean>`(form_row.id = ${at.which} or form_row.provider_id = ${at.which})`)
+      .orderBy(sql`form_row.id = ${at.which}`, 'desc')
+      .limit(1),
+  ),
+})
+
+/** A deleted provider's forms come back with the provider (AMB-60); until then they are neither listed nor counted (AMB-48). */
+const hasActiveProvider = sql<boolean>`(form_row.provider_id is null or exists (
+  select from provider
+   where provider.account_id = form_row.account_id and provider.id = form_row.provider_id and provider.deleted_at is null))`
+
+const selectRows = (db: Db, kind: Host['kind'], { account, host }: Placeholders<HostValues>) =>
+  db
+    .selectFrom('credentialing_form as form_row')
+    .leftJoin('credentialing_form as draft', (join) =>
+      join.onRef('draft.account_id', '=', 'form_row.account_id').onRef('draft.draft_of', '=', 'form_row.id'),
+    )
+    .select(columns)
+    .select('draft.id as draft_id')
+    .where(belongsToHost(kind, account, host))
+    .orderBy('form_row.updated_at', 'desc')
+    .orderBy('form_row.id')
+
+const withAnswers = (db: Db, kind: Host['kind'], at: Placeholders<HostValues>) =>
+  selectRows(db, kind, at)
+    .innerJoin('form', (join) =>
+      join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
+    )
+    .leftJoin('form as published', (join) =>
+      join.onRef('published.account_id', '=', 'form_row.account_id').onRef('published.id', '=', 'form_row.draft_of'),
+    )
+    .select(['form.rev', 'form.version', 'form.answers', 'published.rev as published_rev'])
+    .select(shownFile.as('caqh_file'))
+    .clearOrderBy()
+
+type QueryRow<S> = S extends (values: never) => CompiledQuery<infer R> ? R : never
+
+export type OpenedRow = QueryRow<ReturnType<typeof formStatements>['form']>
+
+/** The form of a row that was asked for with its answers. */
+export function toStoredCredentialing({
+  rev,
+  version,
+  answers,
+  published_rev,
+  draft_id,
+  caqh_file: caqhFile,
+  ...row
+}: OpenedRow): StoredCredentialing {
+  // Written by a newer program, while this one is still running.
+  if (version > credentialingKind.version) throw unavailable()
+  return {
+    row,
+    rev,
+    answers: parseStored(credentialingForm, answers).answers,
+    publishedRev: published_rev,
+    draftId: draft_id,
+    caqhFile,
+  }
+}

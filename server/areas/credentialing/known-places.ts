@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { prepared, type Placeholders } from '../../database/prepared.ts'
+import { hostAccount, hostId, type Host, type HostValues } from './host.ts'
+import type { SentCredentialing } from './sent-form.ts'
+
+/** Of the locations of these ids, those of the host. */
+export const selectKnownPlaces = (
+  db: Db,
+  kind: Host['kind'],
+  at: Placeholders<HostValues & { readonly places: readonly string[] }>,
+) => {
+  const isOurs = sql<boolean>`account_id = ${hostAccount(kind, at)} and id = any(${at.places}::uuid[])`
+  return kind === 'project'
+    ? db
+        .selectFrom('project_location')
+        .select('id')
+        .where(isOurs)
+        .where(sql<boolean>`project_id = ${at.host}`)
+    : db.selectFrom('location').select('id').where(isOurs)
+}
+
+const createQuery = (kind: Host['kind']) =>
+  prepared<HostValues & { readonly places: readonly string[] }>()((db, at) => selectKnownPlaces(db, kind, at))
+const queries = { project: createQuery('project'), provider: createQuery('provider') } as const
+
+/** The locations that the offices name. */
+export const placesNamed = ({ answers }: Pick<SentCredentialing, 'answers'>): string[] =>
+  answers.offices.flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? [])
+
+/** Of the locations that the offices name, those of the host. */
+export async function findKnownPlaces(db: Db, host: Host, sent: SentCredentialing): Promise<ReadonlySet<string>> {
+  const places = placesNamed(sent)
+  if (places.length === 0) return new Set()
+  const { rows } = await db.executeQuery(queries[host.kind]({ account: host.account, host: hostId(host), places }))
+  return new Set(rows.map((row) => row.id))
+}

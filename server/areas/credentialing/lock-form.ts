@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftBody } from '@client-center/contract/credentialing/form-bodies.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
+import type { CredentialingParts } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { prepared, type Placeholders } from '../../database/prepared.ts'
+import type { QueryRows } from '../../http/calls/handler.ts'
+import { saveQueries } from '../../forms/form-queries.ts'
+import { foundForSave, type FormForSave } from '../../forms/save-form.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { columns, type FormRow } from './form-row.ts'
+import { hostAccount, hostId, belongsToHost, type Host, type HostValues } from './host.ts'
+import { shownFile } from './shown-summary.ts'
+import { placesNamed, selectKnownPlaces } from './known-places.ts'
+import { officesSent, type SentCredentialing } from './sent-form.ts'
+
+/** A form as it is saved: nobody else's until this transaction ends. */
+export interface Locked {
+  readonly row: FormRow | undefined
+  readonly form: FormForSave<CredentialingParts> | undefined
+  /** Of the published form that it changes. */
+  readonly publishedRev: number | null
+  /** The CAQH summary that it shows. */
+  readonly caqhFile: CaqhFile | null
+  /** Of the locations that the offices name, those of the host. */
+  readonly places: ReadonlySet<string>
+}
+
+export type LockedRow = Locked & { readonly row: FormRow }
+
+/** What is known of a save before anything is locked. */
+interface LockKey {
+  readonly id: string
+  readonly rev?: number | undefined
+  readonly saveId?: string | undefined
+  /** Ids of the locations that the offices name. */
+  readonly places: readonly string[]
+}
+
+interface LockValues extends HostValues {
+  readonly id: string
+  readonly kind: string
+  readonly rev: number | null
+  readonly saveId: string | null
+  readonly places: readonly string[]
+}
+
+/** The statements that lock a form and read what is kept of it. Its row is locked before its answers, as everywhere. */
+export const lockQueries = (host: Host, { id, rev, saveId, places }: LockKey) => {
+  const { row, form, repeated, saves, known } = queries[host.kind]
+  const values = {
+    account: host.account,
+    host: hostId(host),
+    id: id.toLowerCase(),
+    kind: credentialingKind.name,
+    rev: rev ?? null,
+    saveId: saveId ?? null,
+    places,
+  }
+  return [
+    row(values),
+    form(values),
+    repeated(values),
+    saves(values),
+    ...(places.length === 0 ? [] : [known(values)]),
+  ] as const
+}
+
+const createQueries = (kind: Host['kind']) => {
+  const prepare = prepared<LockValues>()
+  const toFormSaveKey = (at: Placeholders<LockValues>) => ({
+    id: at.id,
+    kind: at.kind,
+    rev: at.rev,
+    saveId: at.saveId,
+    account: hostAccount(kind, at),
+  })
+  return {
+    row: prepare((db, at) => selectRow(db, kind, at)),
+    form: prepare((db, at) => saveQueries.form(db, toFormSaveKey(at))),
+    repeated: prepare((db, at) => saveQueries.repeated(db, toFormSaveKey(at))),
+    saves: prepare((db, at) => saveQueries.saves(db, toFormSaveKey(at))),
+    known: prepare((db, at) => selectKnownPlaces(db, kind, at)),
+  }
+}
+
+const selectRow = (db: Db, kind: Host['kind'], at: Placeholders<LockValues>) =>
+  db
+    .selectFrom('credentialing_form as form_row')
+    .select(columns)
+    .select(shownFile.as('caqh_file'))
+    .select(
+      sql<number | null>`(select published.rev from form published
+        where published.account_id = form_row.account_id and published.id = form_row.draft_of)`.as('published_rev'),
+    )
+    .where('form_row.account_id', '=', hostAccount(kind, at))
+    .where(belongsToHost(kind, at.account, at.host))
+    .where('form_row.id', '=', at.id)
+    .forUpdate()
+
+const queries = { project: createQueries('project'), provider: createQueries('provider') } as const
+
+/** What their rows say. */
+export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
+  ReturnType<typeof lockQueries>
+>): Locked {
+  const { caqh_file: caqhFile = null, published_rev: publishedRev = null, ...row } = rows[0] ?? {}
+  return {
+    row: rows[0] && (row as FormRow),
+    form: foundForSave(credentialingKind, forms, repeated, saves),
+    publishedRev,
+    caqhFile,
+    places: new Set(known.map(({ id }) => id)),
+  }
+}
+
+/** Locks the form, in one trip. */
+export async function lockForm(db: Db, host: Host, id: string, sent: SentCredentialing): Promise<Locked> {
+  const [row, form, repeated, saves, known] = lockQueries(host, { ...sent, id, places: placesNamed(sent) })
+  const [rows, forms, same, later, places] = await Promise.all([
+    db.executeQuery(row),
+    db.executeQuery(form),
+    db.executeQuery(repeated),
+    db.executeQuery(saves),
+    known && db.executeQuery(known),
+  ])
+  return lockedIn([rows.rows, forms.rows, same.rows, later.rows, places?.rows ?? []])
+}
+
+/** What a save locks, by its body. */
+export const toLockKey = (body: DraftBody): LockKey => ({
+  // Nothing is stored under the id of a form that comes without one.
+  id: body.id ?? body.saveId ?? randomUUID(),
+  rev: body.rev,
+  saveId: body.saveId,
+  places: officesSent(body).flatMap(({ intakeLocationId }) => intakeLocationId?.toLowerCase() ?? []),
+})

@@ -1,0 +1,91 @@
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { answerAt, withAnswer } from '@client-center/domain/forms/answer-at.ts'
+import { merge, takeAnswer, type Clash } from '@client-center/domain/forms/merge.ts'
+import type { Db } from '../../database/connect.ts'
+import { answersBefore, isAt } from '../../forms/earlier-answers.ts'
+import { findForm, listSavesAfter, type FormSave } from '../../forms/form-queries.ts'
+import { findSecrets, UNREADABLE_SECRET } from '../../forms/secret-queries.ts'
+import { clash, notFound, refuseAt } from '../../refusal/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import type { FormRow } from './form-row.ts'
+import type { Host } from './host.ts'
+import type { SavedBy } from './save-draft.ts'
+import type { SentCredentialing } from './sent-form.ts'
+
+/** The rev of a draft that holds the published form as it was. */
+const BEGAN = 1
+
+interface Both {
+  readonly draft: FormRow
+  readonly published: FormRow
+  /** The answers of the draft, secrets concealed. */
+  readonly drafted: CredentialingAnswers
+}
+
+/**
+ * A draft and the published form that others changed since the draft began, put together by path (AMB-136), with the draft's own
+ * secrets as they were typed; `rev` is that of the published form. Where both changed the same, the draft's answer stands if the
+ * sender has seen the other (`baseRev`), or names no version at all; else it is refused with the clashes.
+ */
+export async function mergeDraftIntoPublished(
+  db: Db,
+  { account }: Host,
+  { draft, published, drafted }: Both,
+  sent: SentCredentialing,
+  { person, secretKey }: SavedBy,
+): Promise<{ readonly rev: number; readonly answers: CredentialingAnswers }> {
+  const { form } = credentialingKind
+  const stored = await findForm(db, credentialingKind, { account, id: published.id })
+  if (stored === undefined) throw notFound()
+  const began = draft.base_rev ?? 0
+  const saves = await listSavesAfter(db, { account, id: published.id }, began)
+  const base = answersBefore(credentialingKind, stored.answers, saves)
+  const { answers: merged, clashes } = merge(form, base, drafted, stored.answers)
+  const seen = sent.rev === undefined ? stored.rev : Math.max(sent.baseRev ?? began, began)
+  const secrets = await changedSecrets(db, secretKey, { account, draft: draft.id, published: published.id, seen })
+  const both = secrets
+    .filter(({ isElsewhere }) => isElsewhere)
+    .map(({ path }) => clashAt(path, drafted, stored.answers))
+  const unseen = [...clashes, ...both.filter(({ path }) => clashes.every((one) => one.path !== path))].flatMap(
+    ({ path, mine, theirs }) => {
+      const last = lastChange(saves, path)
+      if (last === undefined || last.rev <= seen) return []
+      const isSender = last.personId !== null && last.personId === person.id
+      return [{ path: sent.toWirePath(path), mine, theirs, who: last.person, when: last.at, isSender }]
+    },
+  )
+  if (unseen.length > 0) throw clash(unseen)
+  const chosen = clashes.reduce((answers, { path }) => takeAnswer(form, answers, drafted, path), merged)
+  const answers = secrets.reduce((all, { path, value }) => {
+    if (answerAt(form, all, path) !== answerAt(form, drafted, path)) return all
+    if (value === undefined) throw refuseAt(sent.toWirePath(path), UNREADABLE_SECRET)
+    return withAnswer(form, all, path, value)
+  }, chosen)
+  return { rev: stored.rev, answers }
+}
+
+const lastChange = (saves: readonly FormSave[], path: string): FormSave | undefined =>
+  saves.findLast(({ changes }) => changes.some((one) => isAt(one.path, path) || isAt(path, one.path)))
+
+const clashAt = (path: string, drafted: CredentialingAnswers, theirs: CredentialingAnswers): Clash => ({
+  path,
+  mine: answerAt(credentialingKind.form, drafted, path),
+  theirs: answerAt(credentialingKind.form, theirs, path) ?? null,
+})
+
+/** Secrets that were typed into the draft, and whether another one was typed into the published form since it was seen. */
+async function changedSecrets(
+  db: Db,
+  secretKey: Buffer,
+  scope: { readonly account: string; readonly draft: string; readonly published: string; readonly seen: number },
+) {
+  const mine = await findSecrets(db, secretKey, { account: scope.account, id: scope.draft })
+  const typed = [...mine].filter(([, { rev }]) => rev > BEGAN)
+  if (typed.length === 0) return []
+  const theirs = await findSecrets(db, secretKey, { account: scope.account, id: scope.published })
+  return typed.map(([path, { value }]) => {
+    const other = theirs.get(path)
+    const isSame = value !== undefined && other?.value === value
+    return { path, value, isElsewhere: other !== undefined && other.rev > scope.seen && !isSame }
+  })
+}

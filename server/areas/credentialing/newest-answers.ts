@@ -1,0 +1,92 @@
+import type {
+  NewestAnswers,
+  ProviderFormSummary,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { parseStored } from '@client-center/domain/forms/parse-stored.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import type { Db } from '../../database/connect.ts'
+import { unavailable } from '../../refusal/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import { findKnown } from './find-known.ts'
+import { columns } from './form-row.ts'
+import { findHost, type Host } from './host.ts'
+import { answersToWire, listedToWire } from './stored-form.ts'
+
+const selectForms = (db: Db, account: string, provider: string) =>
+  db
+    .selectFrom('credentialing_form as form_row')
+    .leftJoin('project', (join) =>
+      join.onRef('project.account_id', '=', 'form_row.account_id').onRef('project.id', '=', 'form_row.project_id'),
+    )
+    .select(columns)
+    .select(['form_row.project_id', 'project.name as project_name'])
+    .where('form_row.account_id', '=', account)
+    .where('form_row.provider_id', '=', provider)
+    .orderBy('form_row.updated_at', 'desc')
+    .orderBy('form_row.id')
+
+const projectTitle = (name: string | null, id: string | null): string =>
+  name === null ? '' : splitProjectName(name, id ?? '').title
+
+/** Forms and drafts of a provider of every host, the last changed first (AMB-141). 404: no such provider. */
+export async function listProviderForms(db: Db, account: string, provider: string): Promise<ProviderFormSummary[]> {
+  await findHost(db, { kind: 'provider', account, provider })
+  const rows = await selectForms(db, account, provider)
+    .leftJoin('credentialing_form as draft', (join) =>
+      join.onRef('draft.account_id', '=', 'form_row.account_id').onRef('draft.draft_of', '=', 'form_row.id'),
+    )
+    .select('draft.id as draft_id')
+    .execute()
+  return rows.map(({ draft_id, project_id, project_name, ...row }) => ({
+    ...listedToWire(row, draft_id),
+    projectId: project_id,
+    projectTitle: projectTitle(project_name, project_id),
+  }))
+}
+
+/**
+ * The answers of the provider's form that was saved last, of whichever host, for a new form of this one (AMB-141). Without what is
+ * given anew in each form, and with the numbers of this host's business. 404: no such host, or no such provider.
+ */
+export async function findNewestAnswers(db: Db, host: Host, provider: string): Promise<NewestAnswers | null> {
+  const { account } = host
+  await findHost(db, { kind: 'provider', account, provider })
+  const { business } = await findKnown(db, host)
+  const row = await selectForms(db, account, provider)
+    .innerJoin('form', (join) =>
+      join.onRef('form.account_id', '=', 'form_row.account_id').onRef('form.id', '=', 'form_row.id'),
+    )
+    .select(['form.version', 'form.answers'])
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  // Written by a newer program, while this one is still running.
+  if (row.version > credentialingKind.version) throw unavailable()
+  const answers = startingFrom(parseStored(credentialingForm, row.answers).answers, business)
+  return {
+    projectId: row.project_id,
+    projectTitle: projectTitle(row.project_name, row.project_id),
+    updatedOn: row.updated_at,
+    ...answersToWire(row.id, answers, null),
+  }
+}
+
+/** The number and the confirmation belong to one form; locations to one host. */
+function startingFrom(
+  answers: CredentialingAnswers,
+  { officeTin, groupNpi }: { readonly officeTin: string; readonly groupNpi: string },
+): CredentialingAnswers {
+  const { identification, person, signature, offices } = answers
+  return {
+    ...answers,
+    identification: {
+      ...identification,
+      tinNumber: officeTin === '' ? identification.tinNumber : officeTin,
+      groupNPINumber: groupNpi === '' ? identification.groupNPINumber : groupNpi,
+    },
+    person: { ...person, ssNumber: '' },
+    signature: { ...signature, confirmationForm: false },
+    offices: offices.map((office) => ({ ...office, intakeLocationId: null })),
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  CredentialingFormSummary,
+  OpenCredentialingForm,
+  AutofillSources,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { credentialingForm, type CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { emptyAnswers } from '@client-center/domain/forms/form.ts'
+import type { CompiledQuery } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { notFound } from '../../refusal/refusal.ts'
+import { findKnown } from './find-known.ts'
+import { formStatements, toStoredCredentialing, type OpenedRow } from './form-statements.ts'
+import { findHost, hostId, type Host } from './host.ts'
+import { answersToWire, storedToWire, listedToWire } from './stored-form.ts'
+
+const statements = { project: formStatements('project'), provider: formStatements('provider') }
+
+const toHostValues = (host: Host) => ({ account: host.account, host: hostId(host) })
+
+/** Forms and drafts of the host, the last changed first. 404: no such host. */
+export async function listForms(
+  db: Db,
+  host: Host,
+  which: 'list' | 'drafts' = 'list',
+): Promise<CredentialingFormSummary[]> {
+  const [{ rows }] = await Promise.all([
+    db.executeQuery(statements[host.kind][which](toHostValues(host))),
+    findHost(db, host),
+  ])
+  return rows.map(({ draft_id, ...row }) => listedToWire(row, draft_id))
+}
+
+/** A form with all that its fields can be filled from. 404: the host has none of that id. */
+export async function openForm(
+  db: Db,
+  host: Host,
+  which: string,
+  kind: 'form' | 'draft' = 'form',
+): Promise<OpenCredentialingForm> {
+  const statement: CompiledQuery<OpenedRow> = statements[host.kind][kind]({ ...toHostValues(host), which })
+  const [{ rows }, known] = await Promise.all([db.executeQuery(statement), findKnown(db, host)])
+  const [row] = rows
+  if (row === undefined) throw notFound()
+  return { ...storedToWire(toStoredCredentialing(row)), known }
+}
+
+/** What a new form of the host begins with (CRED-L08); of a provider what the portal knows of them. */
+export async function emptyForm(db: Db, host: Host, today: string, now: Date): Promise<OpenCredentialingForm> {
+  const known = await findKnown(db, host)
+  const answers = initialAnswers(host, known)
+  const { answered, required } = checkForm(credentialingForm, answers, { today }).total
+  const id = randomUUID()
+  return {
+    ...answersToWire(id, answers, null),
+    id,
+    providerId: host.kind === 'provider' ? host.provider : null,
+    providerName: answers.person.name,
+    status: 0,
+    source: 0,
+    completedOn: null,
+    updatedOn: now.toISOString(),
+    publishedId: null,
+    draftId: null,
+    answered,
+    required,
+    rev: 0,
+    publishedRev: null,
+    migrated: false,
+    caqhFileChanged: false,
+    known,
+  }
+}
+
+function initialAnswers(host: Host, { business, providers }: AutofillSources): CredentialingAnswers {
+  const empty = emptyAnswers(credentialingForm)
+  const { officeTin: tinNumber, groupNpi: groupNPINumber } = business
+  const identification = { ...empty.identification, tinNumber, groupNPINumber }
+  const [known] = host.kind === 'provider' ? providers : []
+  if (known === undefined) return { ...empty, identification }
+  const { id: intakeFormProviderId, npi: individualNPINumber, name, email, typeId, degreeTypeId } = known
+  const person = { ...empty.person, intakeFormProviderId, individualNPINumber, name, email, typeId, degreeTypeId }
+  return { ...empty, identification, person }
+}

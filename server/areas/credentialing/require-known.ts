@@ -1,0 +1,80 @@
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { City } from '@client-center/domain/forms/fields/city.ts'
+import { isRows } from '@client-center/domain/forms/answer-at.ts'
+import { getFields } from '@client-center/domain/forms/field-at.ts'
+import type { AnyAnswers, Part } from '@client-center/domain/forms/form.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
+import { requireCity } from '../dictionary/require-city.ts'
+import type { Db } from '../../database/connect.ts'
+import { findForm } from '../../forms/form-queries.ts'
+import { refuseAt } from '../../refusal/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import type { Host } from './host.ts'
+import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+
+const NO_SUCH_PROVIDER = 'Choose a provider of this project'
+const NO_SUCH_LOCATION = 'Choose a location of this practice'
+
+/** Refused: somebody who is not of the project, or was deleted. */
+export async function requireProvider(
+  db: Db,
+  host: Host,
+  provider: string,
+  { toWirePath: spelled }: Pick<SentCredentialing, 'toWirePath'>,
+): Promise<void> {
+  const found = await db
+    .selectFrom('provider')
+    .select('provider.id')
+    .where('provider.account_id', '=', host.account)
+    .where('provider.id', '=', provider)
+    .where('provider.deleted_at', 'is', null)
+    .$if(host.kind === 'project', (query) =>
+      query
+        .innerJoin('project_provider as link', (join) =>
+          join.onRef('link.account_id', '=', 'provider.account_id').onRef('link.provider_id', '=', 'provider.id'),
+        )
+        .where('link.project_id', '=', host.kind === 'project' ? host.project : ''),
+    )
+    .executeTakeFirst()
+  if (found === undefined) throw refuseAt(spelled(PROVIDER), NO_SUCH_PROVIDER)
+}
+
+/**
+ * Refused: offices of locations that are not of the host, unless the form named them before, and cities that are not of the
+ * dictionary.
+ */
+export async function requireKnownPlaces(
+  db: Db,
+  host: Host,
+  id: string,
+  sent: SentCredentialing,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  requireCities(sent)
+  const isStrange = (location: string | null) => location !== null && !known.has(location.toLowerCase())
+  const strange = sent.answers.offices.filter(({ intakeLocationId }) => isStrange(intakeLocationId))
+  if (strange.length === 0) return
+  const stored = await findForm(db, credentialingKind, { account: host.account, id })
+  const before = new Set(stored?.answers.offices.map(({ intakeLocationId }) => intakeLocationId))
+  const refused = strange.find(({ intakeLocationId }) => !before.has(intakeLocationId))
+  if (refused !== undefined) throw refuseAt(sent.toWirePath(`offices/${refused.id}/intakeLocationId`), NO_SUCH_LOCATION)
+}
+
+function requireCities({ answers, toWirePath: spelled }: SentCredentialing): void {
+  const given: AnyAnswers = answers
+  for (const { name, cities } of PARTS_WITH_CITIES) {
+    const part = given[name] ?? []
+    for (const row of isRows(part) ? part : [part]) {
+      const at = isRows(part) ? toPath(name, String(row.id)) : name
+      // A city's field holds a city.
+      for (const field of cities) requireCity(spelled(toPath(at, field)), row[field] as City)
+    }
+  }
+}
+
+const PARTS_WITH_CITIES = Object.entries<Part>(credentialingForm.parts).flatMap(([name, part]) => {
+  const fields = Object.entries<Field<unknown>>(getFields(part))
+  const cities = fields.flatMap(([field, { control }]) => (control === 'city' ? [field] : []))
+  return cities.length === 0 ? [] : [{ name, cities }]
+})

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { ALREADY_PUBLISHED } from '@client-center/contract/endpoint/sentences.ts'
+import type { Db } from '../../database/connect.ts'
+import { executeAll } from '../../database/execute-all.ts'
+import { copyForm } from '../../forms/copy-form.ts'
+import { findForm } from '../../forms/form-queries.ts'
+import { prepareSave, saveForm, type FormAuthor } from '../../forms/save-form.ts'
+import { notFound, refuse, refuseAt } from '../../refusal/refusal.ts'
+import { credentialingKind } from './credentialing-kind.ts'
+import {
+  COMPLETED,
+  DRAFT,
+  findRow,
+  findRowBySave,
+  insertRow,
+  isTaken,
+  findRev,
+  writeDraft,
+  type FormRow,
+} from './form-row.ts'
+import { requireNeeded, type Host } from './host.ts'
+import { toRowValues, type StoredCredentialing } from './stored-form.ts'
+import { CAQH, findCaqhFile } from './shown-summary.ts'
+import { lockForm, type Locked, type LockedRow } from './lock-form.ts'
+import { requireKnownPlaces, requireProvider } from './require-known.ts'
+import { PROVIDER, type SentCredentialing } from './sent-form.ts'
+
+/** Who saves, and the person's day. */
+export interface SavedBy extends FormAuthor {
+  readonly today: string
+}
+
+const ONE_DRAFT = 'There is a draft of this provider already'
+const ONE_FORM = 'There is a form of this provider already'
+export const STAYS = 'The provider of a published form stays'
+
+/** Adds a draft or changes it, as the call says; `locked` is what is stored of it. */
+export async function saveDraft(
+  db: Db,
+  host: Host,
+  sent: SentCredentialing,
+  by: SavedBy,
+  locked: Locked,
+): Promise<StoredCredentialing> {
+  const { row, form } = locked
+  if (row === undefined) return addDraft(db, host, sent, by, locked.places)
+  if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })
+  // The answer to a save was lost before somebody published the draft.
+  if (form?.isRepeated) return findStored(db, host, row)
+  throw refuse(ALREADY_PUBLISHED)
+}
+
+/** 404: the form is of another host, or gone. */
+async function addDraft(
+  db: Db,
+  host: Host,
+  sent: SentCredentialing,
+  by: SavedBy,
+  places: Locked['places'],
+): Promise<StoredCredentialing> {
+  if ((sent.rev ?? 0) > 0) throw notFound()
+  const id = (sent.id ?? sent.saveId ?? randomUUID()).toLowerCase()
+  if (await isTaken(db, host.account, id)) return saveAdded(db, host, id, sent, by)
+  const before = sent.saveId === undefined ? undefined : await findRowBySave(db, host, sent.saveId)
+  if (before !== undefined) return findStored(db, host, before)
+  const published = await requirePlace(db, host, sent)
+  await requireKnownPlaces(db, host, id, sent, places)
+  const place = { account: host.account, id }
+  let from: { readonly draft_of: string; readonly base_rev: number; readonly source: number } | undefined
+  if (published !== undefined) {
+    from = {
+      draft_of: published.id,
+      base_rev: sent.baseRev ?? (await findRev(db, host.account, published.id)),
+      source: published.source,
+    }
+    await copyForm(db, credentialingKind, { account: host.account, id: from.draft_of, rev: from.base_rev }, place, by)
+  }
+  const saved = await saveForm(db, credentialingKind, place, toFormSave(sent, from === undefined ? 0 : 1), by)
+  const rowValues = { ...toRowValues(saved.answers, by.today), ...from, ...toExtraColumns(sent) }
+  const row = await insertRow(db, host, id, rowValues)
+  if (row === undefined) return saveAdded(db, host, id, sent, by)
+  return { row, ...saved, ...(await findRelated(db, host, row)) }
+}
+
+/** Somebody else has added it in the same moment: both are in it. 404: it is of another host, or gone. */
+async function saveAdded(
+  db: Db,
+  host: Host,
+  id: string,
+  sent: SentCredentialing,
+  by: SavedBy,
+): Promise<StoredCredentialing> {
+  const locked = await lockForm(db, host, id, sent)
+  if (locked.row === undefined) throw notFound()
+  return saveDraft(db, host, sent, by, locked)
+}
+
+/** The form of that id; undefined: it would be a new one. 404: it is of another host, or gone. */
+export async function findOrNew(db: Db, host: Host, id: string, rev: number | undefined): Promise<FormRow | undefined> {
+  const found = await findRow(db, host, { id })
+  if (found !== undefined) return found
+  if ((rev ?? 0) > 0) throw notFound()
+  if (!(await isTaken(db, host.account, id))) return undefined
+  // Somebody else may have added it in this moment.
+  const added = await findRow(db, host, { id })
+  if (added === undefined) throw notFound()
+  return added
+}
+
+/** Whether the host takes another draft of the provider; the published form that it changes, if there is one. */
+async function requirePlace(db: Db, host: Host, sent: SentCredentialing): Promise<FormRow | undefined> {
+  await requireNeeded(db, host)
+  const provider = sent.answers.person.intakeFormProviderId
+  if (provider === null) return undefined
+  await requireProvider(db, host, provider, sent)
+  if ((await findRow(db, host, { provider, status: DRAFT })) !== undefined)
+    throw refuseAt(sent.toWirePath(PROVIDER), ONE_DRAFT)
+  return findRow(db, host, { provider, status: COMPLETED }, 'stay')
+}
+
+/** Puts what was sent into a draft; it is locked. */
+export async function changeDraft(
+  db: Db,
+  host: Host,
+  sent: SentCredentialing,
+  by: SavedBy,
+  { row, form, places, publishedRev, caqhFile }: LockedRow,
+): Promise<StoredCredentialing> {
+  const place = { account: host.account, id: row.id }
+  await requireKnownPlaces(db, host, row.id, sent, places)
+  const save = await prepareSave(db, credentialingKind, place, toFormSave(sent, sent.rev), by, form)
+  const { rev, answers } = save.saved
+  const provider = answers.person.intakeFormProviderId
+  if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
+  const next = { ...row, ...toRowValues(answers, by.today), ...toExtraColumns(sent), updated_at: save.updatedAt }
+  await executeAll(db, [...save.statements, writeDraft({ ...next, account: host.account })])
+  return { row: next, rev, answers, publishedRev, draftId: null, caqhFile }
+}
+
+const toExtraColumns = ({ migrated, fromCaqh }: SentCredentialing) => ({
+  ...(migrated ? { migrated } : {}),
+  ...(fromCaqh ? { source: CAQH, saved_from_summary: true } : {}),
+})
+
+/** Whether a draft may become that of another provider, or of a new one. */
+async function requireMayBecome(
+  db: Db,
+  host: Host,
+  row: FormRow,
+  provider: string | null,
+  sent: SentCredentialing,
+): Promise<void> {
+  if (row.draft_of !== null) throw refuseAt(sent.toWirePath(PROVIDER), STAYS)
+  if (provider === null) return
+  await requireProvider(db, host, provider, sent)
+  await requireNoOther(db, host, { id: row.id, provider }, sent)
+}
+
+/** Refused: somebody of whom the host has another form. */
+export async function requireNoOther(
+  db: Db,
+  host: Host,
+  { id, provider }: { readonly id: string; readonly provider: string },
+  { toWirePath }: Pick<SentCredentialing, 'toWirePath'>,
+): Promise<void> {
+  for (const status of [DRAFT, COMPLETED] as const) {
+    const other = await findRow(db, host, { provider, status })
+    if (other !== undefined && other.id !== id) throw refuseAt(toWirePath(PROVIDER), ONE_FORM)
+  }
+}
+
+export const toFormSave = ({ saveId, answers, toWirePath }: SentCredentialing, rev: number | undefined) => ({
+  rev,
+  ...(saveId === undefined ? {} : { saveId }),
+  answers,
+  toWirePath,
+})
+
+/** The form as it is kept now. */
+export async function findStored(db: Db, host: Host, row: FormRow): Promise<StoredCredentialing> {
+  const form = await findForm(db, credentialingKind, { account: host.account, id: row.id })
+  if (form === undefined) throw notFound()
+  return { row, rev: form.rev, answers: form.answers, ...(await findRelated(db, host, row)) }
+}
+
+/** What there is beside it: of a draft the published form, of that its draft; and the summary that it shows. */
+async function findRelated(db: Db, host: Host, row: FormRow) {
+  const [publishedRev, draft, caqhFile] = await Promise.all([
+    row.draft_of === null ? null : findRev(db, host.account, row.draft_of),
+    row.status === DRAFT ? undefined : findRow(db, host, { publishedId: row.id }),
+    findCaqhFile(db, host, row),
+  ])
+  return { publishedRev, draftId: draft?.id ?? null, caqhFile }
+}

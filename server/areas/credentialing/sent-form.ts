@@ -1,0 +1,75 @@
+import type { DraftBody, PublishBody } from '@client-center/contract/credentialing/form-bodies.ts'
+import {
+  credentialingFromWire,
+  credentialingPathToWire,
+  type OfficeKey,
+} from '@client-center/contract/credentialing/credentialing-wire.ts'
+import type { CredentialingAnswers } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { refuseAt } from '../../refusal/refusal.ts'
+import type { Host } from './host.ts'
+
+/** What was sent of a form, as answers. */
+export interface SentCredentialing {
+  readonly id: string | undefined
+  readonly rev: number | undefined
+  readonly saveId: string | undefined
+  readonly baseRev: number | undefined
+  readonly migrated: boolean
+  /** The answers come from a CAQH summary, which is sent when they are kept (AMB-89). */
+  readonly fromCaqh: boolean
+  readonly answers: CredentialingAnswers
+  /** Where an answer stands in what was sent. */
+  readonly toWirePath: (path: string) => string
+}
+
+export const PROVIDER = 'person/intakeFormProviderId'
+const OTHER_PROVIDER = 'This is the form of another provider'
+
+/** Outside of a project the provider is that of the address; another is refused. */
+export function sentCredentialing(
+  host: Host,
+  body: DraftBody | PublishBody,
+  { caqhFileChanged }: { readonly caqhFileChanged?: 'true' | 'false' | undefined } = {},
+): SentCredentialing {
+  const { form, provider } = body
+  const officePlace = findOfficePlace(body)
+  const toWirePath = (path: string) => credentialingPathToWire(path, officePlace)
+  const confirmationForm = form.confirmationForm ?? provider.confirmationForm ?? false
+  const answers = credentialingFromWire({
+    form: { ...form, confirmationForm },
+    provider,
+    officeLocations: officesSent(body),
+  })
+  return {
+    id: body.id,
+    rev: body.rev,
+    saveId: body.saveId,
+    baseRev: body.baseRev,
+    fromCaqh: caqhFileChanged === 'true' || ('caqhFileChanged' in body && body.caqhFileChanged === true),
+    migrated: 'migrated' in body && body.migrated === true,
+    answers: withHostProvider(host, answers, toWirePath),
+    toWirePath,
+  }
+}
+
+/** The offices, in whichever of their places they were sent. */
+export const officesSent = ({ officeLocations, locations, provider }: DraftBody | PublishBody) =>
+  officeLocations ?? locations ?? provider.locations ?? []
+
+function findOfficePlace({ officeLocations, locations, provider }: DraftBody | PublishBody): OfficeKey {
+  if (officeLocations !== undefined) return 'officeLocations'
+  if (locations !== undefined) return 'locations'
+  return provider.locations === undefined ? 'officeLocations' : 'provider/locations'
+}
+
+function withHostProvider(
+  host: Host,
+  answers: CredentialingAnswers,
+  toWirePath: SentCredentialing['toWirePath'],
+): CredentialingAnswers {
+  const named = answers.person.intakeFormProviderId?.toLowerCase() ?? null
+  if (host.kind === 'provider' && named !== null && named !== host.provider)
+    throw refuseAt(toWirePath(PROVIDER), OTHER_PROVIDER)
+  const intakeFormProviderId = host.kind === 'provider' ? host.provider : named
+  return { ...answers, person: { ...answers.person, intakeFormProviderId } }
+}

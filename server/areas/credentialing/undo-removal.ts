@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { notFound } from '../../refusal/refusal.ts'
+import { undoDeletion } from '../../undo/undo.ts'
+import { findRow } from './form-row.ts'
+import type { Host } from './host.ts'
+
+/** Keeps a form for as long as its deletion can be taken back, with its saves, its number, its summary and the draft that changes it. */
+export async function saveFormForUndo(db: Db, { account }: Host, id: string): Promise<void> {
+  await sql`select keep_form_for_undo(${account}, ${id})`.execute(db)
+}
+
+/**
+ * Takes the deletion of a form or draft back, by its own id, and tells the trail (decision 0023). What is there is left as it is.
+ * Refused: after five minutes, and when another form took its place. 404: it was one of another host.
+ */
+export async function restoreForm(db: Db, files: FileStore, host: Host, id: string, by: Author): Promise<void> {
+  if ((await findRow(db, host, { id })) !== undefined) return
+  await undoDeletion(db, files, { account: host.account, kind: 'credentialing', id }, by)
+  if ((await findRow(db, host, { id })) === undefined) throw notFound()
+  const draft = await findRow(db, host, { publishedId: id })
+  if (draft !== undefined)
+    await audit(db, { ...by, action: 'credentialing.restored', account: host.account, record: draft.id })
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import {
+  documentEditing,
+  notDeletableSentence,
+  notEditableSentence,
+  savedWithOtherDetailsSentence,
+} from '@client-center/domain/documents/editing.ts'
+import { feeSchedule, type FeeScheduleAnswers } from '@client-center/domain/documents/fees/fee-schedule.ts'
+import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
+import type { Author } from '../../../audit/author.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import type { ReceivedFile } from '../../../files/receive-file.ts'
+import { deleteStoredFile, isSameFile, storeFile } from '../../../files/stored-file-queries.ts'
+import { removeRecord, saveRecord } from '../../../records/save-record.ts'
+import { hasSameAnswers } from '../../../records/has-same-answers.ts'
+import { lockByName } from '../../../records/lock-by-name.ts'
+import { notFound, refuse } from '../../../refusal/refusal.ts'
+import { undoDeletion, saveForUndo, type Deletion } from '../../../undo/undo.ts'
+import { insertLinks, toDocumentLinks, replaceLinks, type DocumentInput } from './document-links.ts'
+import { findAccountDocument } from './document-queries.ts'
+import { documentRecords, type DocumentKind } from './document-records.ts'
+import { requireProviders, requireSelectable, requireVisible } from './document-rules.ts'
+
+/** The account and kind of a document. */
+export interface DocumentScope {
+  readonly account: string
+  readonly kind: DocumentKind
+}
+
+interface NewDocument {
+  readonly source: number
+  /** Chosen by the client or by the firm's own programs. */
+  readonly id?: string | undefined
+  readonly externalId?: string
+  readonly uploadedAt?: string
+}
+
+/**
+ * Stores the file with its details and audits it; 404 when a provider is not of the account. Callers check permissions.
+ */
+export async function addDocument(
+  db: Db,
+  scope: DocumentScope,
+  input: DocumentInput,
+  file: ReceivedFile,
+  { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
+  by: Author,
+): Promise<AccountDocument> {
+  const { account, kind } = scope
+  await requireProviders(db, account, input.providerIds)
+  const fileId = await storeFile(db, account, file)
+  const links = toDocumentLinks(input)
+  const extraColumns = {
+    file_id: fileId,
+    source,
+    external_id: externalId ?? null,
+    ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
+  }
+  const saving = { scope: { account_id: account }, id, rev: 0, answers: toAnswers(input), extraColumns }
+  const saved = await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { after: links } }, by)
+  if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
+  else await insertLinks(db, account, id, links)
+  return savedDocument(db, scope, id)
+}
+
+/**
+ * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
+ * written. Refused when the details or the file differ, since a change must carry the rev that was read.
+ */
+export async function findRepeatedDocument(
+  db: Db,
+  { account, kind }: DocumentScope,
+  id: string,
+  input: DocumentInput,
+  file: ReceivedFile,
+): Promise<AccountDocument | undefined> {
+  // Of two identical requests at once the second waits and finds the first one's document.
+  await lockByName(db, 'document', id)
+  const there = await findAccountDocument(db, account, kind, id)
+  if (!there) return undefined
+  if (!hasSameValues(there.document, input) || !(await isSameFile(db, account, there.fileId, file)))
+    throw refuse(savedWithOtherDetailsSentence)
+  return there.document
+}
+
+/** Whether the input equals what is stored. */
+export const hasSameValues = (stored: AccountDocument, input: DocumentInput): boolean =>
+  hasSameAnswers(documentRecords.document, stored, toAnswers(input)) &&
+  isSameValue(toDocumentLinks(stored), toDocumentLinks(input))
+
+/** The columns of a document's own row; missing values become empty. */
+const toAnswers = (input: DocumentInput): FeeScheduleAnswers => ({ ...emptyValues(feeSchedule), ...input })
+
+/**
+ * Changes the details of a document. 404: no such document of this kind; 403: a license without permission; refused:
+ * not editable (AMB-53), a new type or category that the tier does not offer, a stale rev.
+ */
+export async function changeDocument(
+  db: Db,
+  scope: DocumentScope,
+  change: DocumentInput & { readonly id: string; readonly rev: number },
+  permissions: readonly number[],
+  by: Author,
+): Promise<AccountDocument> {
+  const { account, kind } = scope
+  const before = await visibleDocument(db, scope, change.id, permissions)
+  if (!documentEditing(before.document, permissions).mayEdit) throw refuse(notEditableSentence)
+  const { documentTypeId, documentCategory, providerIds } = before.document
+  // A stored type may stay, whatever the tier is now.
+  if (change.documentTypeId !== documentTypeId || change.documentCategory !== documentCategory) {
+    await requireSelectable(db, account, kind, change, permissions)
+  }
+  await requireProviders(db, account, change.providerIds, providerIds)
+  return writeChange(db, scope, before.document, change.rev, change, by)
+}
+
+/** Changes the details of a document on behalf of the firm: any document, any type of its kind. */
+export async function changeStaffDocument(
+  db: Db,
+  scope: DocumentScope,
+  before: AccountDocument,
+  input: DocumentInput,
+  by: Author,
+): Promise<AccountDocument> {
+  await requireProviders(db, scope.account, input.providerIds, before.providerIds)
+  return writeChange(db, scope, before, before.rev, input, by)
+}
+
+async function writeChange(
+  db: Db,
+  scope: DocumentScope,
+  before: AccountDocument,
+  rev: number,
+  input: DocumentInput,
+  by: Author,
+): Promise<AccountDocument> {
+  const { account, kind } = scope
+  const [was, links] = [toDocumentLinks(before), toDocumentLinks(input)]
+  const saving = { scope: { account_id: account }, id: before.id, rev, answers: toAnswers(input) }
+  await saveRecord(db, documentRecords[kind], { ...saving, auditDetails: { before: was, after: links } }, by)
+  if (!isSameValue(was, links)) await replaceLinks(db, account, before.id, links)
+  return savedDocument(db, scope, before.id)
+}
+
+/** Deletes a document and its file; the bytes are removed after the commit. 404, 403 and refusals as above. */
+export async function deleteDocument(
+  db: Db,
+  scope: DocumentScope,
+  id: string,
+  permissions: readonly number[],
+  by: Author,
+): Promise<void> {
+  const { account, kind } = scope
+  const { document } = await visibleDocument(db, scope, id, permissions)
+  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
+  await saveForUndo(db, toDeletion(scope, id))
+  const removing = { scope: { account_id: account }, id, auditDetails: { before: toDocumentLinks(document) } }
+  await removeRecord(db, documentRecords[kind], removing, by)
+}
+
+/**
+ * Undoes the deletion of a document with its file and links. 404, 403 and refusals as for the deletion, and as
+ * `undoDeletion` says.
+ */
+export async function restoreDocument(
+  db: Db,
+  store: FileStore,
+  scope: DocumentScope,
+  id: string,
+  permissions: readonly number[],
+  by: Author,
+): Promise<void> {
+  await undoDeletion(db, store, toDeletion(scope, id), by)
+  const { document } = await visibleDocument(db, scope, id, permissions)
+  if (!documentEditing(document, permissions).mayDelete) throw refuse(notDeletableSentence)
+}
+
+const toDeletion = ({ account, kind }: DocumentScope, id: string): Deletion => ({
+  account,
+  kind: kind === 'document' ? 'document' : 'fee-schedule',
+  id,
+})
+
+/** The document, if it is of this account and kind (else 404) and the person may see it (else 403). */
+async function visibleDocument(db: Db, { account, kind }: DocumentScope, id: string, permissions: readonly number[]) {
+  const found = await findAccountDocument(db, account, kind, id)
+  if (!found) throw notFound()
+  requireVisible(found.document.documentTypeId, permissions)
+  return found
+}
+
+async function savedDocument(db: Db, { account, kind }: DocumentScope, id: string): Promise<AccountDocument> {
+  const found = await findAccountDocument(db, account, kind, id)
+  if (!found) throw new Error('A document that was just saved is not found')
+  return found.document
+}

@@ -1,0 +1,95 @@
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  listRequiredItems,
+  removeProjectDocument,
+  restoreProjectDocument,
+  updateProjectDocument,
+  uploadProjectDocument,
+} from '@client-center/contract/documents/project/project-documents.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { requireFileAccess } from '../library/document-rules.ts'
+import { audit } from '../../../audit/audit.ts'
+import { toAuthor } from '../../../audit/author.ts'
+import { downloadReply } from '../../../files/download-reply.ts'
+import { abandonUpload } from '../../../files/receive-upload.ts'
+import { findStoredFile } from '../../../files/stored-file-queries.ts'
+import { serveCommand, serveQuery } from '../../../http/calls/handler.ts'
+import { recordNotFound } from '../../../records/record-refusals.ts'
+import { refuse } from '../../../refusal/refusal.ts'
+import {
+  changeProjectDocument,
+  deleteProjectDocument,
+  addProjectDocument,
+  requireDocument,
+  restoreProjectDocument as restoreDocument,
+  findRepeatedProjectDocument,
+} from './save-project-document.ts'
+import { findProjectDocuments } from './project-document-queries.ts'
+import { findRequiredItems } from './required-item-queries.ts'
+
+/** The documents that the firm needs for its analysis, and those the practice has uploaded. */
+export const projectDocuments = [
+  serveQuery(listRequiredItems, { reply: (context) => findRequiredItems(context.db, toProjectScope(context)) }),
+  serveQuery(listProjectDocuments, { reply: (context) => findProjectDocuments(context.db, toProjectScope(context)) }),
+  serveCommand(uploadProjectDocument, {
+    handle: async (context) => {
+      const { db, file, deps } = context
+      const { id, ...input } = context.body
+      if (!file) throw refuse(noFileSentence)
+      const there = id && (await findRepeatedProjectDocument(db, toProjectScope(context), id, input, file))
+      if (there) {
+        await abandonUpload(deps.files, deps.database.system, file)
+        return there
+      }
+      return addProjectDocument(
+        db,
+        toProjectScope(context),
+        input,
+        file,
+        { source: clientCenterUser, id },
+        toAuthor(context),
+      )
+    },
+  }),
+  serveCommand(updateProjectDocument, {
+    handle: (context) => changeProjectDocument(context.db, toProjectScope(context), context.body, toAuthor(context)),
+  }),
+  serveCommand(removeProjectDocument, {
+    handle: async (context) => {
+      await deleteProjectDocument(context.db, toProjectScope(context), context.params.docId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(restoreProjectDocument, {
+    handle: async (context) => {
+      const { db, deps, params } = context
+      await restoreDocument(db, deps.files.store, toProjectScope(context), params.docId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(downloadProjectDocument, {
+    handle: async (context) => {
+      const { db, account, params, query, headers, permissions, deps } = context
+      const { id, fileId, documentTypeId } = await requireDocument(db, toProjectScope(context), params.docId)
+      const file = await findStoredFile(db, account, fileId)
+      if (!file) throw recordNotFound('document')
+      requireFileAccess(documentTypeId, permissions)
+      // Audits every download, since some documents are personal.
+      await audit(db, { ...toAuthor(context), action: 'project-document.downloaded', account, record: id })
+      return downloadReply(deps.files.store, file, { headers, inline: query.inline === '1' })
+    },
+  }),
+]
+
+const toProjectScope = ({
+  account,
+  params,
+}: {
+  readonly account: string
+  readonly params: { readonly projectId: string }
+}) => ({
+  account,
+  project: params.projectId,
+})

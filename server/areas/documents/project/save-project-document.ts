@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { ProjectDocument } from '@client-center/contract/documents/project/project-documents.ts'
+import {
+  notDeletableSentence,
+  notEditableSentence,
+  savedWithOtherDetailsSentence,
+} from '@client-center/domain/documents/editing.ts'
+import { normalizeAnswers } from '@client-center/domain/forms/section.ts'
+import {
+  shouldCheckAgain,
+  isVerifiedDocument,
+  mayChangeProjectDocument,
+  verifiedSentence,
+} from '@client-center/domain/documents/project/project-document-editing.ts'
+import {
+  projectDocument,
+  type ProjectDocumentAnswers,
+} from '@client-center/domain/documents/project/project-document.ts'
+import { beingChecked } from '@client-center/domain/documents/project/verification.ts'
+import { requireProviders } from '../library/document-rules.ts'
+import type { Author } from '../../../audit/author.ts'
+import type { Db } from '../../../database/connect.ts'
+import type { FileStore } from '../../../files/file-store.ts'
+import type { ReceivedFile } from '../../../files/receive-file.ts'
+import { deleteStoredFile, isSameFile, storeFile } from '../../../files/stored-file-queries.ts'
+import { recordNotFound } from '../../../records/record-refusals.ts'
+import { removeRecord, saveRecord } from '../../../records/save-record.ts'
+import { hasSameAnswers } from '../../../records/has-same-answers.ts'
+import { lockByName } from '../../../records/lock-by-name.ts'
+import { notFound, refuse, refuseAt, staleRev } from '../../../refusal/refusal.ts'
+import { undoDeletion, saveForUndo, type Deletion } from '../../../undo/undo.ts'
+import type { ProjectScope } from '../../projects/project-scope.ts'
+import { findProjectDocument, type FoundProjectDocument } from './project-document-queries.ts'
+import { projectDocumentRecord } from './project-document-record.ts'
+
+interface NewDocument {
+  readonly source: number
+  /** Chosen by the client or by the firm's own programs. */
+  readonly id?: string | undefined
+  readonly externalId?: string
+  readonly uploadedAt?: string
+}
+
+/**
+ * Stores the file with its details and audits it; 404 when the provider is not of the account, or the project is
+ * unknown.
+ */
+export async function addProjectDocument(
+  db: Db,
+  scope: ProjectScope,
+  input: ProjectDocumentAnswers,
+  file: ReceivedFile,
+  { id = randomUUID(), source, externalId, uploadedAt }: NewDocument,
+  by: Author,
+): Promise<ProjectDocument> {
+  const { account } = scope
+  await requireEngagement(db, scope)
+  await requireProviders(db, account, toProviderIds(input.providerId))
+  const fileId = await storeFile(db, account, file)
+  const extraColumns = {
+    file_id: fileId,
+    source,
+    external_id: externalId ?? null,
+    ...(uploadedAt === undefined ? {} : { uploaded_at: uploadedAt }),
+  }
+  const saving = { scope: rowScope(scope), id, rev: 0, answers: input, extraColumns }
+  const saved = await saveRecord(db, projectDocumentRecord, saving, by)
+  if (saved.isRepeated) await deleteStoredFile(db, account, fileId)
+  return requireDocument(db, scope, id)
+}
+
+/**
+ * The document that was already saved under this id, when the client repeats a request whose reply was lost; nothing is
+ * written. Refused when the details or the file differ, since a change must carry the rev that was read.
+ */
+export async function findRepeatedProjectDocument(
+  db: Db,
+  scope: ProjectScope,
+  id: string,
+  input: ProjectDocumentAnswers,
+  file: ReceivedFile,
+): Promise<ProjectDocument | undefined> {
+  // Of two identical requests at once the second waits and finds the first one's document.
+  await lockByName(db, 'project-document', id)
+  const there = await findProjectDocument(db, scope, id)
+  if (!there) return undefined
+  const isSame = hasSameAnswers(projectDocumentRecord, there, input)
+  if (!isSame || !(await isSameFile(db, scope.account, there.fileId, file))) throw refuse(savedWithOtherDetailsSentence)
+  return there
+}
+
+/** A provider that is left out stays. */
+export type DocumentChange = Omit<ProjectDocumentAnswers, 'providerId'> & {
+  readonly id: string
+  readonly rev: number
+  readonly providerId?: string | null | undefined
+}
+
+/**
+ * Changes the details of a document. 404: the project has no such document; refused: it is the firm's, a stale rev, and
+ * another type or provider of a verified one. A changed rejected document is checked again.
+ */
+export async function changeProjectDocument(
+  db: Db,
+  scope: ProjectScope,
+  { id, rev, ...change }: DocumentChange,
+  by: Author,
+): Promise<ProjectDocument> {
+  const before = await requireDocument(db, scope, id)
+  if (!mayChangeProjectDocument(before)) throw refuse(notEditableSentence)
+  const providerId = change.providerId === undefined ? before.providerId : change.providerId
+  // A provider stays only with a type about a provider.
+  const normalized = normalizeAnswers(projectDocument, { ...change, providerId })
+  const isAnother = normalized.documentTypeId !== before.documentTypeId || normalized.providerId !== before.providerId
+  if (before.rev !== rev) throw staleRev()
+  if (isAnother && isVerifiedDocument(before)) throw refuseAt('documentTypeId', verifiedSentence)
+  await requireProviders(db, scope.account, toProviderIds(normalized.providerId), toProviderIds(before.providerId))
+  const again = isAnother && shouldCheckAgain(before)
+  const extraColumns = again ? { verification: beingChecked, rejection: '' } : {}
+  await saveRecord(
+    db,
+    projectDocumentRecord,
+    { scope: rowScope(scope), id, rev, answers: normalized, extraColumns },
+    by,
+  )
+  return requireDocument(db, scope, id)
+}
+
+/** Deletes a document and its file; the bytes are removed after the commit. 404 and refusals as above. */
+export async function deleteProjectDocument(db: Db, scope: ProjectScope, id: string, by: Author): Promise<void> {
+  if (!mayChangeProjectDocument(await requireDocument(db, scope, id))) throw refuse(notDeletableSentence)
+  await saveForUndo(db, toDeletion(scope, id))
+  await removeRecord(db, projectDocumentRecord, { scope: rowScope(scope), id }, by)
+}
+
+/** Undoes the deletion of a document, with its file and the firm's verdict. Refused as `undoDeletion` says. */
+export async function restoreProjectDocument(
+  db: Db,
+  store: FileStore,
+  scope: ProjectScope,
+  id: string,
+  by: Author,
+): Promise<void> {
+  await undoDeletion(db, store, toDeletion(scope, id), by)
+  // For a document of another project this refusal rolls the restoration back.
+  await requireDocument(db, scope, id)
+}
+
+/** The document, if it is of this project; else 404. */
+export async function requireDocument(db: Db, scope: ProjectScope, id: string): Promise<FoundProjectDocument> {
+  const found = await findProjectDocument(db, scope, id)
+  if (!found) throw recordNotFound('document')
+  return found
+}
+
+/** 404 for a Credentialing Access Point: it requests documents only in its applications. */
+async function requireEngagement(db: Db, { account, project }: ProjectScope): Promise<void> {
+  const found = await db
+    .selectFrom('project')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', project)
+    .where('is_cap', '=', false)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+}
+
+const rowScope = ({ account, project }: ProjectScope) => ({ account_id: account, project_id: project })
+
+const toDeletion = ({ account }: ProjectScope, id: string): Deletion => ({ account, kind: 'project-document', id })
+
+const toProviderIds = (provider: string | null): string[] => (provider === null ? [] : [provider])

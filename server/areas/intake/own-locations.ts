@@ -1,0 +1,50 @@
+import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import type { Db } from '../../database/connect.ts'
+import type { FormScope } from '../../forms/form-kind.ts'
+import { refuseAt } from '../../refusal/refusal.ts'
+
+/** The parts sent, with the mapping of paths into the body. */
+interface SentParts {
+  readonly parts: Partial<IntakeAnswers>
+  readonly toWirePath: (path: string) => string
+}
+
+const NOT_HERE = 'Choose locations of this project'
+
+/** The locations of the project; skipped when no seller's provider names one. */
+export async function findOwnLocations(
+  db: Db,
+  { account, id }: FormScope,
+  rows: IntakeAnswers['sellerProviders'],
+): Promise<ReadonlySet<string>> {
+  if (rows.every(({ locations }) => locations.length === 0)) return new Set()
+  const found = await db
+    .selectFrom('project_location')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('project_id', '=', id)
+    .execute()
+  return new Set(found.map((one) => one.id))
+}
+
+/**
+ * Removes locations that were deleted after they were read in the intake (AMB-119). Refused: ids that never belonged to
+ * a location of this project (AMB-61).
+ */
+export function withoutDeletedLocations(
+  seen: IntakeAnswers,
+  own: ReadonlySet<string>,
+  { parts, toWirePath }: SentParts,
+): Partial<IntakeAnswers> {
+  const rows = parts.sellerProviders
+  if (rows === undefined) return parts
+  const known = new Set([...own, ...seen.sellerProviders.flatMap(({ locations }) => locations)])
+  const foreign = rows.find(({ locations, willStay }) => willStay === true && locations.some((one) => !known.has(one)))
+  if (foreign !== undefined)
+    throw refuseAt(toWirePath(`sellerProviders/${foreign.id}/locations`), NOT_HERE, withLabel('Locations', NOT_HERE))
+  return {
+    ...parts,
+    sellerProviders: rows.map((row) => ({ ...row, locations: row.locations.filter((one) => own.has(one)) })),
+  }
+}

@@ -1,0 +1,124 @@
+import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import { checkForm } from '@client-center/domain/forms/check-form.ts'
+import { fieldAt } from '@client-center/domain/forms/field-at.ts'
+import { findPart } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
+import { intakeForm, getIntakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { getAnswersProgress } from '@client-center/domain/intake/intake-state.ts'
+import { getIntakeVariant, type IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { sql } from 'kysely'
+import { requireCity } from '../dictionary/require-city.ts'
+import type { Db } from '../../database/connect.ts'
+import type { FormScope } from '../../forms/form-kind.ts'
+import { saveForm, type FormAuthor, type SavedForm } from '../../forms/save-form.ts'
+import { refuse, staleRev } from '../../refusal/refusal.ts'
+import { lockEngagement } from '../projects/lock-engagement.ts'
+import { mergeIntoDraft, updateDraftProgress } from './intake-draft.ts'
+import { intakeKind } from './intake-kind.ts'
+import { findIntake } from './intake-query.ts'
+import { findOwnLocations, withoutDeletedLocations } from './own-locations.ts'
+import { inapplicableAnswers, withParts } from './with-parts.ts'
+
+/** A save of an intake, by someone who saw all of `rev`. */
+export interface SentIntake {
+  readonly rev: number | undefined
+  readonly saveId: string | undefined
+  /** The complete parts of the save. */
+  readonly parts: Partial<IntakeAnswers>
+  /** Maps a form path to its place in the body. */
+  readonly toWirePath: (path: string) => string
+}
+
+/** The variant of the project, which stays locked until the transaction ends. 404: no such project. */
+export const lockIntake = async (db: Db, { account, id }: FormScope): Promise<IntakeVariant> =>
+  getIntakeVariant(await lockEngagement(db, account, id))
+
+/**
+ * Saves parts of an intake, all or nothing, and the columns for lists, in one transaction. Refused, with the path of
+ * each answer: incomplete parts, and locations that never belonged to this project.
+ */
+export async function saveIntakeParts(
+  db: Db,
+  scope: FormScope,
+  variant: IntakeVariant,
+  sent: SentIntake,
+  author: FormAuthor,
+): Promise<SavedForm<typeof intakeForm.parts>> {
+  const { parts, toWirePath } = sent
+  if (parts.business !== undefined)
+    requireCity(toWirePath('business/billingAddressCity'), parts.business.billingAddressCity)
+  const own = await findOwnLocations(db, scope, parts.sellerProviders ?? [])
+  const before = await findIntake(db, scope.id)
+  const storedRev = before.rev
+  if ((sent.rev ?? storedRev) > storedRev) throw staleRev()
+  const saved = await saveForm(
+    db,
+    intakeKind,
+    scope,
+    {
+      rev: sent.rev ?? storedRev,
+      ...(sent.saveId === undefined ? {} : { saveId: sent.saveId }),
+      toWirePath,
+      answers: (seen) =>
+        settledParts(variant, withParts(variant, seen, withoutDeletedLocations(seen, own, sent)), parts),
+      accept: (merged) => {
+        requireComplete(variant, merged, sent)
+        return settledParts(variant, merged, parts)
+      },
+    },
+    author,
+  )
+  await writeStanding(db, scope, variant, saved.answers)
+  await mergeIntoDraft(db, scope, variant, { before, after: saved.answers }, author)
+  return saved
+}
+
+/** Updates the columns for searching and sorting (`office_tin`, `intake_standing`) if they changed. */
+async function writeStanding(
+  db: Db,
+  { account, id }: FormScope,
+  variant: IntakeVariant,
+  answers: IntakeAnswers,
+): Promise<void> {
+  const { officeTin } = answers.business
+  const tin = /^\d{9}$/.test(officeTin) ? officeTin : null
+  const standing = getAnswersProgress(variant, answers)
+  await db
+    .updateTable('project')
+    .set({ office_tin: tin, intake_standing: standing })
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where(sql<boolean>`(office_tin, intake_standing) is distinct from (${tin}, ${standing}::smallint)`)
+    .execute()
+}
+
+/** After the project's kind changed: updates the intake's state and leaves its answers. */
+export async function updateIntakeStanding(db: Db, scope: FormScope): Promise<void> {
+  const { variant, answers, rev, draft } = await findIntake(db, scope.id)
+  if (rev > 0) await writeStanding(db, scope, variant, answers)
+  if (draft !== undefined) await updateDraftProgress(db, scope, variant, draft)
+}
+
+function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
+  const { normalized } = checkForm(getIntakeForm(variant), answers, variant)
+  const names = Object.keys(parts) as (keyof IntakeAnswers)[]
+  const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)
+  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
+}
+
+/** 444 with a sentence for each problem of the sent parts, by path. */
+function requireComplete(variant: IntakeVariant, answers: IntakeAnswers, { parts, toWirePath }: SentIntake): void {
+  const { problems } = checkForm(getIntakeForm(variant), answers, variant)
+  const wrong = problems.filter(({ path }) => splitPath(path)[0] in parts)
+  if (wrong.length === 0) return
+  const spoken = wrong.map(({ path, sentence }) => withLabel(findLabel(path), sentence))
+  throw refuse(
+    [...new Set(spoken)].slice(0, 3).join('. '),
+    wrong.map(({ path, sentence }) => ({ path: toWirePath(path), sentence })),
+  )
+}
+
+function findLabel(path: string): string {
+  const part = findPart(intakeForm, splitPath(path)[0])
+  return fieldAt(intakeForm.parts, path)?.label ?? part?.title ?? intakeForm.title
+}

@@ -1,0 +1,58 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { noFileSentence } from '@client-center/domain/documents/document.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { storeFile } from '../../files/stored-file-queries.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+import { findLicense, lockLicenseRow, setLicenseFile } from './license-queries.ts'
+
+/**
+ * Stores the file in place of the license's previous one, whose bytes are removed after the commit. Refused without a
+ * file; 404: no such license in the account.
+ */
+export async function storeLicenseFile(
+  db: Db,
+  account: string,
+  id: string,
+  file: ReceivedFile | undefined,
+  by: Author,
+): Promise<License> {
+  if (!file) throw refuse(noFileSentence)
+  const { license } = await lockLicense(db, account, id)
+  await setLicenseFile(db, account, id, await storeFile(db, account, file))
+  const saved = await licenseCalled(db, account, id)
+  await audit(db, {
+    ...by,
+    action: 'license.file-added',
+    account,
+    record: id,
+    before: license.document,
+    after: saved.license.document,
+  })
+  return saved.license
+}
+
+/**
+ * Deletes the license's file; its bytes are removed after the commit. 404: no such license in the account, or no file.
+ */
+export async function deleteLicenseFile(db: Db, account: string, id: string, by: Author): Promise<void> {
+  const { license } = await lockLicense(db, account, id)
+  if (!license.document) throw notFound()
+  await setLicenseFile(db, account, id, null)
+  await audit(db, { ...by, action: 'license.file-deleted', account, record: id, before: license.document })
+}
+
+/** As below, and locks the license until the transaction ends. */
+async function lockLicense(db: Db, account: string, id: string) {
+  await lockLicenseRow(db, account, id)
+  return licenseCalled(db, account, id)
+}
+
+/** The account's license with that id; 404 when there is none. */
+export async function licenseCalled(db: Db, account: string, id: string) {
+  const found = await findLicense(db, account, id)
+  if (!found) throw notFound()
+  return found
+}

@@ -1,0 +1,291 @@
+import type {
+  LicensesFilters,
+  LicensesRow,
+  LicensesSorting,
+} from '@client-center/contract/licenses/list/license-list.ts'
+import { licenseTypes, type LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
+import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
+import { permissionsFor } from '@client-center/domain/permissions.ts'
+import { sql, type CompiledQuery, type OrderByItemBuilder, type RawBuilder } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import type { ExportRow } from './export-cells.ts'
+import { prepared, type Placeholders } from '../../../database/prepared.ts'
+
+/** The column of each type's earliest expiration. */
+export const dateColumns = {
+  Dental: 'dental',
+  Specialty: 'specialty',
+  ControlledSubstanceCertificate: 'controlled_substance',
+  DEA: 'dea',
+  MalpracticePolicy: 'malpractice',
+  CdaCertificationCoronalPolish: 'cda_coronal_polish',
+  CdaCertificationXRay: 'cda_x_ray',
+  CdaCertificationExpandedFunction: 'cda_expanded_function',
+  RdaStateLicence: 'rda',
+  RdhStateLicence: 'rdh',
+  NitrousOxideCertification: 'nitrous_oxide',
+  IVCertification: 'iv',
+  RadiologyCertification: 'radiology',
+  CprCertification: 'cpr',
+  BotoxCertification: 'botox',
+} as const satisfies Record<LicenseTypeName, string>
+
+const dates = licenseTypes.map(({ name }) => dateColumns[name])
+
+/**
+ * Whose rows: one account's, those of a few accounts, or of many. Each needs its own plan: for one, the account's index
+ * by name is already in order; a few such indexes are merged; for thousands, the index of all names is followed until
+ * the page is full, testing each row.
+ */
+export type Reach = 'one' | 'few' | 'many'
+
+/** Parameters of the cached statement. */
+export interface Values {
+  readonly account: string
+  readonly providerId: string
+  /** A prefix. */
+  readonly officeTin: string
+  readonly stateId: number
+  readonly expirationFrom: string
+  readonly expirationTo: string
+  readonly size: number
+  readonly offset: number
+  /** Rows up to the end of the page. */
+  readonly most: number
+}
+
+type ListQuery = LicensesFilters & LicensesSorting
+
+/** The caller's permissions that allow seeing licenses. */
+const opening = (db: Db) =>
+  db
+    .selectFrom('account_permission as held')
+    .where(sql<boolean>`held.person_id = (select app_person())`)
+    .where('held.permission', 'in', sql<number>`(${sql.join(permissionsFor.viewLicenses.map((one) => sql.lit(one)))})`)
+
+/** The accounts of a caller with few; empty for a caller with many. */
+const fewAccounts = (db: Db) =>
+  opening(db)
+    .where(sql<boolean>`not (select app_holds_many())`)
+    .select('held.account_id')
+    .distinct()
+
+/** Rows that match the filters, within the accounts that the caller may see. */
+function found(db: Db, at: Placeholders<Values>, { providerId, officeTin = '', ...dated }: LicensesFilters) {
+  const { stateId, expirationFrom, expirationTo } = dated
+  let rows = db.selectFrom('provider_summary as summary')
+  if (providerId !== undefined) rows = rows.where('provider_id', '=', at.providerId)
+  if (officeTin !== '') rows = rows.where('office_tin', 'like', at.officeTin)
+  if (stateId !== undefined) rows = rows.where(sql<boolean>`state_ids @> array[${at.stateId}]::smallint[]`)
+  if (expirationFrom === undefined && expirationTo === undefined) return rows
+  return rows.where((is) =>
+    is.or(
+      dates.map((date) =>
+        is.and([
+          is(date, 'is not', null),
+          ...(expirationFrom === undefined ? [] : [is(date, '>=', at.expirationFrom)]),
+          ...(expirationTo === undefined ? [] : [is(date, '<=', at.expirationTo)]),
+        ]),
+      ),
+    ),
+  )
+}
+
+/** The same, within the accounts of the reach. */
+export function within(db: Db, at: Placeholders<Values>, filters: LicensesFilters, reach: Reach) {
+  const rows = found(db, at, filters)
+  if (reach === 'one') return rows.where('summary.account_id', '=', at.account)
+  if (reach === 'few') return rows.where(sql<boolean>`summary.account_id = any(array(${fewAccounts(db)}))`)
+  return rows
+    .where(sql<boolean>`(select app_holds_many())`)
+    .where((is) => is.exists(opening(db).where(sql<boolean>`held.account_id = summary.account_id`)))
+}
+
+const inOrder = <O extends Orderable<O>>(rows: O, { sort, direction }: LicensesSorting): O => {
+  const sorted = sort === undefined ? rows : rows.orderBy(ordering(sort), (order) => nullsLast(order, direction))
+  return sorted.orderBy(byName).orderBy(sql`provider_id`)
+}
+
+interface Page {
+  readonly page: number
+  readonly size: number
+}
+
+/**
+ * Usual page sizes are literals in the statement, so that the planner knows how few rows are wanted and caches its
+ * plan. As a parameter, every call would be planned again, which takes longer than reading the page.
+ */
+const USUAL_SIZES: readonly number[] = [5, 10, 15, 25, 50, 100, 1000]
+const isUsual = ({ page, size }: Page): boolean => page === 1 && USUAL_SIZES.includes(size)
+
+function pageStatement(db: Db, at: Placeholders<Values>, query: ListQuery, reach: Reach, page: Page) {
+  const [size, most, offset] = isUsual(page)
+    ? [sql.lit(page.size), sql.lit(page.size), sql.lit(0)]
+    : [at.size, at.most, at.offset]
+  const rows =
+    reach === 'few' ? selectAcrossFewAccounts(db, at, query, most) : within(db, at, query, reach).selectAll('summary')
+  return inOrder(rows, query).limit(size).offset(offset)
+}
+
+/** The first rows of each account, which include the page. */
+const selectAcrossFewAccounts = (db: Db, at: Placeholders<Values>, query: ListQuery, most: RawBuilder<number>) =>
+  db
+    .selectFrom(fewAccounts(db).as('own'))
+    .innerJoinLateral(
+      () =>
+        inOrder(
+          found(db, at, query)
+            .selectAll()
+            .where(sql<boolean>`summary.account_id = own.account_id`),
+          query,
+        )
+          .limit(most)
+          .as('summary'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('summary')
+
+const pages = new Map<string, (values: Values) => CompiledQuery<Summary>>()
+const counts = new Map<string, (values: Values) => CompiledQuery<{ total: number }>>()
+
+/** One page of the matching rows, in order (AMB-36). */
+export const buildPageQuery = (query: ListQuery, reach: Reach, page: Page): CompiledQuery<Summary> =>
+  getCachedStatement(pages, query, `${reach} ${isUsual(page) ? page.size : ''}`, () =>
+    prepared<Values>()((db, at) => pageStatement(db, at, query, reach, page)),
+  )(toValues(query, page))
+
+/** How many rows match the filters. */
+export const buildCountQuery = (filters: LicensesFilters, reach: Reach): CompiledQuery<{ total: number }> =>
+  getCachedStatement(counts, filters, reach, () =>
+    prepared<Values>()((db, at) => within(db, at, filters, reach).select((eb) => eb.fn.countAll<number>().as('total'))),
+  )(toValues(filters, { page: 1, size: 1 }))
+
+/** A cached statement by its shape; their number is bounded by sort columns and sets of filters. */
+export function getCachedStatement<S>(cache: Map<string, S>, query: ListQuery, reach: string, build: () => S): S {
+  const { sort = '', direction = '', ...filters } = query
+  const shape = [reach, sort, direction, ...shaping.map((one) => Number((filters[one] ?? '') !== ''))].join()
+  const known = cache.get(shape)
+  if (known) return known
+  const built = build()
+  cache.set(shape, built)
+  return built
+}
+
+const shaping = ['providerId', 'officeTin', 'stateId', 'expirationFrom', 'expirationTo'] as const
+
+export const toValues = (filters: LicensesFilters, { page, size }: Page): Values => ({
+  account: filters.accountId ?? '',
+  providerId: filters.providerId ?? '',
+  officeTin: `${filters.officeTin ?? ''}%`,
+  stateId: filters.stateId ?? 0,
+  expirationFrom: filters.expirationFrom ?? '',
+  expirationTo: filters.expirationTo ?? '',
+  size,
+  offset: (page - 1) * size,
+  most: page * size,
+})
+
+/** Provider ids are unique only within an account. */
+export type RowKey = Pick<Summary, 'account_id' | 'provider_id'>
+
+/** Keys of all matching rows. */
+export async function listRowKeys(db: Db, query: ListQuery, reach: Reach): Promise<RowKey[]> {
+  const keys = prepared<Values>()((builder, at) =>
+    inOrder(within(builder, at, query, reach).select(['summary.account_id', 'summary.provider_id']), query),
+  )
+  return (await db.executeQuery(keys(toValues(query, { page: 1, size: 1 })))).rows
+}
+
+const byName = sql`name collate "und-x-icu"`
+
+/** Provider types sort by their labels. */
+const typeRanks = providerTypes.map(
+  ({ label }) => 1 + providerTypes.filter((other) => other.label.localeCompare(label, 'en') < 0).length,
+)
+
+function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknown> {
+  if (sort === 'name') return byName
+  if (sort === 'npi') return sql`npi`
+  if (sort === 'next') return sql`earliest`
+  if (sort === 'type') return sql`(${sql.val(typeRanks)}::int[])[type + 1]`
+  return sql`${sql.ref(dateColumns[sort])}`
+}
+
+type Direction = NonNullable<LicensesSorting['direction']>
+interface Orderable<O> {
+  orderBy(by: RawBuilder<unknown>, order?: (builder: OrderByItemBuilder) => OrderByItemBuilder): O
+}
+const nullsLast = <O extends { asc(): O; desc(): O; nullsLast(): O }>(order: O, direction: Direction = 'asc'): O =>
+  order[direction]().nullsLast()
+
+/** The rows of these providers, in the order of the keys; deleted ones are left out. */
+export async function readLicenseRows(db: Db, keys: readonly RowKey[]): Promise<LicensesRow[]> {
+  const [accounts, ids] = [keys.map((key) => key.account_id), keys.map((key) => key.provider_id)]
+  const rows = await db
+    .selectFrom('provider_summary')
+    .selectAll()
+    .where(sql<boolean>`(account_id, provider_id) in (select * from unnest(${accounts}::uuid[], ${ids}::uuid[]))`)
+    .execute()
+  const found = new Map(rows.map((row) => [toKey(row), toLicensesRow(row)]))
+  return keys.flatMap((key) => found.get(toKey(key)) ?? [])
+}
+
+/** The same, each with the name of its account. */
+export async function readNamedRows(db: Db, keys: readonly RowKey[]): Promise<ExportRow[]> {
+  const rows = await readLicenseRows(db, keys)
+  const accounts = await db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${keys.map((key) => key.account_id)}::uuid[])`)
+    .execute()
+  const names = new Map(accounts.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({ ...row, accountName: names.get(row.provider.account.id) ?? '' }))
+}
+
+const toKey = ({ account_id, provider_id }: RowKey): string => `${account_id} ${provider_id}`
+
+export type Summary = Record<(typeof dates)[number], string | null> & {
+  readonly provider_id: string
+  readonly account_id: string
+  readonly name: string
+  readonly type: number
+  readonly npi: string | null
+  readonly office_tin: string | null
+  readonly state_ids: number[]
+  readonly canceled_types: number[]
+  readonly earliest: string | null
+  readonly next_license: string | null
+  readonly next_type: number | null
+  readonly next_state: number | null
+}
+
+/** A database row as a row of the list. */
+export const toLicensesRow = (row: Summary): LicensesRow => ({
+  provider: {
+    id: row.provider_id,
+    name: row.name,
+    providerType: row.type,
+    npi: row.npi ?? '',
+    officeTin: row.office_tin,
+    account: { id: row.account_id },
+  },
+  licenseSummary: {
+    stateIds: row.state_ids,
+    canceledTypes: row.canceled_types,
+    next: toNextLicense(row),
+    // Every type has a column in the table above.
+    expirations: Object.fromEntries(
+      licenseTypes.map(({ name }) => [name, row[dateColumns[name]]]),
+    ) as LicensesRow['licenseSummary']['expirations'],
+  },
+})
+
+const toNextLicense = (row: Summary): LicensesRow['licenseSummary']['next'] =>
+  row.next_license === null || row.next_type === null || row.earliest === null
+    ? null
+    : {
+        licenseId: row.next_license,
+        type: row.next_type,
+        stateId: row.next_state,
+        expirationDate: row.earliest,
+      }

@@ -1,0 +1,108 @@
+import type { Expirations, LicensesFilters } from '@client-center/contract/licenses/list/license-list.ts'
+import { expirationClasses, type ExpirationClass } from '@client-center/domain/licenses/expiration-class.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import type { Db } from '../../../database/connect.ts'
+import { prepared, type Placeholders } from '../../../database/prepared.ts'
+import { dateColumns, getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
+
+interface OnDay extends Values {
+  /** The person's today. */
+  readonly today: string
+}
+
+/** One group of dates: of a month and class, of a class, or of a type; the other columns are null. */
+interface Group {
+  readonly of: 'month' | 'class' | 'type'
+  readonly month: string | null
+  readonly class: ExpirationClass | null
+  readonly type: number | null
+  readonly dates: number
+  readonly providers: number
+}
+
+const statements = new Map<string, (values: OnDay) => CompiledQuery<Group>>()
+
+/** The dates of the matching rows, in groups: each is the date of one type of one provider (AMB-35). */
+export const buildExpirationsQuery = (filters: LicensesFilters, reach: Reach, today: string): CompiledQuery<Group> =>
+  getCachedStatement(statements, filters, reach, () => prepared<OnDay>()((db, at) => groups(db, at, filters, reach)))({
+    ...toValues(filters, { page: 1, size: 1 }),
+    today,
+  })
+
+/** The rows of the statement as the reply. */
+export function toExpirations(rows: readonly Group[]): Expirations {
+  const months = rows.flatMap((row) =>
+    row.of === 'month' && row.class !== null ? [{ month: row.month, class: row.class, dates: row.dates }] : [],
+  )
+  return {
+    months: months.sort((one, other) => ((one.month ?? '') < (other.month ?? '') ? -1 : 1)),
+    classes: rows.flatMap((row) =>
+      row.of === 'class' && row.class !== null ? [{ class: row.class, providers: row.providers }] : [],
+    ),
+    types: rows.flatMap((row) => (row.of === 'type' && row.type !== null ? [row.type] : [])).sort((a, b) => a - b),
+  }
+}
+
+/**
+ * Reads each row of the list once for its dates, counted day by day, and once for its classes and types: a class counts
+ * providers, and this avoids a distinct count.
+ */
+function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: Reach) {
+  const columns = licenseTypes.map(({ name, value }) => ({ type: value, day: sql.ref(`seen.${dateColumns[name]}`) }))
+  const toClass = (day: RawBuilder<unknown>) =>
+    sql`case ${sql.join(
+      expirationClasses.map(({ name, to }) =>
+        to === null
+          ? sql`else ${sql.lit(name)}`
+          : sql`when ${day} <= seen.today + ${sql.lit(to)} then ${sql.lit(name)}`,
+      ),
+      sql` `,
+    )} end`
+  const isInBounds = (day: RawBuilder<unknown>) => sql`(${day} is not null
+    ${filters.expirationFrom === undefined ? sql`` : sql`and ${day} >= seen.since`}
+    ${filters.expirationTo === undefined ? sql`` : sql`and ${day} <= seen.till`})`
+  const isInClass = (
+    day: RawBuilder<unknown>,
+    { from, to }: (typeof expirationClasses)[number],
+  ) => sql`(${isInBounds(day)}
+    ${from === null ? sql`` : sql`and ${day} >= seen.today + ${sql.lit(from)}`}
+    ${to === null ? sql`` : sql`and ${day} <= seen.today + ${sql.lit(to)}`})`
+  const any = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` or `)
+  const days = columns.map(({ day }) => sql`(${day})`)
+  const seen = within(db, at, filters, reach)
+    .select(licenseTypes.map(({ name }) => `summary.${dateColumns[name]}` as const))
+    .select([
+      sql`${at.today}::date`.as('today'),
+      filters.expirationFrom === undefined ? sql`null::date`.as('since') : sql`${at.expirationFrom}::date`.as('since'),
+      filters.expirationTo === undefined ? sql`null::date`.as('till') : sql`${at.expirationTo}::date`.as('till'),
+    ])
+  return db
+    .selectFrom(
+      sql<Group>`(
+    with seen as materialized (${seen}),
+    day as (
+      select kind.day, seen.today, count(*) as dates
+        from seen cross join lateral (values ${sql.join(days)}) kind (day)
+       where ${isInBounds(sql`kind.day`)}
+       group by kind.day, seen.today),
+    whole as (
+      select array[${sql.join(
+        expirationClasses.map(
+          (one) => sql`count(*) filter (where ${any(columns.map(({ day }) => isInClass(day, one)))})::int`,
+        ),
+      )}] as classes,
+             array[${sql.join(columns.map(({ day }) => sql`count(*) filter (where ${isInBounds(day)})::int`))}] as types
+        from seen)
+    select 'month' as of, case when seen.day >= seen.today then to_char(seen.day, 'YYYY-MM') end as month,
+           ${toClass(sql`seen.day`)} as class, null::int as type, sum(seen.dates)::int as dates, 0 as providers
+      from day seen group by 2, 3
+    union all
+    select 'class', null, (array[${sql.join(expirationClasses.map(({ name }) => sql.lit(name)))}])[place], null, 0, providers
+      from whole cross join lateral unnest(classes) with ordinality as one (providers, place) where providers > 0
+    union all
+    select 'type', null, null, (array[${sql.join(columns.map(({ type }) => sql.lit(type)))}])[place], dates, 0
+      from whole cross join lateral unnest(types) with ordinality as one (dates, place) where dates > 0)`.as('counted'),
+    )
+    .selectAll()
+}

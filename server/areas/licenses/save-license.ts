@@ -1,0 +1,72 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { licenseTypeNotAllowedSentence, mayHoldLicense } from '@client-center/domain/licenses/allowed-license-types.ts'
+import type { LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { removeRecord, saveRecord } from '../../records/save-record.ts'
+import { notFound, refuse, staleRev } from '../../refusal/refusal.ts'
+import { findLicense } from './license-queries.ts'
+import { licenseRecord } from './license-record.ts'
+
+/** The provider whose licenses are changed. */
+export interface Holder {
+  readonly account: string
+  readonly provider: string
+  /** 0 to 6, see `providerTypes`. */
+  readonly providerType: number
+}
+
+/** A license's values with the rev that was read; rev 0 adds one. */
+export interface LicenseInput extends LicenseAnswers {
+  readonly id: string
+  readonly rev: number
+  readonly officeTin?: string | null | undefined
+  /** The id in the firm's own systems; only for a new one. */
+  readonly externalId?: string
+}
+
+/**
+ * Adds (rev 0) or changes a license and audits it. Repeating an addition leaves one license. Refused: a type that such
+ * a provider cannot hold, unless it is already stored, and a stale rev; 404: no such license of this provider.
+ */
+export async function saveProviderLicense(db: Db, holder: Holder, input: LicenseInput, by: Author): Promise<License> {
+  const { account, provider, providerType } = holder
+  if (!mayHoldLicense(providerType, input.type ?? 0)) await requireStored(db, holder, input)
+  const { id, rev, officeTin, externalId } = input
+  const extraColumns = {
+    ...(officeTin === undefined ? {} : { office_tin: officeTin }),
+    ...(externalId === undefined ? {} : { external_id: externalId }),
+  }
+  const saving = { scope: { account_id: account, provider_id: provider }, id, rev, answers: input, extraColumns }
+  const { record } = await saveRecord(db, licenseRecord, saving, by)
+  const { fileId, ...license } = record
+  if (fileId === null) return { ...license, document: null }
+  const saved = await findLicense(db, account, id)
+  if (!saved) throw new Error('A license that was just saved is not found')
+  return saved.license
+}
+
+/** A stored type may stay, whatever the provider's type is now. */
+async function requireStored(db: Db, { account, provider }: Holder, { id, rev, type }: LicenseInput): Promise<void> {
+  const found = await findLicense(db, account, id)
+  const stored = found?.providerId === provider ? found.license : undefined
+  if (rev !== 0 && !stored) throw notFound()
+  if (stored?.type !== type) throw refuse(licenseTypeNotAllowedSentence)
+}
+
+/**
+ * Deletes a license of the account with its file, whose bytes are removed after the commit. 404: there is none, or not
+ * of the given provider; a given rev must be current.
+ */
+export async function deleteLicense(
+  db: Db,
+  account: string,
+  id: string,
+  by: Author,
+  only: { readonly provider?: string; readonly rev?: number } = {},
+): Promise<void> {
+  const found = await findLicense(db, account, id)
+  if (!found || (only.provider ?? found.providerId) !== found.providerId) throw notFound()
+  if ((only.rev ?? found.license.rev) !== found.license.rev) throw staleRev()
+  await removeRecord(db, licenseRecord, { scope: { account_id: account }, id }, by)
+}

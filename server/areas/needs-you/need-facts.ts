@@ -1,0 +1,299 @@
+import { applicationName, insurerName } from '@client-center/domain/applications/application-name.ts'
+import { addDays } from '@client-center/domain/calendar.ts'
+import type { NeedCounts } from '@client-center/domain/needs-you/need-counts.ts'
+import {
+  daysWithoutMovement,
+  licenseHorizon,
+  type EngagementFacts,
+  type NeedFacts,
+} from '@client-center/domain/needs-you/find-needs.ts'
+import { splitProjectName } from '@client-center/domain/projects/project-name.ts'
+import { sql } from 'kysely'
+import { namesakeMark, selectNamesake, type Namesake } from '../accounts/namesake.ts'
+import {
+  changedProviders,
+  toCurrentFindings,
+  firstStoredFindings,
+  validStoredFindings,
+  unchecked,
+  type StoredFindings,
+  type ChangedProvider,
+} from '../consistency/unchecked.ts'
+import type { Db } from '../../database/connect.ts'
+import { toIntakeStanding, subjectsPresent, type IntakeFacts } from '../projects/intake-subjects.ts'
+
+interface NeedScope {
+  readonly person: string
+  /** Accounts whose licenses the person may renew. */
+  readonly licenses: readonly string[]
+  /** Accounts in which the person may fix any disagreement of records. */
+  readonly records: readonly string[]
+  /** Accounts whose projects the person may edit. */
+  readonly projects: readonly string[]
+  /** Accounts whose weekly updates the person may read. */
+  readonly updates: readonly string[]
+  /** The time zone of practices without their own. */
+  readonly firmZone: string
+  /** The number of rows wanted; except for projects, no more are read of each kind. */
+  readonly first: number
+}
+
+/** The facts, with their counts. */
+interface Found extends NeedFacts {
+  readonly waiting: NeedCounts
+}
+
+interface ApplicationRow {
+  readonly id: string
+  readonly accountId: string
+  readonly projectId: string
+  readonly isCap: boolean
+  readonly ownName: string | null
+  readonly providerName: string
+  readonly namesake: Namesake
+  readonly insurer: number
+  readonly otherInsurer: string
+}
+
+interface EngagementRow extends Omit<EngagementFacts, 'projectTitle' | 'intake' | 'intakeMissing'>, IntakeFacts {
+  readonly name: string
+}
+
+/** Up to this many practices every plan is as good. */
+const FEW = 32
+
+type AccountCount = NeedCounts['others'][number]
+
+interface Row {
+  readonly engagements: readonly EngagementRow[]
+  readonly licenses: readonly (Omit<NeedFacts['licenses'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly noted: readonly StoredFindings[]
+  readonly unchecked: readonly ChangedProvider[]
+  readonly forms: readonly (Omit<NeedFacts['forms'][number], 'providerMark'> & { readonly namesake: Namesake })[]
+  readonly requests: readonly (ApplicationRow & { readonly count: number })[]
+  readonly updates: NeedFacts['updates']
+  readonly applications: readonly (ApplicationRow & { readonly statusId: number; readonly changedOn: string })[]
+  readonly waitingLicenses: NeedCounts['licenses']
+  readonly waitingApplications: NeedCounts['applications']
+  readonly others: readonly AccountCount[]
+}
+
+/**
+ * Everything that "Needs you" considers in these accounts, in one query; only licenses that count (design §5). Kinds
+ * with possibly thousands of rows are scanned once, counted, and listed only as far as wanted: the first of each kind
+ * are enough for the first overall.
+ */
+export async function findFacts(
+  db: Db,
+  { person, licenses, records, projects, updates, firmZone, first }: NeedScope,
+  today: string,
+): Promise<Found> {
+  const lapsesBefore = addDays(today, licenseHorizon)
+  const stalledSince = addDays(today, 1 - daysWithoutMovement)
+  // Planning takes as long as the query for few practices, so the plan is cached; for thousands it needs the number.
+  const plans = sql.raw(Math.max(licenses.length, updates.length) > FEW ? 'force_custom_plan' : 'force_generic_plan')
+  const planning = sql`set local plan_cache_mode = ${plans}`.execute(db)
+  const asking = sql<Row>`
+    with urgent as materialized (${urgentLicenses(licenses, lapsesBefore)}),
+         waiting as materialized (${selectWaitingApplications(projects, stalledSince, firmZone)}),
+         begun as materialized (${draftForms(projects)}),
+         unopened as materialized (${unopenedUpdates(updates, person)}),
+         changed as materialized (${changedProviders(records, today)})
+    select coalesce((select json_agg(row) from (${firstLicenses(first)}) row), '[]') as licenses,
+           coalesce((select json_agg(row) from (${waitingEngagements(projects)}) row), '[]') as engagements,
+           coalesce((select json_agg(row) from (${firstStoredFindings(records, first)}) row), '[]') as noted,
+           coalesce((select json_agg(row) from (${unchecked}) row), '[]') as unchecked,
+           coalesce((select json_agg(row) from (${firstForms(first)}) row), '[]') as forms,
+           coalesce((select json_agg(row) from (${firstRequests(first)}) row), '[]') as requests,
+           coalesce((select json_agg(row) from (${firstUpdates(first)}) row), '[]') as updates,
+           coalesce((select json_agg(row) from (${firstStalledApplications(first, firmZone)}) row), '[]') as applications,
+           coalesce((select json_agg(row) from (${licenseCounts}) row), '[]') as "waitingLicenses",
+           coalesce((select json_agg(row) from (${applicationCounts}) row), '[]') as "waitingApplications",
+           coalesce((select json_agg(row) from (${otherCounts(records)}) row), '[]') as others
+  `.execute(db)
+  const [, found] = await Promise.all([planning, asking])
+  const row = found.rows[0]
+  if (!row) throw new Error('A query without a table answers one row')
+  const engagements = row.engagements.map(({ name, intake, changeKind, subjects, ...rest }) => {
+    const { standing, missing } = toIntakeStanding({ intake, changeKind, subjects })
+    return {
+      ...rest,
+      intake: standing,
+      intakeMissing: missing,
+      projectTitle: splitProjectName(name, rest.id).title,
+    }
+  })
+  const { noted, unchecked: anew, waitingLicenses, waitingApplications, others, ...rest } = row
+  const disagreements = toCurrentFindings({ noted, unchecked: anew }, today)
+  return {
+    ...rest,
+    engagements,
+    disagreements: disagreements.all.map(marked),
+    licenses: row.licenses.map(marked),
+    forms: row.forms.map(marked),
+    requests: row.requests.map(named),
+    applications: row.applications.map(named),
+    waiting: {
+      licenses: waitingLicenses,
+      applications: waitingApplications,
+      // Only the program can compare providers changed since; they are added here.
+      others: [...others, ...disagreements.anew.map(({ accountId }) => ({ accountId, count: 1 }))],
+    },
+  }
+}
+
+/** Licenses that count and have expired or expire soon. */
+const urgentLicenses = (accounts: readonly string[], before: string) => sql`
+  select license.id, license.account_id, license.provider_id, license.type, license.state_id, license.expiration_date
+    from counting_license license
+    join provider on provider.account_id = license.account_id and provider.id = license.provider_id
+   where license.account_id = any(${accounts}::uuid[]) and provider.deleted_at is null
+     and license.expiration_date < ${before}::date`
+
+/** The first to expire. */
+const firstLicenses = (first: number) => sql`
+  select license.id, license.account_id as "accountId", license.provider_id as "providerId", provider.name as "providerName",
+         ${selectNamesake('provider')} as namesake, license.type as "licenseType", license.state_id as "stateId", license.expiration_date as "expirationDate"
+    from (select * from urgent order by expiration_date, id limit ${first}) license
+    join provider on provider.account_id = license.account_id and provider.id = license.provider_id
+   order by license.expiration_date, license.id`
+
+/** One row for each account with expiring licenses. */
+const licenseCounts = sql`
+  select account_id as "accountId", count(*)::int as count, count(distinct provider_id)::int as providers
+    from urgent
+   group by account_id`
+
+/** Projects in progress that lack something; submitted items do not count. Counts all projects' documents at once. */
+const waitingEngagements = (accounts: readonly string[]) => sql`
+  select project.id, project.account_id as "accountId", project.name, project.intake_standing as intake,
+         project.change_type as "changeKind", ${subjectsPresent} as subjects,
+         coalesce(unsigned.count, 0) as "toSign", coalesce(unprovided.count, 0) as missing
+    from project
+    left join (
+      select document.account_id, document.project_id, count(*)::int as count
+        from sign_document document
+       where document.account_id = any(${accounts}::uuid[]) and document.status in ('Sent', 'Viewed')
+       group by document.account_id, document.project_id) unsigned
+      on unsigned.account_id = project.account_id and unsigned.project_id = project.id
+    left join (
+      select item.account_id, item.project_id, count(*)::int as count
+        from required_item_standing item
+       where item.account_id = any(${accounts}::uuid[]) and not item.is_provided and not item.is_being_checked
+       group by item.account_id, item.project_id) unprovided
+      on unprovided.account_id = project.account_id and unprovided.project_id = project.id
+   where project.account_id = any(${accounts}::uuid[]) and not project.is_cap and project.status <> 'Completed'
+   order by project.name, project.id`
+
+/** Drafts, except those of completed projects and deleted providers. */
+const draftForms = (accounts: readonly string[]) => sql`
+  select form.id, form.account_id, form.project_id, form.provider_id, coalesce(provider.name, form.provider_name) as provider_name,
+         form.answered, form.required, form.updated_at
+    from credentialing_form form
+    left join project on project.account_id = form.account_id and project.id = form.project_id
+    left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
+   where form.account_id = any(${accounts}::uuid[]) and form.status = 0
+     and project.status is distinct from 'Completed' and provider.deleted_at is null`
+
+/** The most complete drafts, ordered as in \`needsYou\`. */
+const firstForms = (first: number) => sql`
+  select form.id, form.account_id as "accountId", form.project_id as "projectId", form.provider_id as "providerId",
+         form.provider_name as "providerName", ${selectNamesake('provider')} as namesake, form.answered, form.required
+    from (
+      select * from begun order by answered::float8 / greatest(required, 1) desc, updated_at desc, id limit ${first}) form
+    left join provider on provider.account_id = form.account_id and provider.id = form.provider_id
+   order by form.updated_at desc, form.id`
+
+/** The newest update of each project, if the person has not opened it. */
+const unopenedUpdates = (accounts: readonly string[], person: string) => sql`
+  select newest.id, newest.account_id, newest.project_id, project.is_cap, newest.title,
+         cardinality(newest.action_points) as action_points, newest.published_at
+    from project
+    cross join lateral (
+      select * from weekly_update
+       where weekly_update.account_id = project.account_id and weekly_update.project_id = project.id
+       order by published_at desc, id limit 1) newest
+   where project.account_id = any(${accounts}::uuid[])
+     and not exists (
+       select from weekly_update_view view where view.weekly_update_id = newest.id and view.person_id = ${person}::uuid)`
+
+const firstUpdates = (first: number) => sql`
+  select id, account_id as "accountId", project_id as "projectId", is_cap as "isCap", title, action_points as "actionPoints"
+    from unopened
+   order by published_at desc, id limit ${first}`
+
+/** Counts of forms, updates and findings, one row per account and kind. */
+const otherCounts = (records: readonly string[]) => sql`
+  select account_id as "accountId", count(*)::int as count
+    from (
+      select account_id from begun
+      union all select account_id from unopened
+      union all select account_id from (${validStoredFindings(records)}) noted) kind
+   group by account_id`
+
+/** Applications with requested documents, stalled ones without a change since that day, and those that are both. */
+const selectWaitingApplications = (accounts: readonly string[], stalledSince: string, firmZone: string) => sql`
+  select application.account_id, application.id, application.project_id, application.updated_at,
+         request.count, still.is_still
+    from application
+    join account on account.id = application.account_id
+    left join (
+      select account_id, application_id, count(*)::int as count
+        from application_document
+       where account_id = any(${accounts}::uuid[]) and kind = 'related' and file_id is null and source = 0
+       group by account_id, application_id) request
+      on request.account_id = application.account_id and request.application_id = application.id
+    cross join lateral (
+      select application.status not in (4, 5) and application.updated_at < ${stalledSince}::date::timestamp at time zone ${accountZone(firmZone)} as is_still) still
+   where application.account_id = any(${accounts}::uuid[]) and (still.is_still or request.count is not null)`
+
+/** The time zone of the practice's dates (AMB-146). */
+const accountZone = (firmZone: string) => sql`coalesce(account.time_zone, ${firmZone})`
+
+/** Those with the most requested documents. */
+const firstRequests = (first: number) => sql`
+  select ${applicationColumns}, waiting.count
+    from (select * from waiting where count is not null order by count desc, updated_at desc, id limit ${first}) waiting
+    ${applicationJoins}
+   order by waiting.count desc, waiting.updated_at desc, waiting.id`
+
+/** Those without a change for the longest time. */
+const firstStalledApplications = (first: number, firmZone: string) => sql`
+  select ${applicationColumns}, application.status as "statusId", (application.updated_at at time zone ${accountZone(firmZone)})::date as "changedOn"
+    from (select * from waiting where is_still order by updated_at, id limit ${first}) waiting
+    ${applicationJoins}
+    join account on account.id = application.account_id
+   order by waiting.updated_at, waiting.id`
+
+/** One row for each account with such applications. */
+const applicationCounts = sql`
+  select waiting.account_id as "accountId", (count(waiting.count) + count(*) filter (where waiting.is_still))::int as count,
+         count(*) filter (where project.is_cap)::int as "capCount"
+    from waiting
+    join project on project.account_id = waiting.account_id and project.id = waiting.project_id
+   group by waiting.account_id`
+
+const applicationColumns = sql`
+  application.id, application.account_id as "accountId", application.project_id as "projectId", project.is_cap as "isCap",
+  application.own_name as "ownName", provider.name as "providerName", ${selectNamesake('provider')} as namesake, application.insurer,
+  application.other_insurer as "otherInsurer"`
+
+const applicationJoins = sql`
+  join application on application.account_id = waiting.account_id and application.id = waiting.id
+  join project on project.account_id = application.account_id and project.id = application.project_id
+  join provider on provider.account_id = application.account_id and provider.id = application.provider_id`
+
+/** Adds the mark that distinguishes people of the same name. */
+const marked = <R extends { readonly namesake: Namesake }>({ namesake, ...one }: R) => ({
+  ...one,
+  providerMark: namesakeMark(namesake),
+})
+
+/** Adds the name under which people know the application (AMB-111). */
+function named<R extends ApplicationRow>({ ownName, providerName, namesake, insurer, otherInsurer, ...rest }: R) {
+  return {
+    ...rest,
+    applicationName: ownName ?? applicationName(providerName, insurerName(insurer, otherInsurer)),
+    providerMark: namesakeMark(namesake),
+  }
+}

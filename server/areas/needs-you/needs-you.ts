@@ -1,0 +1,84 @@
+import { countNeeds, listAllNeeds, listNeeds, defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
+import {
+  countApplicationsInNeed,
+  countAllNeeds,
+  countByAccount,
+  countProvidersInNeed,
+} from '@client-center/domain/needs-you/need-counts.ts'
+import { findNeeds as needsOf } from '@client-center/domain/needs-you/find-needs.ts'
+import { mayFinish } from '@client-center/domain/needs-you/need-access.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { serveQuery } from '../../http/calls/handler.ts'
+import type { Person, Rights } from '../../http/access/person.ts'
+import { readRights } from '../../http/access/read-rights.ts'
+import { findFacts } from './need-facts.ts'
+
+/** What waits for a practice, and the counts of all practices of a person. */
+export const needsYou = [
+  serveQuery(listNeeds, {
+    reply: async ({ db, deps, account, permissions, person, today, query: { first = defaultNeedRows } }) => {
+      const { firmTimeZone: firmZone } = deps.config
+      const found = await findFacts(
+        db,
+        { ...toNeedScope(person.id, { [account]: permissions }), firmZone, first },
+        today,
+      )
+      const needs = needsOf(found, today)
+      return {
+        total: countAllNeeds(needs, found.waiting),
+        providers: countProvidersInNeed(found.waiting),
+        applications: countApplicationsInNeed(found.waiting),
+        rows: needs.slice(0, first),
+      }
+    },
+  }),
+  serveQuery(countNeeds, {
+    reply: async (context) => {
+      const found = await findEverywhere(context, 0)
+      return countByAccount(needsOf(found, context.today), found.waiting)
+    },
+  }),
+  serveQuery(listAllNeeds, {
+    reply: async (context) => {
+      const { first = defaultNeedRows } = context.query
+      const found = await findEverywhere(context, first)
+      const needs = needsOf(found, context.today)
+      return { total: countAllNeeds(needs, found.waiting), rows: needs.slice(0, first) }
+    },
+  }),
+]
+
+/** The facts of all the person's accounts, for this many rows. */
+const findEverywhere = async (
+  { db, deps, person, today }: { db: Db; deps: Deps; person: Person; today: string },
+  first: number,
+) =>
+  findFacts(
+    db,
+    { ...toNeedScope(person.id, await readRights(db, person)), firmZone: deps.config.firmTimeZone, first },
+    today,
+  )
+
+/** Of these accounts, those in which the person may finish tasks of each group. */
+function toNeedScope(person: string, rights: Rights) {
+  const inWhich = (...kinds: readonly Need['kind'][]) =>
+    Object.entries(rights).flatMap(([account, permissions]) =>
+      kinds.every((kind) => mayFinish(kind, permissions)) ? [account] : [],
+    )
+  return {
+    person,
+    licenses: inWhich('licenseExpired', 'licenseExpiring', 'licenseSoon'),
+    records: inWhich('recordsDisagree'),
+    projects: inWhich(
+      'formUnfinished',
+      'intakeUnfinished',
+      'documentsToSign',
+      'documentsRequested',
+      'itemsMissing',
+      'applicationStill',
+    ),
+    updates: inWhich('weeklyUpdate'),
+  }
+}

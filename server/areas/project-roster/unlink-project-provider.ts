@@ -1,0 +1,62 @@
+import { getIntakeVariant, isRowEditable } from '@client-center/domain/intake/intake-variants.ts'
+import { existingProviderSentence } from '@client-center/domain/project-roster/project-provider.ts'
+import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
+import type { Engagement } from '@client-center/domain/projects/engagement.ts'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+import { addAllProviderItems } from '../documents/required/add-missing-items.ts'
+import { deleteProvider } from '../providers/delete-provider.ts'
+import type { ProjectScope } from '../projects/project-scope.ts'
+import { findProjectProviders } from './project-provider-queries.ts'
+
+/**
+ * Removes a provider from the project, which must be locked, and audits it (INT-56). Also deletes a provider whom the
+ * project had added to the account, unless another project or a license refers to them (AMB-60). 404: unknown id;
+ * refused: a provider with applications, or from before the change.
+ */
+export async function unlinkRosterProvider(
+  db: Db,
+  { account, project }: ProjectScope,
+  engagement: Engagement,
+  id: string,
+  by: Author,
+): Promise<void> {
+  // Locked, so that nobody adds an application in the meantime.
+  const [stored] = await findProjectProviders(db, { account, project }, { id, lock: true })
+  if (stored === undefined) throw notFound()
+  if (!isRowEditable(getIntakeVariant(engagement), { isNew: stored.newProvider }))
+    throw refuse(existingProviderSentence)
+  if (stored.hasApplication || (await hasApplication(db, account, id))) throw refuse(providerInUseSentence)
+  await db
+    .deleteFrom('project_provider')
+    .where('account_id', '=', account)
+    .where('project_id', '=', project)
+    .where('provider_id', '=', id)
+    .execute()
+  await audit(db, { ...by, action: 'provider.unlinked', account, record: id, before: { project } })
+  await addAllProviderItems(db, { account, project }, by)
+  if (stored.addsProvider && !(await isHeld(db, account, id))) await deleteProvider(db, account, id, by)
+}
+
+/** Queried again after the lock: its previous holder may have added one. */
+async function hasApplication(db: Db, account: string, provider: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isHeld(db: Db, account: string, provider: string): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from project_provider where account_id = ${account} and provider_id = ${provider})
+        or exists (select from provider_license where account_id = ${account} and provider_id = ${provider}) as held`.execute(
+    db,
+  )
+  return rows[0]?.held === true
+}

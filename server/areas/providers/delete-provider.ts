@@ -1,0 +1,42 @@
+import { providerInUseSentence } from '@client-center/domain/providers/provider.ts'
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { notFound, refuse } from '../../refusal/refusal.ts'
+
+/**
+ * Marks a provider as deleted and audits it; the row stays for restoring (PROV-34). Refused while there are
+ * applications (PROV-35, AMB-32); 404 when the account has no active provider with that id.
+ */
+export async function deleteProvider(db: Db, account: string, id: string, by: Author): Promise<void> {
+  if (await providerIsInUse(db, account, id)) throw refuse(providerInUseSentence)
+  const gone = await db
+    .updateTable('provider')
+    .set((eb) => ({ deleted_at: sql<string>`now()`, rev: eb('rev', '+', 1) }))
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['name', 'npi'])
+    .executeTakeFirst()
+  if (!gone) throw notFound()
+  await audit(db, { ...by, action: 'provider.deleted', account, record: id, before: gone })
+}
+
+async function providerIsInUse(db: Db, account: string, id: string): Promise<boolean> {
+  // Waits for an application being added for the provider, and makes the next one wait.
+  await db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const application = await db
+    .selectFrom('application')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('provider_id', '=', id)
+    .executeTakeFirst()
+  return application !== undefined
+}

@@ -1,0 +1,32 @@
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { addProviderItems } from '../documents/required/add-missing-items.ts'
+
+/**
+ * Adds the provider to the project, both of this account, audits it, and adds the provider's required items; false when
+ * they already are in it.
+ */
+export async function linkProject(
+  db: Db,
+  account: string,
+  link: { readonly project: string; readonly provider: string },
+  by: Author,
+): Promise<boolean> {
+  const added = await db
+    .insertInto('project_provider')
+    .values({ account_id: account, project_id: link.project, provider_id: link.provider })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('provider_id')
+    .executeTakeFirst()
+  if (!added) return false
+  await audit(db, {
+    ...by,
+    action: 'provider.linked',
+    account,
+    record: link.provider,
+    after: { project: link.project },
+  })
+  await addProviderItems(db, { account, project: link.project }, link.provider, by)
+  return true
+}

@@ -1,0 +1,137 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { selectProviderLicenses } from '../licenses/license-queries.ts'
+import type { Db } from '../../database/connect.ts'
+import { recordColumns } from '../../records/record-columns.ts'
+import type { ReadValues } from '../../records/record.ts'
+import { lockByName } from '../../records/lock-by-name.ts'
+import { providerRecord } from './provider-record.ts'
+import { prepared } from '../../database/prepared.ts'
+import type { Tables } from '../../database/schema.ts'
+
+/** A provider as stored; `officeTin` is nine digits, or null. */
+export interface StoredProvider extends ReadValues<typeof providerRecord> {
+  readonly id: string
+  readonly rev: number
+  readonly account: string
+  readonly accountName: string
+  readonly isDeleted: boolean
+}
+
+const providers = (db: Db) =>
+  db
+    .selectFrom('provider')
+    .innerJoin('account', 'account.id', 'provider.account_id')
+    .select(recordColumns(providerRecord))
+    .select(['provider.id', 'provider.rev', 'account.id as account', 'account.name as accountName'])
+    .select((eb) => eb('provider.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
+
+/** Providers with everything read of them: licenses and projects. */
+const selectFullProviders = (db: Db) =>
+  providers(db).select((eb) => [selectProviderLicenses(eb).as('licenses'), selectProviderProjects(eb).as('projects')])
+
+/** The account's provider with that id, with everything read of them. */
+export const fullAccountProviderQuery = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+  selectFullProviders(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
+)
+
+/**
+ * The provider with that id among the accounts on which the caller has a permission, deleted ones too, with everything
+ * read of them and the caller's permissions on the account. Ids are unique only within an account: of two equal ones
+ * the older counts, so that nobody can hide it by adding another.
+ */
+export const fullProviderQuery = prepared<{ id: string }>()((db, { id }) =>
+  selectFullProviders(db)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('account_permission')
+          .select(sql<number[]>`array_agg(permission order by permission)`.as('permissions'))
+          .where(sql<boolean>`person_id = (select app_person())`)
+          .whereRef('account_permission.account_id', '=', 'provider.account_id')
+          .groupBy('account_permission.account_id')
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .select('held.permissions')
+    .where('provider.id', '=', id)
+    .orderBy('provider.created_at')
+    .orderBy('provider.account_id')
+    .limit(1),
+)
+
+/** The provider's projects, by name (PROV-31). */
+const selectProviderProjects = (eb: ExpressionBuilder<Tables, 'provider'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('project_provider as link')
+      .innerJoin('project', (join) =>
+        join.onRef('project.account_id', '=', 'link.account_id').onRef('project.id', '=', 'link.project_id'),
+      )
+      .select(['project.id', 'project.name'])
+      .whereRef('link.account_id', '=', 'provider.account_id')
+      .whereRef('link.provider_id', '=', 'provider.id')
+      .orderBy(sql`project.name collate "und-x-icu"`)
+      .orderBy('project.id'),
+  )
+
+const providerInAccount = prepared<{ account: string; id: string }>()((db, { account, id }) =>
+  providers(db).where('provider.account_id', '=', account).where('provider.id', '=', id),
+)
+
+/** The account's provider with that id; deleted ones too. */
+export const findProvider = async (db: Db, account: string, id: string): Promise<StoredProvider | undefined> =>
+  (await db.executeQuery(providerInAccount({ account, id }))).rows[0]
+
+/** Providers of these accounts by name, without deleted ones. */
+export const findAccountProviders = (db: Db, accounts: readonly string[]): Promise<StoredProvider[]> =>
+  providers(db)
+    .where(sql<boolean>`provider.account_id = any(${accounts}::uuid[])`)
+    .where('provider.deleted_at', 'is', null)
+    .orderBy(sql`provider.name collate "und-x-icu"`)
+    .orderBy('provider.id')
+    .execute()
+
+interface Unique {
+  readonly account: string
+  /** Excluded from the search. */
+  readonly but: string | null
+  /** Empty ones never match. */
+  readonly npi: string
+  readonly email: string
+}
+
+/** Whether other providers of the account, not deleted, have this NPI and this email, ignoring case (AMB-30). */
+const taken = prepared<Unique>()((db, { account, but, npi, email }) => {
+  const others = db
+    .selectFrom('provider')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`id is distinct from ${but}::uuid`)
+  return db.selectNoFrom((eb) => [
+    eb.exists(others.where('npi', '=', npi)).as('npi'),
+    eb.exists(others.where(sql<string>`lower(email)`, '=', email)).as('email'),
+  ])
+})
+
+/** Which of an NPI and an email another provider of the account has, without deleted ones (AMB-30). */
+export async function findTaken(
+  db: Db,
+  { account, but = null, npi = '', email = '' }: Partial<Unique> & Pick<Unique, 'account'>,
+): Promise<{ readonly npi: boolean; readonly email: boolean }> {
+  const { rows } = await db.executeQuery(taken({ account, but, npi, email: email.trim().toLowerCase() }))
+  return { npi: rows[0]?.npi === true, email: rows[0]?.email === true }
+}
+
+/** The most recently deleted one with this NPI. */
+export const findDeletedByNpi = (db: Db, account: string, npi: string): Promise<StoredProvider | undefined> =>
+  providers(db)
+    .where('provider.account_id', '=', account)
+    .where('provider.npi', '=', npi)
+    .where('provider.deleted_at', 'is not', null)
+    .orderBy('provider.deleted_at', 'desc')
+    .executeTakeFirst()
+
+/** Makes others who add, change or restore a provider of this account wait until this transaction ends. */
+export const lockProviders = (db: Db, account: string): Promise<void> => lockByName(db, 'providers', account)

@@ -1,0 +1,127 @@
+import {
+  checkEmail,
+  checkNpi,
+  downloadProviderDocuments,
+  listProviderDocuments,
+  listProviders,
+  readProvider,
+  removeProvider,
+  restoreProvider,
+  saveProvider,
+} from '@client-center/contract/providers/providers.ts'
+import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
+import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { documentHandlers } from '../documents/library/document-handlers.ts'
+import { listAccountDocuments } from '../documents/library/document-queries.ts'
+import { toAuthor } from '../../audit/author.ts'
+import { forbidden, notFound } from '../../refusal/refusal.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import { deleteProvider } from './delete-provider.ts'
+import { licenseAccounts } from '../licenses/license-accounts.ts'
+import {
+  findDeletedByNpi,
+  findProvider,
+  findTaken,
+  findAccountProviders,
+  type StoredProvider,
+  fullProviderQuery,
+  fullAccountProviderQuery,
+} from './provider-queries.ts'
+import { providerReply } from './provider-reply.ts'
+import { restoreDeletedProvider } from './restore-deleted-provider.ts'
+import { saveProviderWithLicenses } from './save-provider-with-licenses.ts'
+
+/** The fields that the form shows when restoring is offered. */
+const toShortProvider = ({ id, name, npi, email, degreeTypeId }: StoredProvider) => ({
+  id,
+  name,
+  npi,
+  email,
+  typeOfDegree: degreeTypeId,
+})
+
+/** Providers with their licenses. */
+export const providers = [
+  serveQuery(listProviders, {
+    reply: async ({ db, person }) =>
+      (await findAccountProviders(db, await licenseAccounts(db, person))).map(
+        ({ id, name, providerType, npi, account, accountName }) => ({
+          id,
+          name,
+          providerType,
+          npi,
+          account: { id: account, name: accountName },
+        }),
+      ),
+  }),
+  serveQuery(readProvider, {
+    queries: ({ params }) => [fullProviderQuery({ id: params.id })],
+    reply: ({ rows: [[stored]] }) => {
+      if (!stored || stored.isDeleted) throw notFound()
+      if (!hasAccess('viewLicenses', stored.permissions)) throw forbidden()
+      return providerReply(stored, stored.permissions)
+    },
+  }),
+  serveCommand(saveProvider, {
+    handle: async (context) => {
+      const { db, account, permissions, body } = context
+      const { id, licenseIds } = await saveProviderWithLicenses(db, account, body, toAuthor(context))
+      const [stored] = (await db.executeQuery(fullAccountProviderQuery({ account, id }))).rows
+      if (!stored) throw new Error('A provider who was just saved is not found')
+      return { id, provider: providerReply(stored, permissions), licenseIds }
+    },
+  }),
+  serveCommand(removeProvider, {
+    handle: async (context) => {
+      await deleteProvider(context.db, context.account, context.params.providerId, toAuthor(context))
+      return undefined
+    },
+  }),
+  serveCommand(checkNpi, {
+    handle: async ({ db, account, body }) => {
+      const npi = toDigits(body.npi)
+      if (!/^\d{10}$/.test(npi)) return { providerExists: false, deletedProvider: null }
+      if ((await findTaken(db, { account, but: body.providerId ?? null, npi })).npi)
+        return { providerExists: true, deletedProvider: null }
+      // Nobody is offered for restoring while someone has the NPI, including the provider being edited.
+      const isHeld = (body.providerId ?? null) !== null && (await findTaken(db, { account, npi })).npi
+      const deleted = isHeld ? undefined : await findDeletedByNpi(db, account, npi)
+      return { providerExists: false, deletedProvider: deleted ? toShortProvider(deleted) : null }
+    },
+  }),
+  serveCommand(checkEmail, {
+    handle: async ({ db, account, body }) => ({
+      providerExists:
+        isEmail(body.email) &&
+        (await findTaken(db, { account, but: body.providerId ?? null, email: body.email })).email,
+    }),
+  }),
+  serveCommand(restoreProvider, {
+    handle: async (context) => {
+      const restored = await restoreDeletedProvider(
+        context.db,
+        context.account,
+        context.params.providerId,
+        toAuthor(context),
+      )
+      return { ...toShortProvider(restored), rev: restored.rev, providerType: restored.providerType }
+    },
+  }),
+  serveQuery(listProviderDocuments, {
+    reply: async ({ db, account, params, permissions }) => {
+      const provider = await findProvider(db, account, params.providerId)
+      if (!provider || provider.isDeleted) throw notFound()
+      const licenses = hasAccess('viewLicenses', permissions)
+      const all = await listAccountDocuments(db, account, { kind: 'document', licenses, provider: provider.id })
+      return hasAccess('view', permissions) ? all : all.filter((one) => one.isLicense)
+    },
+  }),
+  serveCommand(downloadProviderDocuments, {
+    handle: async (context) => {
+      const provider = await findProvider(context.db, context.account, context.params.providerId)
+      if (!provider || provider.isDeleted) throw notFound()
+      return documentHandlers('document').downloadSeveral(context, context.query.ids, 'Provider documents', provider.id)
+    },
+  }),
+]

@@ -1,0 +1,20 @@
+import { emailTakenSentence, npiTakenSentence } from '@client-center/domain/providers/provider.ts'
+import type { Db } from '../../database/connect.ts'
+import { refuseAt } from '../../refusal/refusal.ts'
+import { findTaken, lockProviders } from './provider-queries.ts'
+import type { ProviderAnswers } from './provider-record.ts'
+
+/**
+ * Refused when another provider of the account has the NPI or email (PROV-28, AMB-30); locks both until this
+ * transaction ends. Unique indexes are the second safeguard.
+ */
+export async function requireFree(
+  db: Db,
+  whose: { readonly account: string; readonly but?: string },
+  { npi, email }: Pick<ProviderAnswers, 'npi' | 'email'>,
+): Promise<void> {
+  await lockProviders(db, whose.account)
+  const taken = await findTaken(db, { ...whose, npi, email })
+  if (taken.npi) throw refuseAt('npi', npiTakenSentence)
+  if (taken.email) throw refuseAt('email', emailTakenSentence)
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { audit } from '../../audit/audit.ts'
+import type { Author } from '../../audit/author.ts'
+import type { Db } from '../../database/connect.ts'
+import { notFound } from '../../refusal/refusal.ts'
+import { findProvider, type StoredProvider } from './provider-queries.ts'
+import { requireFree } from './require-free.ts'
+
+/**
+ * Restores a deleted provider with their licenses, and audits it (PROV-27). 404: no deleted provider with that id;
+ * refused: another has the NPI or email.
+ */
+export async function restoreDeletedProvider(db: Db, account: string, id: string, by: Author): Promise<StoredProvider> {
+  const deleted = await findProvider(db, account, id)
+  if (!deleted?.isDeleted) throw notFound()
+  await requireFree(db, { account }, deleted)
+  const back = await db
+    .updateTable('provider')
+    .set((eb) => ({ deleted_at: null, rev: eb('rev', '+', 1), updated_at: sql<string>`now()` }))
+    .where('account_id', '=', account)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .returning('rev')
+    .executeTakeFirst()
+  // Someone else restored the provider while this transaction waited for the lock.
+  if (!back) throw notFound()
+  await audit(db, {
+    ...by,
+    action: 'provider.restored',
+    account,
+    record: id,
+    after: { name: deleted.name, npi: deleted.npi },
+  })
+  return { ...deleted, rev: back.rev, isDeleted: false }
+}

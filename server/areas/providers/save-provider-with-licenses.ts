@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import type { LicenseRow } from '@client-center/contract/licenses/license.ts'
+import type { EndpointBody } from '@client-center/contract/endpoint/endpoint.ts'
+import type { saveProvider } from '@client-center/contract/providers/providers.ts'
+import { NOT_IN_LIST } from '@client-center/domain/forms/field.ts'
+import { selectableProviderTypes } from '@client-center/domain/providers/provider.ts'
+import {
+  findDisallowedLicenses,
+  disallowedLicensesSentence,
+} from '@client-center/domain/licenses/allowed-license-types.ts'
+import type { Db } from '../../database/connect.ts'
+import { deleteLicense, saveProviderLicense, type Holder } from '../licenses/save-license.ts'
+import type { Author } from '../../audit/author.ts'
+import { notFound, refuseAt, staleRev } from '../../refusal/refusal.ts'
+import { saveAccountProvider } from './save-provider.ts'
+import { typesHeldBy } from '../licenses/license-queries.ts'
+import { findPracticeTin } from './practice-tin.ts'
+import { findProvider } from './provider-queries.ts'
+
+type Sent = EndpointBody<typeof saveProvider>
+
+/**
+ * Adds (rev 0) or changes a provider and the licenses, all of it or nothing (AMB-28, LIC-17). Returns the provider's
+ * id, and the id of each new license by the client's. Repeating an addition leaves one provider. Refused as documented
+ * at `saveProvider`.
+ */
+export async function saveProviderWithLicenses(
+  db: Db,
+  account: string,
+  sent: Sent,
+  by: Author,
+): Promise<{ readonly id: string; readonly licenseIds: Record<string, string> }> {
+  const stored = sent.id === undefined ? undefined : await findProvider(db, account, sent.id)
+  if (sent.rev !== 0 && (!stored || stored.isDeleted)) throw notFound()
+  const type = sent.providerType ?? 0
+  if (stored?.providerType !== type && !selectableProviderTypes.some(({ value }) => value === type))
+    throw refuseAt('providerType', NOT_IN_LIST, withLabel('Provider type', NOT_IN_LIST))
+  const id = sent.id ?? randomUUID()
+  const officeTin = stored ? stored.officeTin : await findPracticeTin(db, account)
+  await saveAccountProvider(db, account, { ...sent, id, officeTin }, by)
+  const licenseIds = await saveLicenses(db, { account, provider: id, providerType: type }, sent.licenses ?? [], by)
+  if (stored && stored.providerType !== type) await requireHoldable(db, account, id, type)
+  return { id, licenseIds }
+}
+
+/**
+ * Refuses a provider type that may not have the provider's licenses (AMB-131), apart from those that this save has just
+ * deleted.
+ */
+async function requireHoldable(db: Db, account: string, provider: string, type: number): Promise<void> {
+  const left = findDisallowedLicenses(type, await typesHeldBy(db, account, provider))
+  if (left.length === 0) return
+  const sentence = disallowedLicensesSentence(type, left)
+  throw refuseAt('providerType', sentence, `${sentence}. Remove these licenses with the same save, or keep the type`)
+}
+
+async function saveLicenses(
+  db: Db,
+  holder: Holder,
+  rows: readonly LicenseRow[],
+  by: Author,
+): Promise<Record<string, string>> {
+  const marked = Map.groupBy(rows, (row) => row.recordStatus)
+  for (const { id, rev } of marked.get('deleted') ?? [])
+    await deleteLicense(db, holder.account, id, by, { provider: holder.provider, rev })
+  for (const row of marked.get('edited') ?? []) {
+    // Rev 0 would mean an addition (AMB-101).
+    if (row.rev === 0) throw staleRev()
+    await saveProviderLicense(db, holder, row, by)
+  }
+  const licenseIds: Record<string, string> = {}
+  for (const row of marked.get('new') ?? []) {
+    const { id } = await saveProviderLicense(db, holder, { ...row, rev: 0 }, by)
+    licenseIds[row.id] = id
+  }
+  return licenseIds
+}

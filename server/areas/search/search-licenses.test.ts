@@ -1,0 +1,61 @@
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountId } from '../portal/demo/demo-accounts.ts'
+import { providerId } from '../../operations/demo/demo-providers.ts'
+import { startApp, type TestApp } from '../../testing/app.ts'
+import { findAs, type Who } from '../../testing/search-verbs.ts'
+
+const bright = accountId('Bright Smile Dental')
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await startApp()
+})
+afterAll(() => portal.close())
+
+const find = async (who: Who, text: string) => (await findAs(portal, who, text)).licenses.rows
+
+test('a license is found by its number, in any spelling, by people who may see licenses', async () => {
+  const system = portal.deps.database.system
+  const { id, type } = await system
+    .updateTable('provider_license')
+    .set({ number: 'QX-74.1 963' })
+    .where('provider_id', '=', providerId('Bright Smile Dental', 'Mei-Ling Chen'))
+    .where('type', '=', 1)
+    .returning(['id', 'type'])
+    .executeTakeFirstOrThrow()
+  const found = async (text: string) => await find('otto', text)
+  expect(type).toBe(1)
+  for (const text of ['QX-74.1 963', 'qx741963', 'qx74', 'QX 741', '74.1', 'dental qx74'])
+    expect(await found(text), text).toEqual([
+      {
+        id,
+        accountId: bright,
+        number: 'QX-74.1 963',
+        typeName: licenseTypeLabel(1),
+        providerId: providerId('Bright Smile Dental', 'Mei-Ling Chen'),
+        providerName: 'Mei-Ling Chen',
+      },
+    ])
+  for (const text of ['dea qx74', 'x74', 'qx75', 'xyzzy qx74']) expect(await found(text), text).toEqual([])
+  // A type alone finds no number.
+  expect((await found('dental')).filter((row) => !/^dental/i.test(row.number))).toEqual([])
+
+  await system.updateTable('provider_license').set({ number: 'QX741963' }).where('id', '=', id).execute()
+  for (const text of ['QX-741', 'qx 741963', '741963']) expect(await found(text), text).toHaveLength(1)
+  for (const who of ['maria', 'lena'] as const) expect(await find(who, 'qx741'), who).toHaveLength(1)
+  for (const who of ['paul', 'sam', 'nora'] as const) expect(await find(who, 'qx741'), who).toEqual([])
+
+  const provider = system.updateTable('provider').where('name', '=', 'Mei-Ling Chen').where('account_id', '=', bright)
+  await provider.set({ deleted_at: new Date().toISOString() }).execute()
+  expect(await found('qx741')).toEqual([])
+  await provider.set({ deleted_at: null }).execute()
+})
+
+test('row-level security alone shows no license to strangers', async () => {
+  const { rows } = await sql`select * from search_licenses('[{"word": "qx741", "types": []}]', '{3,4}', 6)`.execute(
+    portal.deps.database.app,
+  )
+  expect(rows).toEqual([])
+})

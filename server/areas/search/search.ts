@@ -1,0 +1,18 @@
+import { search } from '@client-center/contract/search/search.ts'
+import { serveQuery } from '../../http/calls/handler.ts'
+import { limitBursts } from '../../throttle/limit-bursts.ts'
+import { toSearchReply, buildSearchQuery } from './search-query.ts'
+
+/** More than anyone types, although every pause sends a search. */
+const limitSearches = limitBursts({ most: 60, seconds: 10 })
+
+/** The search. */
+export const searching = [
+  serveQuery(search, {
+    queries: ({ query, tokenHash }) => {
+      limitSearches(tokenHash.toString('base64'))
+      return [buildSearchQuery(query.text)]
+    },
+    reply: ({ rows: [rows] }) => toSearchReply(rows),
+  }),
+]

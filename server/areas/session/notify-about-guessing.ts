@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { audit } from '../../audit/audit.ts'
+import { job } from '../../jobs/job.ts'
+import { addToOutbox } from '../../mail/add-to-outbox.ts'
+import { loginRule } from '../../throttle/throttle-rule.ts'
+import { findByEmail } from './person-queries.ts'
+
+export const NOTIFY_ABOUT_GUESSING = 'tell-of-guessing'
+
+/**
+ * Mails a person that strangers have used up their shared guesses; does nothing for an unknown email, invisibly to the
+ * guesser.
+ */
+export const notifyAboutGuessing = job({
+  name: NOTIFY_ABOUT_GUESSING,
+  payload: z.object({ email: z.string() }),
+  run: async ({ database, config }, { email }) => {
+    const person = await findByEmail(database.system, email)
+    if (!person || person.isBlocked) return
+    await database.system.transaction().execute(async (db) => {
+      await addToOutbox(db, {
+        recipient: person.email,
+        replyTo: null,
+        ...letter({ name: person.name, firm: config.firmName, address: config.publicUrl.replace(/\/+$/, '') }),
+      })
+      const record = { person: person.id, account: null, address: null, record: person.id }
+      await audit(db, { action: 'session.guessing-told', ...record })
+    })
+  },
+})
+
+const letter = ({ name, firm, address }: { name: string; firm: string; address: string }) => ({
+  subject: 'Failed sign-ins to the Client Center',
+  text: `Hello ${name},
+
+with your email address, ${loginRule.strangers?.free ?? 0} sign-ins failed within the last day on devices that you have not used before. None of them succeeded.
+
+Sign-ins on unknown devices now have to wait, longer each time. The devices on which you have signed in before work as always.
+
+If it was you, or if somebody else may know your password, set a new one here: ${address}/sign-up-forgot
+Otherwise there is nothing to do.
+
+${firm}
+`,
+})

@@ -1,0 +1,91 @@
+import { readDeviceKey } from '@client-center/contract/session/device-key.ts'
+import {
+  forgot,
+  login,
+  logout,
+  refreshToken,
+  resetPassword,
+  userInfo,
+  whoAmI,
+} from '@client-center/contract/session/session.ts'
+import { openInvitation as openCall, renewInvitation } from '@client-center/contract/session/invitation.ts'
+import { callerAccounts, toShownAccounts } from '../accounts/account-queries.ts'
+import { audit } from '../../audit/audit.ts'
+import { queueJob } from '../../jobs/queue-job.ts'
+import type { Deps } from '../../deps/deps.ts'
+import { hashToken } from '../../http/access/identify-caller.ts'
+import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
+import { takeAttempt } from '../../throttle/take-attempt.ts'
+import { forgotRule, invitationRenewalRule } from '../../throttle/throttle-rule.ts'
+import { deviceCookie, readDeviceSecret } from './device-cookie.ts'
+import { deriveDeviceKey } from './device-key.ts'
+import { emailKey } from './email-key.ts'
+import { openInvitation } from './invitations.ts'
+import { logIn } from './log-in.ts'
+import { refreshSession } from './refresh-session.ts'
+import { setPasswordByLink } from './reset-password.ts'
+import { SEND_INVITATION_AGAIN, SEND_PASSWORD_LINK } from './session-jobs.ts'
+import { endFamilyByToken } from './session-queries.ts'
+
+const cookieFor = ({ config }: Deps, device: string): string =>
+  deviceCookie(device, { isPublic: config.publicUrl.startsWith('https:') })
+
+/** Signing in, staying signed in and signing out. */
+export const session = [
+  serveCommand(login, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const signedIn = await logIn(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
+      setCookie(cookieFor(deps, signedIn.device))
+      return signedIn.pair
+    },
+  }),
+  serveQuery(userInfo, {
+    queries: () => [callerAccounts({})],
+    reply: ({ rows: [accounts], deps }) => toShownAccounts(accounts, deps.config.firmTimeZone),
+  }),
+  serveQuery(whoAmI, { queries: () => [], reply: ({ person: { id, name, email } }) => ({ id, name, email }) }),
+  serveQuery(readDeviceKey, {
+    reply: async ({ deps, person }) => ({ key: deriveDeviceKey(deps.secretKey, person.id) }),
+  }),
+  serveCommand(refreshToken, {
+    handle: ({ deps, body, address, now }) => refreshSession(deps, body.refreshToken, { address, now }),
+  }),
+  serveCommand(forgot, {
+    handle: async ({ db, body, address, now }) => {
+      await takeAttempt(db, forgotRule, { subject: emailKey(body.email), address, now })
+      await queueJob(db, SEND_PASSWORD_LINK, { email: body.email.trim(), address })
+      return undefined
+    },
+  }),
+  serveCommand(resetPassword, {
+    handle: async ({ deps, body, address, now, headers, setCookie }) => {
+      const device = await setPasswordByLink(deps, body, { address, now, device: readDeviceSecret(headers.cookie) })
+      setCookie(cookieFor(deps, device))
+      return undefined
+    },
+  }),
+  serveCommand(openCall, {
+    handle: async ({ deps, body, address, now }) => ({
+      state: await openInvitation(deps, body.token, { address, now }),
+    }),
+  }),
+  serveCommand(renewInvitation, {
+    handle: async ({ db, body, address, now }) => {
+      const hash = hashToken(body.token).toString('hex')
+      await takeAttempt(db, invitationRenewalRule, { subject: hash, address, now })
+      await queueJob(db, SEND_INVITATION_AGAIN, { hash, address })
+      return undefined
+    },
+  }),
+  // Requests may not change sessions, so the system ends the session of this very token.
+  serveCommand(logout, {
+    handle: async ({ deps, person, tokenHash, address, now }) => {
+      await deps.database.system.transaction().execute(async (db) => {
+        const ended = await endFamilyByToken(db, tokenHash, 'logout', now)
+        if (ended === undefined) return
+        await audit(db, { action: 'session.ended', person: person.id, account: null, address, record: ended })
+      })
+      return undefined
+    },
+  }),
+]

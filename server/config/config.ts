@@ -1,0 +1,226 @@
+import {
+  address,
+  anyText,
+  ConfigProblem,
+  email,
+  literal,
+  optional,
+  page,
+  path,
+  proxyAddresses,
+  setting,
+  timeZone,
+  InvalidValue,
+  wholeNumber,
+  yesNo,
+  type Setting,
+} from './setting.ts'
+
+export { ConfigProblem }
+
+const demoFeed = new URL('../areas/portal/static/demo-news.xml', import.meta.url).href
+
+/** All settings. The README's table is generated from this one. */
+export const settings = {
+  host: setting('HOST', '127.0.0.1', 'Address to listen on', anyText),
+  port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one', wholeNumber(0, 65_535)),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    'Folder of the packaged database, the files and the key, of one server alone',
+    path,
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL 15 or newer, as postgres://login:password@host/database; the login owns the database',
+    optional(address('postgres:', 'postgresql:')),
+    'the packaged PostgreSQL',
+  ),
+  databaseAppUrl: setting(
+    'DATABASE_APP_URL',
+    '',
+    'The same database for requests, by a login without any right but to act as client_center_app',
+    optional(address('postgres:', 'postgresql:')),
+    'a login that the server makes',
+  ),
+  databaseSystemUrl: setting(
+    'DATABASE_SYSTEM_URL',
+    '',
+    'The same database for sign-in, jobs and imports, by a login that acts as client_center_system',
+    optional(address('postgres:', 'postgresql:')),
+    'a login that the server makes',
+  ),
+  demo: setting(
+    'DEMO',
+    '',
+    '1 fills an empty database with the demo',
+    optional(yesNo),
+    '1 with the packaged PostgreSQL',
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Address under which people reach the portal; links in mails begin with it',
+    optional(publicAddress),
+    'http://HOST:PORT',
+  ),
+  firmName: setting('FIRM_NAME', 'Keystone Dental Advisors', 'Name of the firm that runs the portal', anyText),
+  firmTimeZone: setting(
+    'FIRM_TIME_ZONE',
+    'America/Chicago',
+    'Time zone of the firm, by its name in the tz database; practices without one of their own read their days in it',
+    timeZone,
+  ),
+  firmLetterFile: setting(
+    'FIRM_LETTER_FILE',
+    '',
+    'Markdown file with the letter on the home page',
+    optional(path),
+    'the letter shipped with the program',
+  ),
+  firmInfoUrl: setting(
+    'FIRM_INFO_URL',
+    '/static/credentialing-information.html',
+    "The firm's page about credentialing, for accounts without it",
+    page,
+  ),
+  firmSolutionsUrl: setting(
+    'FIRM_SOLUTIONS_URL',
+    '/static/solutions.html',
+    "The firm's page about its solutions, for accounts without projects",
+    page,
+  ),
+  acquisitionLetterFile: setting(
+    'FIRM_ACQUISITION_LETTER_FILE',
+    '',
+    "PDF with the firm's own template of the letter of an acquisition",
+    optional(path),
+    'the template shipped with the program',
+  ),
+  deaWaiverFile: setting(
+    'FIRM_DEA_WAIVER_FILE',
+    '',
+    "PDF with the firm's own waiver for providers without a DEA registration",
+    optional(path),
+    'the waiver shipped with the program',
+  ),
+  supportEmail: setting('SUPPORT_EMAIL', 'support@example.com', 'Where messages of the contact form go', email),
+  mailFrom: setting('MAIL_FROM', 'Client Center <no-reply@example.com>', 'Sender of mails', email),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    'Mail server, as smtp://login:password@host:587',
+    optional(address('smtp:', 'smtps:')),
+    'mails are written into DATA_DIR/mail',
+  ),
+  newsFeeds: setting(
+    'NEWS_FEEDS',
+    '',
+    'RSS addresses of the news, separated by commas',
+    optional(newsFeeds),
+    'none; in the demo, the feed shipped with it',
+  ),
+  filesUrl: setting(
+    'FILES_URL',
+    '',
+    'Where files are kept, as s3://key:secret@host/bucket?region=us-east-1',
+    (text) => (text === '' || text === 'disk' ? '' : address('s3:')(text)),
+    'DATA_DIR/files',
+  ),
+  clamdUrl: setting(
+    'CLAMD_URL',
+    '',
+    'Malware scanner, as tcp://host:3310',
+    (text) => (text === '' ? '' : address('tcp:')(text)),
+    'files are not scanned',
+  ),
+  secretKeyFile: setting(
+    'SECRET_KEY_FILE',
+    '',
+    'File with the key of this installation; made for a new database',
+    optional(path),
+    'DATA_DIR/secret.key',
+  ),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    '0',
+    'Number of proxies in front, or their addresses separated by commas; the address of a visitor is taken from them',
+    (text): number | string => (/^\d+$/.test(text) ? wholeNumber(0, 9)(text) : proxyAddresses(text)),
+  ),
+  refreshIdleHours: setting('REFRESH_IDLE_HOURS', '8', 'Hours after which an idle sign-in ends', wholeNumber(1, 720)),
+  refreshDays: setting('REFRESH_DAYS', '7', 'Days after which any sign-in ends', wholeNumber(1, 90)),
+  logLevel: setting(
+    'LOG_LEVEL',
+    '',
+    'What is logged: fatal, error, warn, info, debug, trace or silent',
+    optional(literal('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    '`info`; in the demo `warn`',
+  ),
+}
+
+type Parsed = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> }
+
+/** The configuration of a server, with defaults that depend on other settings filled in. */
+export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
+  readonly demo: boolean
+  readonly logLevel: NonNullable<Parsed['logLevel']>
+  readonly publicUrl: string
+  readonly secretKeyFile: string
+  readonly newsFeeds: readonly string[]
+  /** Fastify's option: none, addresses, or a function of the address and its number of hops. */
+  readonly trustProxy: false | string | ((address: string, hop: number) => boolean)
+}
+
+/** Reads the environment. An invalid value throws a `ConfigProblem` with a sentence that names the setting. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const entries = Object.entries(settings).map(([key, one]) => [key, read(one, env)] as const)
+  // Each value comes from the parser of its own key.
+  const given = Object.fromEntries(entries) as Parsed
+  const demo = given.demo ?? given.databaseUrl === undefined
+  return Object.freeze({
+    ...given,
+    demo,
+    // People trying the demo read the log for who can sign in, not for each call.
+    logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
+    newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
+    publicUrl: given.publicUrl ?? localAddress(given.host, given.port),
+    secretKeyFile: given.secretKeyFile ?? path(`${given.dataDir}/secret.key`),
+    trustProxy: typeof given.trustProxy === 'number' ? proxiesInFront(given.trustProxy) : given.trustProxy,
+  })
+}
+
+/** The URL by which a browser on this machine reaches a server that listens on `host` and `port`. */
+export function localAddress(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}
+
+function read(one: Setting<unknown>, env: Readonly<Record<string, string | undefined>>): unknown {
+  const text = env[one.name]?.trim() || one.byDefault
+  try {
+    return one.parse(text)
+  } catch (error) {
+    if (error instanceof InvalidValue) throw new ConfigProblem(`${one.name} must be ${error.message}.`)
+    throw error
+  }
+}
+
+function publicAddress(text: string): string {
+  const url = URL.parse(address('http:', 'https:')(text))
+  if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new InvalidValue('an address without a path, such as https://portal.example.com')
+  return url.origin
+}
+
+function proxiesInFront(count: number): Config['trustProxy'] {
+  return count === 0 ? false : (_address, hop) => hop < count
+}
+
+/** Feeds come from the web; only the demo's comes from the disk. */
+function newsFeeds(text: string): readonly string[] {
+  const feeds = text.split(',').map((feed) => feed.trim())
+  return feeds
+    .filter((feed) => feed !== '')
+    .map((feed) => (feed === demoFeed ? feed : address('http:', 'https:')(feed)))
+}

@@ -1,0 +1,39 @@
+import { answerAt } from '@client-center/domain/forms/answer-at.ts'
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import type { Db } from '../database/connect.ts'
+import { staleRev } from '../refusal/refusal.ts'
+import { findEarlierAnswers } from './earlier-answers.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
+import { insertForm, updateForm } from './form-queries.ts'
+import type { FormAuthor } from './save-form.ts'
+import { findSecrets, writeSecret } from './secret-queries.ts'
+
+/**
+ * Creates a form from another form's answers at a rev, with every readable secret re-encrypted for its new place; its
+ * own rev is then 1. Does nothing when the id already has a form. Refused: a rev that the other never had.
+ */
+export async function copyForm<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  from: FormScope & { readonly rev: number },
+  to: FormScope,
+  { person, now, secretKey }: FormAuthor,
+): Promise<void> {
+  const answers = await findEarlierAnswers(db, kind, from, from.rev)
+  if (answers === undefined) throw staleRev()
+  if (!(await insertForm(db, kind, to, answers))) return
+  await updateForm(db, kind, to, {
+    rev: 1,
+    answers,
+    changes: [],
+    saveId: undefined,
+    previousDocument: undefined,
+    person,
+    now,
+  })
+  for (const [path, { value }] of await findSecrets(db, secretKey, from)) {
+    const shown = answerAt(kind.form, answers, path)
+    if (value !== undefined && shown !== undefined && shown !== '')
+      await writeSecret(db, secretKey, to, { path, value, rev: 1 })
+  }
+}

@@ -1,0 +1,15 @@
+import type { ClashWithAuthor } from '@client-center/contract/endpoint/refusal-body.ts'
+import type { Clash } from '@client-center/domain/forms/merge.ts'
+import { isAt } from './earlier-answers.ts'
+import type { FormSave } from './form-queries.ts'
+
+/** Who last changed the answer at a path, and when. */
+export function lastChangeAt(
+  saves: readonly FormSave[],
+  path: string,
+  sender: string | null,
+): Omit<ClashWithAuthor, keyof Clash> {
+  const last = saves.findLast(({ changes: made }) => made.some((one) => isAt(one.path, path) || isAt(path, one.path)))
+  const isSender = sender !== null && last?.personId === sender
+  return { who: last?.person ?? '', when: last?.at ?? '', isSender }
+}

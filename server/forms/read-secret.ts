@@ -1,0 +1,37 @@
+import type { Parts } from '@client-center/domain/forms/form.ts'
+import { collectSecrets } from '@client-center/domain/forms/secrets.ts'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../database/connect.ts'
+import { notFound, refuse } from '../refusal/refusal.ts'
+import type { FormKind, FormScope } from './form-kind.ts'
+import { findForm } from './form-queries.ts'
+import type { FormAuthor } from './save-form.ts'
+import { findSecrets, UNREADABLE_SECRET } from './secret-queries.ts'
+
+/**
+ * A secret of a form as it was typed (AMB-137), audited in the same transaction. The caller must require the permission
+ * to edit and count an attempt of the throttle first. 404: no such form, or no secret at the path. Refused: its key was
+ * lost.
+ */
+export async function readSecret<P extends Parts, X>(
+  db: Db,
+  kind: FormKind<P, X>,
+  scope: FormScope,
+  path: string,
+  author: Omit<FormAuthor, 'now'>,
+): Promise<string> {
+  const form = await findForm(db, kind, scope)
+  if (form === undefined || collectSecrets(kind.form, form.answers).every((secret) => secret.path !== path))
+    throw notFound()
+  const value = (await findSecrets(db, author.secretKey, scope, path)).get(path)?.value
+  if (value === undefined) throw refuse(UNREADABLE_SECRET)
+  await audit(db, {
+    action: `${kind.name}.secretRead`,
+    person: author.person.id,
+    account: scope.account,
+    address: author.address,
+    record: scope.id,
+    after: { path },
+  })
+  return value
+}

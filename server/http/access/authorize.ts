@@ -1,0 +1,64 @@
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
+import { REQUIRED } from '@client-center/domain/forms/field.ts'
+import { hasAccess, permissionsFor, type AccountAccess } from '@client-center/domain/permissions.ts'
+import { isId } from '@client-center/domain/forms/accepts.ts'
+import { refuseAt } from '../../refusal/refusal.ts'
+import { AccessRefused } from './access-refused.ts'
+import type { Person } from './person.ts'
+import type { AccountScope } from './identify-caller.ts'
+
+/**
+ * The first wall: whether the person may make this call about this account. Returns the account's id.
+ * An account without any right of the person is not found, whether it exists or not; a known one without the right is forbidden.
+ */
+export function authorize(endpoint: Endpoint, person: Person, accountId: string | undefined): string {
+  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return ''
+  return requireAccess(endpoint.access, person, accountId)
+}
+
+/** The same for an account that a call names in a way of its own. */
+export function requireAccess(
+  access: AccountAccess,
+  { id, rights }: Pick<Person, 'id' | 'rights'>,
+  accountId: string | undefined,
+): string {
+  // A body may name `constructor`, which every object answers to.
+  const permissions =
+    accountId !== undefined && rights !== null && Object.hasOwn(rights, accountId) ? rights[accountId] : undefined
+  if (accountId === undefined || permissions === undefined) throw new AccessRefused(404, id, accountId)
+  if (!hasAccess(access, permissions)) throw new AccessRefused(403, id, accountId)
+  return accountId
+}
+
+/** What a call is about: the account named in path or body, or the project in the path, or either. An id that is none is about nothing. */
+export function toAccountScope(
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  body: unknown,
+): AccountScope {
+  if (endpoint.access === 'anyone' || endpoint.access === 'signedIn') return {}
+  const needs = permissionsFor[endpoint.access]
+  if (params.accountId !== undefined) return { account: idIn(params.accountId), needs }
+  if (endpoint.accountInBody) return { account: accountIn(body), needs }
+  if (params.projectId !== undefined) return { project: idIn(params.projectId), needs }
+  if (params.projectOrAccountId !== undefined) {
+    const either = idIn(params.projectOrAccountId)
+    return { account: either, project: either, needs }
+  }
+  throw new Error(`${endpoint.method} ${endpoint.path} names no account`)
+}
+
+/** Refused, and told to whoever is signed in: a body that names no account where the call is about one (API-43). */
+export function requireAccountNamed(endpoint: Endpoint, body: unknown): void {
+  if (!endpoint.accountInBody) return
+  const named: unknown = typeof body === 'object' && body !== null && 'accountId' in body ? body.accountId : undefined
+  if (typeof named !== 'string') throw refuseAt('accountId', REQUIRED, withLabel('Account', REQUIRED))
+}
+
+function accountIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('accountId' in body)) return undefined
+  return typeof body.accountId === 'string' ? idIn(body.accountId) : undefined
+}
+
+const idIn = (text: string): string | undefined => (isId(text) ? text.toLowerCase() : undefined)

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import type { Person, Rights } from './person.ts'
+
+/** All rights of the person, for a call about no account. Read anew where they are too many to come with the opening of the request. */
+export async function readRights(db: Db, { id, rights }: Person): Promise<Rights> {
+  if (rights !== null) return rights
+  const rows = await db
+    .selectFrom('account_permission')
+    .select(['account_id', sql<number[]>`array_agg(permission order by permission)`.as('permissions')])
+    .where('person_id', '=', id)
+    .groupBy('account_id')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.account_id, row.permissions]))
+}

@@ -1,0 +1,125 @@
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import { toStatement } from '../../database/named-statements.ts'
+import type { FileReply } from '../../files/download-reply.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { withAuditedRefusals } from '../access/access-refused.ts'
+import { toAccountScope, authorize, requireAccountNamed } from '../access/authorize.ts'
+import { bearerHash } from '../access/identify-caller.ts'
+import type { Deps } from '../../deps/deps.ts'
+import type { EndpointRequest, Served } from './handler.ts'
+import { receiveForm } from './receive-form.ts'
+import { getRawParams, readContext, type Call, type SentBody } from './request-context.ts'
+import { inOneTrip, inRequest, type Opened, type Opening } from './request-transaction.ts'
+import { practiceDay } from './today.ts'
+import { readParams } from './validate-request.ts'
+
+/**
+ * Takes a call through the steps, the same for every one: identify, parse, authorize, load, handle, write, reply. What is loaded
+ * travels with the question who is calling, so parsing comes before both. Even so every call is refused in one order: 401 without a
+ * good token, 400 for a malformed address, 404 or 403 without a right on the account, and then 400 or 444 for what was sent.
+ */
+export async function answerCall(call: Call): Promise<unknown> {
+  const { endpoint } = call.served
+  if (endpoint.access === 'anyone') return answerAnyone(call)
+  const tokenHash = bearerHash(call.request.headers.authorization)
+  if (!endpoint.upload) return takeSteps(call, tokenHash, { body: call.request.body })
+  // Nothing that a stranger sends is read. Rights may go while a large file comes, so all steps follow when it is here.
+  const sender = await authorizeSender(call, tokenHash)
+  return receiveForm(call, sender, (sent) => takeSteps(call, tokenHash, sent))
+}
+
+/** A call that is open to anyone works under the login of the system, and makes its own transactions. */
+function answerAnyone(call: Call): unknown {
+  const { deps, served, reply } = call
+  return handleWith(served, {
+    ...readContext(call, Buffer.alloc(0), { body: call.request.body }),
+    db: deps.database.system,
+    person: undefined,
+    account: '',
+    permissions: [],
+    rows: [],
+    setCookie: (line: string) => void reply.header('set-cookie', line),
+  })
+}
+
+const authorizeSender = (call: Call, tokenHash: Buffer) => {
+  const { endpoint } = call.served
+  const params = getRawParams(call.request)
+  const opening = { kind: 'write', scope: toAccountScope(endpoint, params, undefined) } as const
+  return inRequest(call.deps.database, tokenHash, opening, async ({ person, account }) => {
+    readParams(endpoint, params)
+    return { person: person.id, account: authorize(endpoint, person, account) }
+  })
+}
+
+async function takeSteps(call: Call, tokenHash: Buffer, sent: SentBody): Promise<unknown> {
+  const { deps, served } = call
+  const { opening, context } = parse(call, tokenHash, sent)
+  const handle = (opened: Opened) => authorizeAndHandle(call, sent, opened, context)
+  if (served.kind === 'query' && served.load) return handle(await inOneTrip(deps.database, tokenHash, opening))
+  let file: FileReply | undefined
+  try {
+    return await inRequest(deps.database, tokenHash, opening, async (opened) => {
+      const answer = await handle(opened)
+      // The answer to a download is a file, by the type of its handler.
+      if (served.endpoint.download) file = answer as FileReply
+      return answer
+    })
+  } catch (problem) {
+    // Its audit entry could not be saved, so nobody gets it.
+    file?.body?.destroy()
+    throw problem
+  }
+}
+
+type ParsedContext = ReturnType<typeof readContext>
+
+interface Parsed {
+  readonly opening: Opening
+  /** Throws what is wrong with the request: called for those who may make it. */
+  readonly context: () => ParsedContext
+}
+
+/** Reads a request by its endpoint's schemas; what it loads follows from that. Nothing of a malformed one reaches the database. */
+function parse(call: Call, tokenHash: Buffer, sent: SentBody): Parsed {
+  const { deps, served, request, now } = call
+  const kind = served.kind === 'query' ? 'read' : 'write'
+  const scope = toAccountScope(served.endpoint, getRawParams(request), sent.body)
+  try {
+    const context = readContext(call, tokenHash, sent)
+    const wider = { ...scope, ...served.scope?.(toRequest(context)) }
+    const parsed = { ...context, ...practiceToday(deps, wider.account, now) }
+    const statements = served.load?.(toRequest(parsed)).map(toStatement) ?? []
+    return { opening: { kind, scope: wider, statements }, context: () => parsed }
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem
+    const refuse = (): never => {
+      throw problem
+    }
+    return { opening: { kind, scope }, context: refuse }
+  }
+}
+
+async function authorizeAndHandle(
+  { deps, served, request, now }: Call,
+  { body }: SentBody,
+  { person, account: openedAccount, rows, db }: Opened,
+  context: Parsed['context'],
+): Promise<unknown> {
+  const { endpoint } = served
+  readParams(endpoint, getRawParams(request))
+  requireAccountNamed(endpoint, body)
+  const account = authorize(endpoint, person, openedAccount)
+  const permissions = person.rights?.[account] ?? []
+  const opened = { rows: rows(), db, person, account, permissions }
+  const known = { ...context(), ...practiceToday(deps, account, now), ...opened }
+  return withAuditedRefusals(person, account, async () => handleWith(served, known))
+}
+
+// The table ties statements and handler to this endpoint, whose schemas have read all of it.
+const toRequest = (context: ParsedContext) => context as unknown as EndpointRequest<Endpoint>
+const handleWith = ({ handle }: Served, context: object): unknown => handle(context as Parameters<typeof handle>[0])
+
+/** The day of the practice, where the call is about one; of a project the account is not known before it was opened. */
+const practiceToday = (deps: Deps, account: string | undefined, now: Date) =>
+  account === undefined || account === '' ? {} : { today: practiceDay(deps, account, now) }

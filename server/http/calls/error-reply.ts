@@ -1,0 +1,38 @@
+import { UNEXPECTED, UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
+import { databaseTrouble } from '../../database/database-trouble.ts'
+import { NOT_STORABLE } from './validate-request.ts'
+import { malformed, noSpace, Refusal, refuse, staleRev, unavailable, tooLarge } from '../../refusal/refusal.ts'
+
+/** The reply to whatever was thrown; undefined when it is unexpected and belongs into the log (500). */
+export function toRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown
+  const { code, message, statusCode } = facts(thrown)
+  if (code === '23505') return staleRev()
+  if (code === '22021' || code === '22P05') return refuse(NOT_STORABLE)
+  if (code === '22P02' || code === '22003') return malformed('A value is not of the right kind')
+  const trouble = databaseTrouble(thrown)
+  if (trouble === 'full' || code === 'ENOSPC') return noSpace()
+  if (trouble !== null) return unavailable()
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge()
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return malformed('The kind of the request is not supported')
+  // The form's parser has words only: a body that ends before its boundary, or a boundary that cannot be one.
+  if (/end of multipart data|Boundary not found|needle cannot/.test(message))
+    return malformed('The form could not be read')
+  if (code === 'FST_FILES_LIMIT') return refuse('Please upload one file at a time')
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return malformed('The form has too many parts')
+  if (code === 'FST_PROTO_VIOLATION') return malformed(UNKNOWN_PART)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('The file is too large')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return malformed('The request could not be read')
+  return undefined
+}
+
+export const unexpected = new Refusal(500, UNEXPECTED)
+
+function facts(thrown: unknown): { code: string; message: string; statusCode: number | undefined } {
+  if (typeof thrown !== 'object' || thrown === null) return { code: '', message: '', statusCode: undefined }
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
+  const message = 'message' in thrown && typeof thrown.message === 'string' ? thrown.message : ''
+  const statusCode = 'statusCode' in thrown && typeof thrown.statusCode === 'number' ? thrown.statusCode : undefined
+  return { code, message, statusCode }
+}

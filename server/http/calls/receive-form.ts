@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Endpoint, EndpointQuery } from '@client-center/contract/endpoint/endpoint.ts'
+import { UNKNOWN_PART } from '@client-center/contract/endpoint/sentences.ts'
+import type { FastifyRequest } from 'fastify'
+import { fileRefusals } from '../../files/file-refused.ts'
+import { holdUpload, type HeldFile } from '../../files/hold-upload.ts'
+import type { ReceivedFile } from '../../files/receive-file.ts'
+import { abandonUpload, receiveUpload } from '../../files/receive-upload.ts'
+import { malformed, refuseAt, Refusal } from '../../refusal/refusal.ts'
+import { formFileName } from './multipart-file-name.ts'
+import type { Call, SentBody } from './request-context.ts'
+import { readQuery } from './validate-request.ts'
+
+/** Files that one person may be sending at the same time (security.md, overload). */
+const AT_ONCE_PER_PERSON = 6
+const sending = new Map<string, number>()
+
+/** The person who sends a file, and the account that it is for. */
+interface Sender {
+  readonly person: string
+  readonly account: string
+}
+
+/**
+ * Receives the form of an upload, outside of any transaction: its file is stored, or held in memory where the endpoint's command
+ * says so, and something else is made of it. Then the command is run. Unless that succeeds, nothing of the file is left.
+ */
+export async function receiveForm<R>(
+  call: Call,
+  { person, account }: Sender,
+  run: (sent: SentBody) => Promise<R>,
+): Promise<R> {
+  const { deps, served } = call
+  const { part, limit } = served.endpoint.upload ?? { part: '', limit: 0 }
+  const stored: ReceivedFile[] = []
+  const store = async (name: string, bytes: Readable): Promise<ReceivedFile> => {
+    const sentBy = { accountId: account, personId: person, name, limitBytes: limit }
+    const file = await receiveUpload(deps.files, deps.database.system, bytes, sentBy)
+    stored.push(file)
+    return file
+  }
+  try {
+    return await run(await limitAtOnce(person, () => receive(call, { account, part, limit, store })))
+  } catch (problem) {
+    for (const file of stored) await abandonUpload(deps.files, deps.database.system, file)
+    throw problem
+  }
+}
+
+interface Receiving {
+  readonly account: string
+  readonly part: string
+  readonly limit: number
+  readonly store: (name: string, bytes: Readable) => Promise<ReceivedFile>
+}
+
+async function receive(
+  { deps, served, served: { endpoint }, request }: Call,
+  { account, part, limit, store }: Receiving,
+): Promise<SentBody> {
+  const storeFile = (sent: MultipartFile) =>
+    whileConnected(request, () => store(formFileName(sent.filename), sent.file))
+  const hold = served.hold?.(readQuery(endpoint, request.query) as EndpointQuery<Endpoint>)
+  if (!hold) {
+    const { fields, file } = await readForm(request, part, storeFile)
+    return { body: fields, file }
+  }
+  let held: HeldFile | undefined
+  try {
+    const { fields, file } = await readForm(
+      request,
+      part,
+      async (sent) => (held = await holdUpload(formFileName(sent.filename), sent.file, limit, hold)),
+    )
+    if (file === undefined) return { body: fields }
+    const made = await whileConnected(request, (signal) =>
+      hold.make(file, {
+        account,
+        deps,
+        signal,
+        store: (name, bytes) => store(name, Readable.from([bytes])),
+      }),
+    )
+    return { body: fields, file: made }
+  } finally {
+    held?.release()
+  }
+}
+
+/** Does work whose signal ends it when the sender goes away. */
+async function whileConnected<T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const gone = new AbortController()
+  const leave = (): void => gone.abort()
+  request.raw.socket.once('close', leave)
+  try {
+    return await work(gone.signal)
+  } catch (problem) {
+    throw gone.signal.aborted ? fileRefusals.brokenOff(problem) : problem
+  } finally {
+    request.raw.socket.off('close', leave)
+  }
+}
+
+async function limitAtOnce<T>(person: string, work: () => Promise<T>): Promise<T> {
+  const now = sending.get(person) ?? 0
+  if (now >= AT_ONCE_PER_PERSON)
+    throw new Refusal(429, 'Too many uploads at the same time. Please wait for one of them to finish.', 5)
+  sending.set(person, now + 1)
+  try {
+    return await work()
+  } finally {
+    const left = (sending.get(person) ?? 1) - 1
+    if (left > 0) sending.set(person, left)
+    else sending.delete(person)
+  }
+}
+
+/** The specification has this name for the part of a file as well (001 §7, AMB-96). */
+const SHORT_NAME = 'file'
+
+/** Reads the parts of a form as they come. */
+async function readForm<F>(
+  request: FastifyRequest,
+  filePart: string,
+  take: (sent: MultipartFile) => Promise<F>,
+): Promise<{ readonly fields: Record<string, string>; readonly file: F | undefined }> {
+  if (!request.isMultipart()) throw malformed('The request must be a form with a file')
+  const fields: Record<string, string> = {}
+  let file: F | undefined
+  // The file's size is counted where it is taken, which refuses in mid-stream with the right sentence.
+  const limits = {
+    fields: 40,
+    fieldSize: 64 * 1024,
+    files: 1,
+    parts: 41,
+    fileSize: Number.MAX_SAFE_INTEGER,
+    headerPairs: 100,
+  }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') fields[part.fieldname] = readFieldText(part)
+    else if (part.fieldname !== filePart && part.fieldname !== SHORT_NAME)
+      throw refuseAt(fieldName(part).slice(0, 100), UNKNOWN_PART)
+    else file = await take(part)
+  }
+  return { fields, file }
+}
+
+function readFieldText(part: Extract<Multipart, { type: 'field' }>): string {
+  if (part.valueTruncated || part.fieldnameTruncated) throw malformed('A field of the form is too long')
+  // A part that says it is JSON comes as what that holds.
+  if (typeof part.value !== 'string') throw malformed('A field of the form is not a text')
+  return part.value
+}
+
+/** Sent without a name it has none, whatever the type of the library says. */
+const fieldName = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''

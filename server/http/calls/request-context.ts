@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps/deps.ts'
+import type { Served } from './handler.ts'
+import { callerDay } from './today.ts'
+import { readBody, readParams, readQuery } from './validate-request.ts'
+
+/** One call on its way through the steps. */
+export interface Call {
+  readonly deps: Deps
+  readonly served: Served
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly now: Date
+}
+
+/** What was sent with a call: a body; or the fields of a form, and what was made of its file. */
+export interface SentBody {
+  readonly body: unknown
+  readonly file?: unknown
+}
+
+/** Reads a request by its endpoint's schemas: the part of a handler's context that needs no look-up. */
+export const readContext = (
+  { deps, served: { endpoint, readQuickly }, request, now }: Call,
+  tokenHash: Buffer,
+  { body, file }: SentBody,
+) => ({
+  params: readParams(endpoint, getRawParams(request)),
+  query: readQuery(endpoint, request.query),
+  body: readQuickly?.(body) ?? readBody(endpoint, body),
+  file,
+  today: callerDay(request.headers['x-time-zone'], now, deps.config.firmTimeZone),
+  now,
+  address: request.ip,
+  headers: request.headers,
+  tokenHash,
+  deps,
+})
+
+/** Fastify types path parameters as unknown; its router yields texts only. */
+export const getRawParams = (request: FastifyRequest): Record<string, string> =>
+  request.params as Record<string, string>

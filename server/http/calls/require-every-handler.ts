@@ -1,0 +1,13 @@
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import type { Served } from './handler.ts'
+
+/** Stops the start when the table names a call that nobody serves, or somebody serves one that the table does not name. */
+export function requireEveryHandler(table: Readonly<Record<string, Endpoint>>, served: readonly Served[]): void {
+  const answered = new Set(served.map((one) => one.endpoint))
+  const missing = Object.entries(table).filter(([, endpoint]) => !answered.has(endpoint))
+  if (missing.length > 0) throw new Error(`Nobody serves ${missing.map(([name]) => name).join(', ')}`)
+  const known = new Set(Object.values(table))
+  const strangers = served.filter((one) => !known.has(one.endpoint))
+  if (strangers.length > 0) throw new Error(`Not in the table: ${strangers.map((one) => one.endpoint.path).join(', ')}`)
+  if (answered.size !== served.length) throw new Error('A call is served twice')
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../database/connect.ts'
+import { queueJob } from '../jobs/queue-job.ts'
+import { refuse } from '../refusal/refusal.ts'
+
+export interface Mail {
+  /** From configuration, or a person's own address; never from a form. */
+  readonly recipient: string
+  /** The address for replies; the firm when null. */
+  readonly replyTo: string | null
+  readonly subject: string
+  readonly text: string
+}
+
+/** The job that delivers a mail. */
+export const SEND_MAIL = 'send-mail'
+
+const breaksLine = /[\r\n\0]/
+
+/**
+ * Adds a mail to the outbox in the caller's transaction; a job delivers it after the commit, again and again until the
+ * mail server accepts it. 444 when a header would contain a line break.
+ */
+export async function addToOutbox(db: Db, { recipient, replyTo, subject, text }: Mail): Promise<void> {
+  if (breaksLine.test(recipient) || breaksLine.test(replyTo ?? '')) throw refuse('Email is not valid')
+  if (breaksLine.test(subject)) throw refuse('The subject must be one line')
+  const { id } = await db
+    .insertInto('outgoing_mail')
+    .values({ recipient, reply_to: replyTo, subject, body_text: text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueJob(db, SEND_MAIL, { id }, { key: mailKey(id) })
+}
+
+/** Allows one waiting delivery per mail. */
+export const mailKey = (id: string): string => `mail:${id}`

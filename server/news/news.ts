@@ -1,6 +1,0 @@
-import { readNews } from '@client-center/contract/news/news.ts'
-import { serveQuery } from '../platform/http/calls/handler.ts'
-import { readCopies } from './news-copies.ts'
-
-/** The firm's news, always from stored copies, so that no page waits for another server. */
-export const news = [serveQuery(readNews, { reply: ({ db, deps }) => readCopies(db, deps.config.newsFeeds) })]

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { audit } from '../audit/audit.ts'
+import type { Author } from '../audit/author.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { refuse } from '../refusal/refusal.ts'
+
+/** A deletion that can be undone, with the record's audit kind. */
+export interface Deletion {
+  readonly account: string
+  readonly kind: 'location' | 'document' | 'fee-schedule' | 'application' | 'project-document' | 'credentialing'
+  readonly id: string
+}
+
+const TOO_LATE = 'This can no longer be undone.'
+const TAKEN = 'This cannot be undone, because something else has taken its place in the meantime.'
+
+/**
+ * Stores what is about to be deleted for five minutes, with the bytes of its files. Call it before the deletion, in its
+ * transaction.
+ */
+export async function saveForUndo(db: Db, { account, kind, id }: Deletion): Promise<void> {
+  await sql`select keep_for_undo(${account}, ${kind}, ${id})`.execute(db)
+}
+
+/**
+ * Undoes a deletion: restores the record with its dependent rows and files, and audits it. Existing rows stay as they
+ * are. Refused: after five minutes, and when something else took its place, or its bytes are gone. The caller checks
+ * permissions, as for the deletion.
+ */
+export async function undoDeletion(db: Db, store: FileStore, deletion: Deletion, by: Author): Promise<void> {
+  const { account, kind, id } = deletion
+  const found = await sql<{ state: 'back' | 'there' | 'late' | 'taken'; keys: string[] }>`
+    select state, keys from bring_back(${account}, ${kind}, ${id})`.execute(db)
+  const { state, keys } = found.rows[0] ?? { state: 'late', keys: [] }
+  if (state === 'there') return
+  if (state === 'taken') throw refuse(TAKEN)
+  const sizes = await Promise.all(keys.map((key) => store.getSize(key)))
+  if (state === 'late' || sizes.includes(null)) throw refuse(TOO_LATE)
+  await audit(db, { ...by, action: `${kind}.restored`, account, record: id })
+}
+
+/** Refused as if something had taken its place: a related record has changed since. */
+export const placeTaken = () => refuse(TAKEN)
+
+/**
+ * Deletes expired undo records, one minute late for requests in progress; the bytes of their files go with the next
+ * cleanup.
+ */
+export async function deleteExpiredUndo(system: Db): Promise<void> {
+  await sql`delete from deleted_record where deleted_at < now() - interval '6 minutes'`.execute(system)
+}

@@ -1,5 +1,0 @@
-import type { AccountDocument } from '@client-center/contract/account-documents/account-document.ts'
-
-/** The providers of a document, including deleted ones. */
-export const namedProviders = ({ providerIds, providerNames }: AccountDocument) =>
-  providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' }))

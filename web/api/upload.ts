@@ -1,0 +1,68 @@
+import type {
+  EndpointBodyInput,
+  Endpoint,
+  EndpointParams,
+  EndpointQueryInput,
+  EndpointReply,
+  Upload,
+} from '@client-center/contract/endpoint/endpoint.ts'
+import { toUrl } from './arguments.ts'
+import { withToken } from './call.ts'
+import { Failure, createFailure } from '../ui/feedback/failure.ts'
+import { createHeaders } from './send.ts'
+
+interface UploadArguments<E extends Endpoint> {
+  readonly params: EndpointParams<E>
+  readonly query?: E extends { readonly query: object } ? EndpointQueryInput<E> : undefined
+  /** The multipart call's text fields, sent before the file. */
+  readonly fields?: EndpointBodyInput<E>
+  readonly file: File
+  readonly onProgress?: (sentBytes: number, allBytes: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Sends a file and reports its progress. Throws `Failure`, or `AbortError` when the person cancels. */
+export async function upload<E extends Endpoint & { readonly upload: Upload }>(
+  endpoint: E,
+  given: UploadArguments<E>,
+): Promise<EndpointReply<E>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given.fields ?? {})) {
+    // Multipart fields are texts; a missing one is not sent.
+    if (typeof value === 'string') form.append(name, value)
+  }
+  form.append(endpoint.upload.part, given.file, given.file.name)
+  const text = await withToken((token) =>
+    transfer(toUrl(endpoint, given), endpoint.method, form, token, given.onProgress, given.signal),
+  )
+  // The server strips every reply to this endpoint's schema.
+  return (text === '' ? undefined : JSON.parse(text)) as EndpointReply<E>
+}
+
+/** `fetch` cannot report upload progress; XMLHttpRequest can. */
+function transfer(
+  address: string,
+  method: string,
+  form: FormData,
+  token: string,
+  onProgress: UploadArguments<Endpoint>['onProgress'],
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, address)
+    for (const [name, value] of Object.entries(createHeaders(token))) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', (event) =>
+      onProgress?.(event.loaded, event.lengthComputable ? event.total : 0),
+    )
+    request.addEventListener('load', () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.responseText)
+      else reject(createFailure(request.status, request.responseText))
+    })
+    request.addEventListener('error', () => reject(new Failure(0)))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

@@ -1,0 +1,70 @@
+import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
+import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { messages, toast, type Message, type MessageAction } from '../ui/feedback/toast.ts'
+import type { CallArguments } from './arguments.ts'
+import { callWith } from './call.ts'
+import { GONE, type Failure } from '../ui/feedback/failure.ts'
+import { invalidate } from './use-read.ts'
+
+interface SendSettings<E extends Endpoint> {
+  /** Endpoints whose cached answers are stale after this call. */
+  readonly refreshes?: readonly Endpoint[]
+  /** The message shown on success. */
+  readonly successMessage?: string
+  /** The endpoint that undoes this call, with the same parameters; offered while the message is shown. */
+  readonly undo?: Endpoint
+  readonly onDone?: (reply: EndpointReply<E>, given: CallArguments<E>) => void
+  /** Handles a failure and returns true; otherwise the failure's sentence is shown as a message. */
+  readonly onFailure?: (failure: Failure) => boolean
+}
+
+/**
+ * Changes data on the server: `const save = useSend(saveX, { says: 'Saved', refreshes: [readX] })`, then `save.mutate({
+ * params, body })`.
+ */
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  settings: SendSettings<E> = {},
+): UseMutationResult<EndpointReply<E>, Failure, CallArguments<E>> {
+  const cache = useQueryClient()
+  const lastMessage = useRef<Message>(undefined)
+  return useMutation<EndpointReply<E>, Failure, CallArguments<E>>({
+    // Closes the last error: it must not outlive its cause.
+    onMutate: () => {
+      if (lastMessage.current !== undefined) messages.close(lastMessage.current)
+    },
+    mutationFn: (given) => callWith<E>(endpoint, given),
+    onSuccess: async (reply, given) => {
+      await invalidate(cache, settings.refreshes ?? [])
+      const { successMessage, undo } = settings
+      if (successMessage !== undefined) toast.ok(successMessage, undo && undoing(cache, () => callWith(undo, given)))
+      settings.onDone?.(reply, given)
+    },
+    onError: (failure) => {
+      // The end of the session has its own message, and the page is about to go.
+      if (failure.status === 401 || settings.onFailure?.(failure) === true) return
+      // The record was already deleted: refetch the list, and show what happened.
+      const isGone = failure.status === 404 && endpoint.method === 'DELETE'
+      if (isGone) void invalidate(cache, settings.refreshes ?? [])
+      lastMessage.current = isGone ? toast.error(GONE) : toast.failed(failure)
+    },
+  })
+}
+
+/** The Undo button of a message, which works wherever the person has gone since. */
+export const undoing = (cache: QueryClient, undo: () => Promise<unknown>): MessageAction => ({
+  label: 'Undo',
+  run: () => void undone(cache, undo),
+})
+
+async function undone(cache: QueryClient, undo: () => Promise<unknown>): Promise<void> {
+  try {
+    await undo()
+  } catch (failure) {
+    toast.failed(failure)
+    return
+  }
+  await cache.invalidateQueries()
+  toast.ok('The deletion was undone')
+}

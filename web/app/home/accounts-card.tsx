@@ -1,0 +1,128 @@
+import { listAccounts, type Account } from '@client-center/contract/accounts/account.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRead } from '../../api/use-read.ts'
+import { AccountNeedsBadge } from '../../areas/needs-you/account-needs-badge.tsx'
+import { paths } from '../../paths/paths.ts'
+import { IconExternalLink } from '../../ui/icons/icons.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { DataTableFoot } from '../../ui/table/data-table-foot.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { isWebAddress } from '../../ui/text/external-link.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { PAGE_SIZES } from '../../ui/table/table-view.ts'
+import { usePages } from '../../ui/table/use-pages.ts'
+import classes from './accounts-card.module.css'
+import { homeTexts } from './home-texts.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { usePortal } from '../../session/use-portal.ts'
+
+const TITLE = 'Dental Office'
+
+/** Up to this many practices are shown without pages, so that nobody looks for six of them on a second page. */
+const ALL_AT_ONCE = Math.max(...PAGE_SIZES)
+
+/** HOME-02…06: the person's practices, each with its two links; many are paged and numbered throughout (AMB-114). */
+export function AccountsCard() {
+  const accounts = useRead(listAccounts)
+  // The session already knows how many there are.
+  const { accounts: mine } = useSession()
+  return (
+    <Card title={TITLE} flush>
+      {accounts.data !== undefined ? (
+        <Accounts accounts={accounts.data} />
+      ) : accounts.isError ? (
+        <LoadError onRetry={() => void accounts.refetch()} />
+      ) : mine.length === 0 ? (
+        <Accounts accounts={mine} />
+      ) : (
+        <div className={classes.waiting}>
+          <SkeletonRows rows={Math.min(mine.length, ALL_AT_ONCE)} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Accounts({ accounts }: { readonly accounts: readonly Account[] }) {
+  const portal = usePortal()
+  const { shown, before, page, view } = usePages(accounts, 'accounts', ALL_AT_ONCE)
+  if (accounts.length === 0)
+    return <EmptyState title={homeTexts.noAccounts} hint="Ask your advisory team to set one up for you." />
+  return (
+    <>
+      <table className={classes.table} aria-label={TITLE}>
+        <thead className={classes.head}>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Name</th>
+            <th scope="col">Open</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((account, index) => (
+            <tr key={account.id}>
+              <td className={classes.number}>{before + index + 1}</td>
+              <th scope="row" className={classes.name}>
+                {account.name} <AccountNeedsBadge accountId={account.id} />
+              </th>
+              <td className={classes.ways}>
+                <AccountLink
+                  label="CAP"
+                  account={account.name}
+                  look="light"
+                  to={account.hasCap ? paths.cap(account.id) : undefined}
+                  elsewhere={portal.data?.credentialingInformationUrl}
+                />
+                <AccountLink
+                  label="Projects"
+                  account={account.name}
+                  look="default"
+                  to={account.hasProjects ? paths.account(account.id) : undefined}
+                  elsewhere={portal.data?.solutionsUrl}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {accounts.length > ALL_AT_ONCE ? (
+        <DataTableFoot label={TITLE} view={view} count={accounts.length} page={page} />
+      ) : null}
+    </>
+  )
+}
+
+interface WayProps {
+  readonly label: string
+  readonly account: string
+  readonly look: 'light' | 'default'
+  /** The path within the portal; without it, the link opens the firm's page (HOME-03, HOME-04). */
+  readonly to: string | undefined
+  readonly elsewhere: string | undefined
+}
+
+function AccountLink({ label, account, look, to, elsewhere }: WayProps) {
+  if (to !== undefined) {
+    return (
+      <Button component={Link} to={to} variant={look} aria-label={`${label}, ${account}`}>
+        {label}
+      </Button>
+    )
+  }
+  if (elsewhere === undefined || !isWebAddress(elsewhere)) return null
+  return (
+    <Button
+      component="a"
+      href={elsewhere}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="default"
+      rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+      aria-label={`${label}, ${account} (opens in a new tab)`}
+    >
+      {label}
+    </Button>
+  )
+}

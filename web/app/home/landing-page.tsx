@@ -1,0 +1,25 @@
+import { listAccountProjects } from '@client-center/contract/projects/project-list.ts'
+import { useMay } from '../../api/use-may.ts'
+import { ProjectsCard } from '../../areas/projects/projects-card.tsx'
+import { useAccount } from '../../session/session-context.tsx'
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import classes from './home-page.module.css'
+import { homeTexts } from './home-texts.ts'
+import { LetterCard } from './letter-card.tsx'
+
+/** The landing page of an account (SHELL-06, AMB-13). */
+export function LandingPage() {
+  const account = useAccount()
+  const seesProjects = useMay(listAccountProjects, account)
+  return (
+    <>
+      <Breadcrumbs crumbs={[]} here="Projects" />
+      <PageTitle note={seesProjects ? undefined : homeTexts.licensesOnly}>{account.name}</PageTitle>
+      <div className={classes.column}>
+        {seesProjects ? <ProjectsCard account={account} /> : null}
+        <LetterCard whole />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { createRoute } from '@tanstack/react-router'
+import { below } from '../../paths/address.ts'
+import { dashboardRoute, projectRoute } from './parent-routes.tsx'
+import { paths } from '../../paths/paths.ts'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
+
+/** The list and each of its forms are one page, so that a form stays open when its address changes (AMB-77). */
+const projectCredentialingRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: below(paths.project, paths.projectCredentialing),
+  component: lazyPage(
+    () => import('../../areas/credentialing/project-credentialing-page.tsx'),
+    'ProjectCredentialingPage',
+  ),
+})
+
+/** The credentialing forms of a project (CRED-L07, L31). */
+export const projectCredentialingRoutes = [
+  projectCredentialingRoute.addChildren(
+    [paths.addCredentialing, paths.editCredentialing, paths.editCredentialingDraft].map((one) =>
+      createRoute({
+        getParentRoute: () => projectCredentialingRoute,
+        path: one.pattern.slice(paths.projectCredentialing.pattern.length),
+        staticData: { isLargeForm: true },
+      }),
+    ),
+  ),
+]
+
+const providerCredentialingRoute = createRoute({
+  getParentRoute: () => dashboardRoute,
+  path: below(paths.cap, paths.providerCredentialing),
+  component: lazyPage(
+    () => import('../../areas/credentialing/provider-credentialing-page.tsx'),
+    'ProviderCredentialingPage',
+  ),
+})
+
+/** The credentialing form of a provider of the account (SHELL-11). */
+export const providerCredentialingRoutes = [
+  providerCredentialingRoute.addChildren(
+    [paths.addProviderCredentialing, paths.editProviderCredentialing, paths.editProviderCredentialingDraft].map((one) =>
+      createRoute({
+        getParentRoute: () => providerCredentialingRoute,
+        path: one.pattern.slice(paths.providerCredentialing.pattern.length),
+        staticData: { isLargeForm: true },
+      }),
+    ),
+  ),
+]

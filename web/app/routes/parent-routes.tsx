@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, createRoute, Navigate, redirect } from '@tanstack/react-router'
+import { below } from '../../paths/address.ts'
+import { paths } from '../../paths/paths.ts'
+import { readTokens } from '../../api/tokens.ts'
+import { saveReturnTo } from '../../session/return-to.ts'
+import { prefetchAccount, prefetchSession } from '../shell/prefetch.ts'
+import { Root } from '../shell/root.tsx'
+import { lazyPage } from '../../ui/page/lazy-page.tsx'
+
+/** The parent routes of all pages. Areas create theirs with one of these as parent, in their own `…-routes.ts`. */
+
+/** Unknown addresses lead to the login screen (SHELL-04). */
+export const rootRoute = createRootRouteWithContext<{ readonly answers: QueryClient }>()({
+  component: Root,
+  notFoundComponent: () => <Navigate to={paths.login} replace />,
+})
+
+/** Pages for people who are not signed in; others are redirected to /home (AUTH-14). */
+export const outsideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'outside',
+  beforeLoad: () => {
+    if (readTokens() !== undefined) throw redirect({ to: paths.home, replace: true })
+  },
+  component: lazyPage(() => import('../../session/entry-layout.tsx'), 'EntryLayout'),
+})
+
+/**
+ * Other systems write ids in capitals. All names and ids in our addresses are in lower case; escaped characters stay.
+ */
+const inSmallLetters = (pathname: string): string =>
+  pathname.replace(/(%..)|[A-Z]+/g, (letters, escaped) => escaped ?? letters.toLowerCase())
+
+/** Pages for people who are signed in; others are redirected to /login (AUTH-15), and return afterwards (AMB-125). */
+export const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  beforeLoad: ({ context, location, preload }) => {
+    const pathname = inSmallLetters(location.pathname)
+    if (pathname !== location.pathname)
+      throw redirect({ to: pathname, search: location.search, hash: location.hash, replace: true })
+    if (readTokens() === undefined) {
+      if (!preload) saveReturnTo({ href: location.href })
+      throw redirect({ to: paths.login, replace: true })
+    }
+    prefetchSession(context.answers)
+  },
+  component: lazyPage(() => import('../shell/inside.tsx'), 'Inside'),
+})
+
+/** Pages of one account under /dashboard, inside the account loader (SHELL-22). */
+export const dashboardRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.cap.pattern,
+  loader: ({ context, params }) => void prefetchAccount(context.answers, params.accountId),
+  component: lazyPage(() => import('../shell/account-loader.tsx'), 'AccountLoader'),
+})
+
+/** Pages of one account under /app, inside the account loader. */
+export const accountRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: paths.account.pattern,
+  loader: ({ context, params }) => void prefetchAccount(context.answers, params.accountId),
+  component: lazyPage(() => import('../shell/account-loader.tsx'), 'AccountLoader'),
+})
+
+/** Pages of one project, inside the project loader (PROJ-01). */
+export const projectRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: below(paths.account, paths.project),
+  component: lazyPage(() => import('../../areas/projects/project-page.tsx'), 'ProjectPage'),
+})

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { paths } from '../../paths/paths.ts'
+import { AccountContext } from '../../session/session-context.tsx'
+import { setDisplayTimeZone } from '../../time/local-day.ts'
+import { accountsQuery } from '../../session/session-queries.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
+
+/**
+ * Finds the account of the address first (SHELL-22). An account without rights is refused like one that does not exist.
+ */
+export function AccountLoader() {
+  const { accountId } = useParams({ strict: false })
+  const accounts = useQuery(accountsQuery)
+  const account = accounts.data?.find((one) => one.id === accountId)
+  if (account !== undefined) {
+    setDisplayTimeZone(account.timeZone)
+    return (
+      <AccountContext value={account} key={account.id}>
+        <Outlet />
+      </AccountContext>
+    )
+  }
+  if (accounts.isFetching) return <SkeletonPage />
+  if (accounts.isError) return <LoadError onRetry={() => void accounts.refetch()} />
+  return (
+    <>
+      <PageTitle>Account</PageTitle>
+      <EmptyState
+        title="The account cannot be found"
+        hint="It may have been closed, or you may no longer have access to it."
+        action={
+          <Button component={Link} to={paths.home} variant="default">
+            Back to Home
+          </Button>
+        }
+      />
+    </>
+  )
+}

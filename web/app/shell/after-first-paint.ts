@@ -1,0 +1,13 @@
+import { deferred } from '../../ui/feedback/after-first-paint.tsx'
+
+/** Secondary parts of the frame: their code and menus load after the page is shown. */
+
+export const DeferredAccountMenu = deferred(() => import('./account-menu.tsx').then((it) => it.AccountMenu))
+
+export const DeferredHeaderCorner = deferred(() => import('./header-corner.tsx').then((it) => it.HeaderCorner))
+
+export const DeferredMoreMenu = deferred(() => import('./more-menu.tsx').then((it) => it.MoreMenu))
+
+export const DeferredSignInAgain = deferred(() =>
+  import('../../session/sign-in-again.tsx').then((it) => it.SignInAgain),
+)

@@ -1,0 +1,14 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { paths } from '../../paths/paths.ts'
+import { menu } from './menu.ts'
+
+/** Whether a person with these accounts may see this address: the account is theirs, and its menu has the page. */
+export function canOpenPage(pathname: string, accounts: readonly Account[]): boolean {
+  const id = /^\/(?:app|dashboard)\/([^/]+)/.exec(pathname)?.[1]
+  if (id === undefined) return true
+  const account = accounts.find((one) => one.id === id)
+  if (account === undefined || (pathname.startsWith(paths.cap(id)) && !account.hasCap)) return false
+  const entries = menu.filter(({ to }) => `${pathname}/`.startsWith(`${to(id)}/`))
+  const [closest] = entries.sort((one, other) => other.to(id).length - one.to(id).length)
+  return closest?.shows(account) ?? true
+}

@@ -1,0 +1,15 @@
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '../../ui/icons/icons.ts'
+
+/** Light or dark; the choice is remembered on the device. */
+export function LookSwitch() {
+  const { setColorScheme } = useMantineColorScheme()
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const other = dark ? 'light' : 'dark'
+  const Icon = dark ? IconSun : IconMoon
+  return (
+    <ActionIcon variant="subtle" size={36} aria-label={`Use the ${other} look`} onClick={() => setColorScheme(other)}>
+      <Icon size={20} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  )
+}

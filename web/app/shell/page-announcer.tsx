@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { followArrivals } from '../../ui/page/page-arrival.ts'
+
+/**
+ * Announces the new page's name to screen readers where its heading does not get the focus: they do not announce a
+ * title that changes without a new document.
+ */
+export function PageAnnouncer() {
+  const router = useRouter()
+  const [name, setName] = useState('')
+  useEffect(() => followArrivals(router, setName), [router])
+  return (
+    <VisuallyHidden role="status" aria-label="Page">
+      {name}
+    </VisuallyHidden>
+  )
+}

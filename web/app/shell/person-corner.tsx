@@ -1,0 +1,58 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { Menu } from '@mantine/core'
+import { useState } from 'react'
+import { IconHelpCircle, IconLogout } from '../../ui/icons/icons.ts'
+import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
+import { logOut } from '../../session/log-out.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { Initials } from '../../ui/text/initials.tsx'
+import { mayLeave } from '../../ui/feedback/unsaved.ts'
+import { HelpContacts } from './get-help.tsx'
+import classes from './person-corner.module.css'
+
+/** Who is signed in, and Log out (SHELL-02). On phones Log out is behind the initials. */
+export function PersonCorner({ account }: { readonly account: Account | undefined }) {
+  const { me } = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const [helped, setHelped] = useState(false)
+  const leave = async () => {
+    if (!(await mayLeave())) return
+    setLeaving(true)
+    await logOut()
+  }
+  return (
+    <>
+      <span className={classes.person}>
+        <Initials name={me.name} />
+        <span className={classes.name} title={me.name}>
+          {me.name}
+        </span>
+      </span>
+      <button type="button" className={classes.out} onClick={() => void leave()} disabled={leaving}>
+        <IconLogout size={18} stroke={1.7} aria-hidden />
+        Log out
+      </button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <button type="button" className={classes.corner} aria-label={me.name}>
+            <Initials name={me.name} />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{me.name}</Menu.Label>
+          <Menu.Item leftSection={<IconHelpCircle size={18} aria-hidden />} onClick={() => setHelped(true)}>
+            Get help
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void leave()} disabled={leaving}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {helped ? (
+        <ReadingDialog title="Get help" onClose={() => setHelped(false)}>
+          <HelpContacts account={account} />
+        </ReadingDialog>
+      ) : null}
+    </>
+  )
+}

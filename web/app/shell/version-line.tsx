@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { isPageOld, onBuild } from '../../api/build.ts'
+import { IconInfoCircle } from '../../ui/icons/icons.ts'
+import classes from './frame-line.module.css'
+
+/**
+ * One line once the server has newer pages than the open one. The page does not reload by itself: the person may be
+ * typing.
+ */
+export function VersionLine() {
+  const isOld = useSyncExternalStore(onBuild, isPageOld)
+  return (
+    <div role="status" aria-label="Version">
+      {isOld ? (
+        <p className={classes.line}>
+          <IconInfoCircle size={20} aria-hidden className={classes.icon} data-is-news />
+          <span>
+            <strong>The portal has a new version.</strong> Save what you are typing, then reload this page.
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={() => window.location.reload()}>
+            Reload
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

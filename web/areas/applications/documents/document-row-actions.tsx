@@ -1,0 +1,77 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { DrawnIcon } from '../../../ui/icons/draw-icon.tsx'
+import { IconArrowBackUp, IconPencil, IconTrash, IconUpload } from '../../../ui/icons/icons.ts'
+import type { Column } from '../../../ui/table/data-table-column.ts'
+import type { DocumentRow } from './pending-documents.ts'
+
+interface Actions {
+  readonly busy: boolean
+  /** Whether the person may change this row. */
+  readonly mayChange: (row: DocumentRow) => boolean
+  readonly edit: { readonly verb: 'Edit' | 'Upload'; readonly open: (row: DocumentRow) => void }
+  readonly mayRemove: (row: DocumentRow) => boolean
+  readonly onRemove: (row: DocumentRow) => void
+  /** Undoes what waits for the next save. */
+  readonly onUndo: (row: DocumentRow) => void
+}
+
+/** The actions on a document until the next save, each with undo. */
+export const documentActions = (actions: Actions): Column<DocumentRow> => ({
+  id: 'actions',
+  head: 'Actions',
+  actions: true,
+  cell: (row) => {
+    if (!actions.mayChange(row)) return null
+    const { busy, edit } = actions
+    const undone = row.status === 'DELETED' || row.status === 'EDITED'
+    return (
+      <>
+        {row.status === 'DELETED' ? null : (
+          <Edit verb={edit.verb} label={`${edit.verb} ${row.name}`} disabled={busy} onClick={() => edit.open(row)} />
+        )}
+        {undone ? (
+          <Action
+            icon={IconArrowBackUp}
+            label={`Undo the change of ${row.name}`}
+            disabled={busy}
+            onClick={() => actions.onUndo(row)}
+          />
+        ) : null}
+        {row.status !== 'DELETED' && actions.mayRemove(row) ? (
+          <Action icon={IconTrash} label={`Delete ${row.name}`} disabled={busy} onClick={() => actions.onRemove(row)} />
+        ) : null}
+      </>
+    )
+  },
+})
+
+/** A requested document has a button with words; a pencil needs none. */
+const Edit = ({ verb, ...props }: Omit<ActionProps, 'icon'> & { readonly verb: 'Edit' | 'Upload' }) =>
+  verb === 'Edit' ? (
+    <Action icon={IconPencil} {...props} />
+  ) : (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      h={32}
+      leftSection={<IconUpload size={16} aria-hidden />}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      {verb}
+    </Button>
+  )
+
+interface ActionProps {
+  readonly icon: DrawnIcon
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+}
+
+const Action = ({ icon: Icon, label, disabled, onClick }: ActionProps) => (
+  <ActionIcon variant="subtle" size={30} aria-label={label} disabled={disabled} onClick={onClick}>
+    <Icon size={18} stroke={1.7} aria-hidden />
+  </ActionIcon>
+)

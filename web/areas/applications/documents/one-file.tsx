@@ -1,0 +1,22 @@
+import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
+import { DocumentDropzone } from '../../documents/library/document-dropzone.tsx'
+import { FileRow } from '../../../ui/files/file-row.tsx'
+import { megabytes } from '../../../ui/files/file-size.ts'
+import classes from '../applications.module.css'
+
+const MEGABYTE = 1_048_576
+
+interface OneFileProps {
+  readonly file: File | undefined
+  readonly onChoose: (file: File | undefined) => void
+}
+
+/** Chooses one document; another one replaces it. */
+export const OneFile = ({ file, onChoose }: OneFileProps) => (
+  <div className={classes.oneFile}>
+    <DocumentDropzone label="File" limit={documentLimit} onFiles={([chosen]) => onChoose(chosen)} />
+    {file === undefined ? null : (
+      <FileRow name={file.name} remark={megabytes(file.size, MEGABYTE)} onRemove={() => onChoose(undefined)} />
+    )}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { downloadApplicationDocuments } from '@client-center/contract/applications/application-files.ts'
+import type { ReactNode } from 'react'
+import { ChosenFilesBar, useChosen, withBoxes } from '../../documents/library/chosen-files.tsx'
+import { useMayOpenFile } from '../../documents/library/use-may-open-file.ts'
+import { fetchAndSave } from '../../../api/download.ts'
+import type { Column } from '../../../ui/table/data-table-column.ts'
+import type { DocumentRow } from './pending-documents.ts'
+
+interface DocumentsZip {
+  /** The columns, with a check box for each file where there are several. */
+  readonly boxed: (columns: readonly Column<DocumentRow>[]) => readonly Column<DocumentRow>[]
+  /** Downloads the selected files; undefined where there is at most one file. */
+  readonly bar: ReactNode
+}
+
+/** Selects stored files of an application and downloads them as one ZIP with this name. */
+export function useDocumentsZip(
+  projectId: string | undefined,
+  rows: readonly DocumentRow[],
+  title: string,
+): DocumentsZip {
+  const chosen = useChosen()
+  const mayOpen = useMayOpenFile()
+  const hasFile = ({ stored, file }: DocumentRow): boolean => stored && file === undefined
+  const papers = rows.filter((row) => hasFile(row) && mayOpen(row))
+  if (projectId === undefined || papers.length < 2) return { boxed: (columns) => columns, bar: null }
+  return {
+    boxed: (columns) => withBoxes(columns, chosen, hasFile),
+    bar: (
+      <ChosenFilesBar
+        documents={papers}
+        chosen={chosen}
+        onSave={(ids, onPercent) =>
+          fetchAndSave(
+            downloadApplicationDocuments,
+            { params: { projectId }, query: { ids } },
+            `${title}.zip`,
+            onPercent,
+          )
+        }
+      />
+    ),
+  }
+}

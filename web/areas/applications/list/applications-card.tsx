@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../../paths/paths.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { ManageLink } from '../../../ui/page/manage-link.tsx'
+import { MOST_OF_CARD, usePrintedRows } from '../../../ui/table/use-printed-rows.ts'
+import { useOwnTableView } from '../../../ui/table/use-table-view.ts'
+import { fewApplicationColumns } from './application-columns.tsx'
+import { applicationTexts as texts } from '../application-texts.ts'
+import { applicationsCardQueryOptions, firstApplicationsCardQueryOptions } from './card-queries.ts'
+
+/**
+ * The applications on the dashboard, the last changed first (CAP-03, CAP-04, AMB-18), paged and sorted by the server.
+ */
+export function ApplicationsCard() {
+  const { id: accountId } = useAccount()
+  const cache = useQueryClient()
+  const view = useOwnTableView({ name: 'applications of the dashboard' })
+  const first = useQuery(firstApplicationsCardQueryOptions(accountId))
+  // A page number beyond the last, after applications were deleted, shows the last page.
+  const last = Math.max(1, Math.ceil((first.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const pageQuery = useQuery({
+    ...applicationsCardQueryOptions(accountId, { ...view, page: Math.min(view.page, last) }),
+    placeholderData: keepPreviousData,
+  })
+  const printed = usePrintedRows({
+    total: pageQuery.data?.total,
+    size: view.size,
+    readPage: async (page, size) =>
+      (await cache.fetchQuery(applicationsCardQueryOptions(accountId, { ...view, page, size }))).rows,
+    pageLimit: 100,
+    most: MOST_OF_CARD,
+  })
+  return (
+    <Card title={texts.title} action={<ManageLink to={paths.applications(accountId)} what="applications" />} flush>
+      <DataTable
+        label={texts.title}
+        columns={fewApplicationColumns}
+        rows={printed.rows ?? pageQuery.data?.rows}
+        total={pageQuery.data?.total ?? 0}
+        rowKey={({ id }) => id}
+        rowLink={{ href: ({ id }) => paths.application(accountId, id) }}
+        view={view}
+        stale={pageQuery.isPlaceholderData}
+        failed={pageQuery.data === undefined && pageQuery.isError}
+        onRetry={() => void pageQuery.refetch()}
+        emptyText="No Data"
+        emptyHint={texts.hint}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { listAccountApplications, saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useMay } from '../../../api/use-may.ts'
+import { paths } from '../../../paths/paths.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { Breadcrumbs } from '../../../ui/page/breadcrumbs.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { AddButton } from './add-button.tsx'
+import { capHost } from '../application-host.ts'
+import { applicationTexts as texts } from '../application-texts.ts'
+import { ApplicationsTable } from './applications-table.tsx'
+
+/**
+ * The applications of the Credentialing Access Point (APPS-01…06). Without the right to see them, redirects to the
+ * overview.
+ */
+export function ApplicationsPage() {
+  const account = useAccount()
+  const may = useMay(listAccountApplications, account) && account.hasCap
+  return may ? <Applications /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+function Applications() {
+  const account = useAccount()
+  const host = capHost(account.id)
+  const mayEdit = useMay(saveAccountApplication, account)
+  const addButton = useRef<HTMLAnchorElement>(null)
+  return (
+    <>
+      <Breadcrumbs crumbs={host.breadcrumbs.slice(0, -1)} here={texts.title} />
+      <PageTitle
+        note={mayEdit ? undefined : texts.lookOnly}
+        actions={mayEdit ? <AddButton host={host} ref={addButton} filled /> : undefined}
+      >
+        {texts.title}
+      </PageTitle>
+      <Card title={texts.title} headless flush>
+        <ApplicationsTable
+          host={host}
+          label={texts.title}
+          mayAdd={mayEdit}
+          onDeleted={() => addButton.current?.focus()}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { readApplicationsCard } from '@client-center/contract/applications/applications-card.ts'
+import { applicationsCardSorts } from '@client-center/domain/applications/applications-card.ts'
+import { endpointQuery } from '../../../api/use-read.ts'
+import { PAGE_SIZES, type TableView } from '../../../ui/table/table-view.ts'
+
+/** In milliseconds: the card below the first screen renders later and shares the answer of the one above. */
+const FRESH = 15_000
+
+/** What the dashboard shows before paging or sorting; both cards of applications share this query. */
+export const firstApplicationsCardQueryOptions = (accountId: string) =>
+  applicationsCardQueryOptions(accountId, { page: 1, size: PAGE_SIZES[0], sort: undefined })
+
+/** A page of the card. */
+export function applicationsCardQueryOptions(
+  accountId: string,
+  { page, size, sort }: Pick<TableView, 'page' | 'size' | 'sort'>,
+) {
+  const column = applicationsCardSorts.find((one) => one === sort?.id)
+  const sorting =
+    column === undefined ? {} : { sort: column, direction: sort?.desc ? ('desc' as const) : ('asc' as const) }
+  return {
+    ...endpointQuery(readApplicationsCard, { params: { accountId }, query: { page, size, ...sorting } }),
+    staleTime: FRESH,
+  }
+}

@@ -1,0 +1,94 @@
+import { saveAccountApplication } from '@client-center/contract/applications/applications.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
+import { applicationNotFoundSentence } from '@client-center/domain/applications/application.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { NothingHere } from '../../documents/library/nothing-here.tsx'
+import { leadsNowhere } from '../../../ui/feedback/failure.ts'
+import { useMay } from '../../../api/use-may.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { Breadcrumbs } from '../../../ui/page/breadcrumbs.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { SkeletonPage } from '../../../ui/feedback/skeletons.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { ApplicationHost } from '../application-host.ts'
+import { fullEditMode } from '../application-mode.ts'
+import { applicationTexts as texts } from '../application-texts.ts'
+import { StaffApplication } from './staff-application.tsx'
+import { useRemoveApplication } from '../list/use-remove-application.ts'
+import { EditableApplication } from './editable-application.tsx'
+
+/** The application in the address, in either host (APPS-08…41, TRACK-05). */
+export function ApplicationInHost({ host }: { readonly host: ApplicationHost }) {
+  const { applicationId = '' } = useParams({ strict: false })
+  const applicationQuery = useQuery(host.applicationQueryOptions(applicationId))
+  const missing =
+    applicationQuery.data === undefined && applicationQuery.isError && leadsNowhere(applicationQuery.error)
+  return (
+    <>
+      <Breadcrumbs crumbs={host.breadcrumbs} here={texts.info} />
+      {applicationQuery.data !== undefined ? (
+        <LoadedApplication key={applicationQuery.data.id} host={host} application={applicationQuery.data} />
+      ) : missing ? (
+        <>
+          <PageTitle>{texts.info}</PageTitle>
+          <NothingHere
+            title={texts.info}
+            sentence={applicationNotFoundSentence}
+            hint={texts.notFoundHint}
+            back={host.list}
+          />
+        </>
+      ) : applicationQuery.isError ? (
+        <LoadError onRetry={() => void applicationQuery.refetch()} />
+      ) : (
+        <SkeletonPage />
+      )}
+    </>
+  )
+}
+
+function LoadedApplication({
+  host,
+  application,
+}: {
+  readonly host: ApplicationHost
+  readonly application: Application
+}) {
+  const account = useAccount()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const mayEdit = useMay(saveAccountApplication, account)
+  const removal = useRemoveApplication()
+  const { applicationSource: source, optionType } = application
+  const editing = applicationEditing({ source, optionType, isNew: false, mayEdit })
+  const removed = async () => {
+    await navigate({ to: host.list })
+    cache.removeQueries({ queryKey: host.applicationQueryOptions(application.id).queryKey })
+  }
+  const common = { host, accountId: account.id, fresh: application, onSaved: () => void toast.ok(texts.saved) }
+  return (
+    <>
+      {editing.edits === 'all' ? (
+        <EditableApplication
+          {...common}
+          start={fullEditMode.toValues(application)}
+          onDelete={
+            editing.mayDelete
+              ? (leave) =>
+                  void removal.confirmRemove(application, () => {
+                    leave()
+                    void removed()
+                  })
+              : undefined
+          }
+        />
+      ) : (
+        <StaffApplication {...common} editing={editing} mayEdit={mayEdit} />
+      )}
+      {removal.dialog}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { readAccountApplication } from '@client-center/contract/applications/applications.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useMay } from '../../../api/use-may.ts'
+import { paths } from '../../../paths/paths.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { ApplicationInHost } from './application-in-host.tsx'
+import { capHost } from '../application-host.ts'
+
+/**
+ * An application of the Credentialing Access Point (APPS-08…10). Without the right to see it, redirects to the
+ * overview.
+ */
+export function ApplicationPage() {
+  const account = useAccount()
+  const may = useMay(readAccountApplication, account) && account.hasCap
+  return may ? <ApplicationInHost host={capHost(account.id)} /> : <Navigate to={paths.cap(account.id)} replace />
+}

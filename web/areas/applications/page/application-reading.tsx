@@ -1,0 +1,45 @@
+import { toApplicationAnswers } from '@client-center/contract/applications/application-input.ts'
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { applicationStatuses } from '@client-center/domain/applications/application-status.ts'
+import { application, applicationParts } from '@client-center/domain/applications/application.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
+import { SectionValues } from '../../../forms/section-values.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { DocumentLink } from '../documents/document-link.tsx'
+
+const { provider, company, status } = applicationParts
+
+/**
+ * A stored provider may be of a type that could not apply, and a stored status one that cannot be chosen: both must be
+ * readable.
+ */
+const asRead = section('Application', {
+  ...application.fields,
+  providerTypeId: { ...application.fields.providerTypeId, options: providerTypes },
+  statusId: { ...application.fields.statusId, options: applicationStatuses },
+})
+
+/** How the provider was chosen is not shown. */
+const chosenBy: readonly string[] = ['isNewProvider', 'providerId']
+const providerFieldNames = provider.names.filter((name) => !chosenBy.includes(name))
+
+/** Provider and company of an application that cannot be changed here (design, Forms 16). */
+export function ApplicationReading({ read }: { readonly read: Application }) {
+  const values = toApplicationAnswers(read)
+  return (
+    <>
+      <Card title={provider.title}>
+        <SectionValues section={asRead} values={values} only={providerFieldNames} />
+      </Card>
+      <Card title={company.title}>
+        <SectionValues section={application} values={values} only={company.names} hideInapplicable />
+        <DocumentLink href={read.documentLink} />
+      </Card>
+    </>
+  )
+}
+
+export const StatusReading = ({ read }: { readonly read: Application }) => (
+  <SectionValues section={asRead} values={toApplicationAnswers(read)} only={status.names} columns={1} />
+)

@@ -1,0 +1,108 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import { applicationEditing } from '@client-center/domain/applications/application-editing.ts'
+import { applicationParts, mayApply, type ApplicationAnswers } from '@client-center/domain/applications/application.ts'
+import { clientCenterUser } from '@client-center/domain/reference/record-sources.ts'
+import { SectionFields } from '../../../forms/section-fields.tsx'
+import { useAnswer } from '../../../forms/use-answer.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { RestoreProvider } from '../../provider-fields/restore-provider.tsx'
+import { useProviderCheck } from '../../provider-fields/use-provider-check.ts'
+import { useProviderName } from '../../provider-fields/use-provider-name.ts'
+import type { ApplicationHost } from '../application-host.ts'
+import { fullEditModeFor } from '../application-mode.ts'
+import { ApplicationView } from './application-view.tsx'
+import { DocumentLink } from '../documents/document-link.tsx'
+import { ProviderCard } from '../provider/provider-card.tsx'
+import { SameInsurerWarning } from '../same-insurer-warning.tsx'
+import { StatusCard, StatusFields } from '../status-card.tsx'
+import { useApplicationEditor } from './use-application-editor.ts'
+
+interface EditableApplicationProps {
+  readonly host: ApplicationHost
+  readonly accountId: string
+  /** The application as last read; undefined to add one. */
+  readonly fresh: Application | undefined
+  readonly start: ApplicationAnswers
+  readonly onSaved: () => void
+  readonly onContinue?: (application: Application) => void
+  readonly onDelete?: ((leave: () => void) => void) | undefined
+}
+
+/** In milliseconds (AMB-31). */
+const NPI_PAUSE = 200
+const EMAIL_PAUSE = 100
+
+/** An application where everything can be changed: a new one, or one that the practice made (APPS-23). */
+export function EditableApplication({
+  host,
+  accountId,
+  fresh,
+  start,
+  onSaved,
+  onContinue,
+  onDelete,
+}: EditableApplicationProps) {
+  const words = { providerId: useProviderName(accountId) }
+  const applicationEditor = useApplicationEditor({
+    host,
+    mode: fullEditModeFor(fresh?.statusId),
+    fresh,
+    start,
+    words,
+    onSaved,
+    onContinue,
+  })
+  const { form, base } = applicationEditor.editor
+  const check = useProviderCheck(form, {
+    accountId,
+    isApplicable: useAnswer(form, 'isNewProvider') === true,
+    npi: { field: 'providerNpi', pause: NPI_PAUSE },
+    email: { field: 'providerEmail', pause: EMAIL_PAUSE },
+  })
+  const editing = applicationEditing({
+    source: clientCenterUser,
+    optionType: null,
+    isNew: fresh === undefined,
+    mayEdit: true,
+  })
+  const decline = () => form.set('providerNpi', '')
+  return (
+    <>
+      <ApplicationView
+        host={host}
+        applicationEditor={applicationEditor}
+        check={check}
+        mayEdit
+        editing={editing}
+        work={
+          <>
+            <ProviderCard form={form} base={base} />
+            <Card title={applicationParts.company.title}>
+              <SectionFields form={form} only={applicationParts.company.names} hideInapplicable />
+              <SameInsurerWarning form={form} accountId={accountId} base={base} />
+              <DocumentLink href={base?.documentLink} />
+            </Card>
+          </>
+        }
+        side={
+          <StatusCard base={base}>
+            <StatusFields form={form} base={base} />
+          </StatusCard>
+        }
+        onDelete={onDelete}
+      />
+      <RestoreProvider
+        accountId={accountId}
+        deleted={check.deleted}
+        onDecline={decline}
+        onRestored={({ id, providerType }) => {
+          decline()
+          if (!mayApply(providerType)) return void toast.error('Only owners and associates have applications')
+          form.set('isNewProvider', false)
+          form.set('providerId', id)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { application } from '@client-center/domain/applications/application.ts'
+import { section } from '@client-center/domain/forms/section.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
+import { use } from 'react'
+import { useRead, useReadWhen } from '../../../api/use-read.ts'
+import { SectionValues } from '../../../forms/section-values.tsx'
+import { useAnswer } from '../../../forms/use-answer.ts'
+import type { SectionForm } from '../../../forms/use-section-form.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import classes from '../applications.module.css'
+import { NamedProvider } from './provider-control.tsx'
+
+const { providerTypeId, providerNpi, providerEmail } = application.fields
+
+/** The known data of a provider, for reading. */
+const knownProvider = section('Provider', { providerTypeId, providerNpi, providerEmail })
+
+/** NPI, type and email of the chosen provider; they belong to the provider's record and are changed there (APPS-20). */
+export function ChosenProvider({
+  form,
+}: {
+  readonly form: Pick<SectionForm<(typeof application)['fields']>, 'store'>
+}) {
+  const isNew = useAnswer(form, 'isNewProvider')
+  const id = useAnswer(form, 'providerId')
+  return isNew === true || id === null ? null : <Known providerId={id} />
+}
+
+function Known({ providerId }: { readonly providerId: string }) {
+  const account = useAccount()
+  const named = use(NamedProvider)
+  const stored = named?.id === providerId ? named : undefined
+  const summaries = useRead(listProviderSummaries, { params: { accountId: account.id } })
+  const summary = summaries.data?.find(({ id }) => id === providerId)
+  // Only people who may see licenses see a provider's email; the application itself shows it to everybody.
+  const mayRead = stored === undefined && hasAccess('viewLicenses', account.permissions)
+  const whole = useReadWhen(readProvider, mayRead ? { params: { id: providerId } } : undefined)
+  const type = ownersAndAssociates.find(({ label }) => label === summary?.typeName)
+  const email = stored?.email ?? whole.data?.email
+  return (
+    <div className={classes.known}>
+      <SectionValues
+        section={knownProvider}
+        only={email === undefined ? ['providerTypeId', 'providerNpi'] : undefined}
+        values={{
+          providerTypeId: stored?.typeId ?? type?.value ?? null,
+          providerNpi: stored?.npi ?? summary?.npi ?? '',
+          providerEmail: email ?? '',
+        }}
+      />
+    </div>
+  )
+}

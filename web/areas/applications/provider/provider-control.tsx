@@ -1,0 +1,19 @@
+import type { Application } from '@client-center/contract/applications/application.ts'
+import type { ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
+import { ownersAndAssociates } from '@client-center/domain/reference/provider-types.ts'
+import { createContext, use } from 'react'
+import type { ControlProps } from '../../../forms/controls/control-props.ts'
+import { ProviderSelect } from '../../provider-fields/provider-select.tsx'
+
+/** The stored provider of the application, who may stay although deleted or of another type now. */
+export const NamedProvider = createContext<Application['provider'] | undefined>(undefined)
+
+/** Only owners and associates may apply (APPS-19). */
+export const mayApplyBySummary = ({ typeName }: ProviderSummary): boolean =>
+  ownersAndAssociates.some(({ label }) => label === typeName)
+
+/** Chooses an owner or associate of the account. */
+export function ProviderControl(props: ControlProps<string | null>) {
+  const named = use(NamedProvider)
+  return <ProviderSelect {...props} isOffered={mayApplyBySummary} named={named === undefined ? [] : [named]} />
+}

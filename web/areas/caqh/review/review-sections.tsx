@@ -1,0 +1,51 @@
+import type { ReviewSection } from '@client-center/domain/caqh/review.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '../../../ui/icons/icons.ts'
+import { sectionLink, useSectionInView } from '../../../ui/page/sections.ts'
+import { sectionAnchor } from './section-anchor.ts'
+import classes from './review-sections.module.css'
+
+/**
+ * The sections at the left, on phones above the rows: how much of each is filled, what needs an answer, and a link to
+ * it.
+ */
+export function ReviewSections({ sections }: { readonly sections: readonly ReviewSection[] }) {
+  const here = useSectionInView(sections.map(({ name }) => sectionAnchor(name)))
+  if (sections.length === 0) return <span />
+  return (
+    <nav className={classes.list} aria-label="Sections of the summary">
+      {sections.map(({ name, title, filled, total, needs }) => (
+        <a
+          key={name}
+          ref={sectionAnchor(name) === here ? intoView : undefined}
+          className={classes.entry}
+          aria-current={sectionAnchor(name) === here ? 'true' : undefined}
+          {...sectionLink(sectionAnchor(name))}
+        >
+          <span className={classes.title}>{title}</span>
+          <span className={classes.filled}>
+            {filled} of {total} filled
+          </span>
+          {needs > 0 ? (
+            <span className={classes.needs}>
+              {needs}
+              <VisuallyHidden>{needs === 1 ? ' needs you' : ' need you'}</VisuallyHidden>
+            </span>
+          ) : (
+            <span className={classes.done}>
+              <IconCheck size={16} aria-hidden />
+              <VisuallyHidden>nothing needs you</VisuallyHidden>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** On phones the sections scroll sideways, with the current one in view. */
+function intoView(entry: HTMLElement | null): void {
+  const list = entry?.parentElement
+  if (entry === null || list === null || list === undefined || list.scrollWidth <= list.clientWidth) return
+  list.scrollTo({ left: entry.offsetLeft - list.offsetLeft - 16, behavior: 'instant' })
+}

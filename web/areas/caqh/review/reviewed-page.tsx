@@ -1,0 +1,74 @@
+import type { ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { Modal, Button } from '@mantine/core'
+import { useMemo, type ReactNode } from 'react'
+import { IconArrowLeft } from '../../../ui/icons/icons.ts'
+import { toBox, type PageMark } from '../pages/page-place.ts'
+import { SummaryPages } from '../pages/summary-pages.tsx'
+import classes from './summary-review.module.css'
+
+/** The file, and its loading state. */
+export interface ReviewedFile {
+  readonly name: string
+  readonly pages: number
+  /** Undefined while it loads. */
+  readonly bytes: Blob | undefined
+  /** In a file of several people: how many pages come before this person's first one. */
+  readonly before?: number
+  /** The file failed to load; loads it again. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+interface ReviewedPageProps {
+  readonly file: ReviewedFile
+  readonly page: number
+  readonly onTurn: (page: number) => void
+  /** The current value. */
+  readonly item: ReviewItem | undefined
+  /** Set when the page fills the screen: goes back. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** The page of the file with the current value marked. */
+export function ReviewedPage({ file, page, onTurn, item, onClose }: ReviewedPageProps) {
+  const mark = useMemo(() => toMark(item), [item])
+  const pages = (before?: ReactNode) => (
+    <SummaryPages
+      name={file.name}
+      file={file.bytes}
+      skipped={file.before ?? 0}
+      onRetry={file.onRetry}
+      page={page}
+      pages={Math.max(file.pages, page)}
+      onTurn={onTurn}
+      mark={mark}
+      before={before}
+    />
+  )
+  if (onClose === undefined) return pages()
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen>
+      <Modal.Content className={classes.alone} aria-label={`Page ${page} of ${file.name}`}>
+        <Modal.Body className={classes.aloneBody}>
+          {pages(
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              onClick={onClose}
+              data-autofocus
+            >
+              Back
+            </Button>,
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function toMark(item: ReviewItem | undefined): PageMark | undefined {
+  const box = item === undefined ? undefined : toBox(item.box)
+  return item === undefined || box === undefined
+    ? undefined
+    : { page: item.page, box, isSecret: item.path.endsWith('/ssNumber') }
+}

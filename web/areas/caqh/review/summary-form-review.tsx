@@ -1,0 +1,47 @@
+import { rejectAll, withAllAccepted, withAccepted, type Decisions } from '@client-center/domain/caqh/decisions.ts'
+import { buildReview, findSectionName, type ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { useMemo, type ReactNode } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import type { SummaryInHand } from './summary-in-hand.ts'
+import { SummaryReview } from './summary-review.tsx'
+
+interface SummaryFormReviewProps {
+  readonly summary: SummaryInHand
+  /** Applies other decisions to the answers of the form. */
+  readonly onDecide: (decisions: Decisions) => void
+  readonly about: ReactNode
+  readonly readOnly: boolean
+  readonly isPageOpen: boolean
+  readonly onPageOpen: (open: boolean) => void
+  readonly onContinue: () => void
+}
+
+/** The review of a summary over the form that it fills: each decision changes the answers like typing. */
+export function SummaryFormReview({ summary, onDecide, ...screen }: SummaryFormReviewProps) {
+  const { plan, decisions, file } = summary
+  const review = useMemo(() => buildReview(plan, decisions), [plan, decisions])
+  const take = (item: ReviewItem, takes: boolean) => {
+    const one = plan.items.find(({ key }) => key === item.key)
+    if (one === undefined) return
+    // Accepting a value of a row accepts its row, too.
+    const row = takes && one.within !== undefined ? { [one.within]: true } : {}
+    onDecide(withAccepted({ ...decisions, ...row }, one, takes))
+  }
+  return (
+    <SummaryReview
+      {...screen}
+      review={review}
+      file={file}
+      onTake={take}
+      onGive={({ key }, day) => onDecide({ ...decisions, [key]: { day } })}
+      onChoose={({ key }, choice) => onDecide({ ...decisions, [key]: choice })}
+      onTakeAll={(section) =>
+        onDecide(withAllAccepted(plan, decisions, (item) => section === undefined || findSectionName(item) === section))
+      }
+      onUndo={() => {
+        onDecide(rejectAll(plan))
+        toast.ok('The form is as it was before the summary')
+      }}
+    />
+  )
+}

@@ -1,0 +1,132 @@
+import type { Review, ReviewChoice, ReviewItem } from '@client-center/domain/caqh/review.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { useNarrowMenu } from '../../../ui/page/frame-state.ts'
+import { useDocumentTitle } from '../../../ui/page/document-title.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { isShownBy, type ReviewFilter } from './review-filter.ts'
+import { ReviewFoot } from './review-foot.tsx'
+import { ReviewSectionCard } from './review-section-card.tsx'
+import { ReviewSections } from './review-sections.tsx'
+import { ReviewedPage, type ReviewedFile } from './reviewed-page.tsx'
+import { moveByArrows } from './move-by-arrows.ts'
+import type { ReviewActions } from './review-actions.ts'
+import classes from './summary-review.module.css'
+
+interface SummaryReviewProps {
+  readonly review: Review
+  /** The summary's provider, and a status next to it. */
+  readonly about: ReactNode
+  readonly readOnly: boolean
+  readonly file: ReviewedFile
+  /** On phones the page fills the screen; the address holds whether it is open, so that Back leads to the row. */
+  readonly isPageOpen: boolean
+  readonly onPageOpen: (open: boolean) => void
+  readonly onTake: (item: ReviewItem, takes: boolean) => void
+  readonly onGive: (item: ReviewItem, date: string) => void
+  readonly onChoose: (item: ReviewItem, choice: ReviewChoice) => void
+  /** Accepts every value that needs no answer, of one section or of all. */
+  readonly onTakeAll: (section?: string) => void
+  readonly onUndo: () => void
+  readonly onContinue: () => void
+}
+
+/** A summary's values, section by section, next to the form's values and the page of the file (design §12). */
+export function SummaryReview(props: SummaryReviewProps) {
+  const { review, about, readOnly, file, isPageOpen, onPageOpen } = props
+  useNarrowMenu({ fills: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(heading)
+  const isWide = useMediaQuery('(min-width: 900px)', undefined, { getInitialValueInEffect: false })
+  const items = review.sections.flatMap((section) => section.items)
+  const [filter, setFilter] = useState<{ readonly by: ReviewFilter; readonly keys: ReadonlySet<string> }>()
+  const shown = review.sections.flatMap((section) => {
+    const rows = filter === undefined ? section.items : section.items.filter(({ key }) => filter.keys.has(key))
+    return rows.length === 0 ? [] : [{ section, rows }]
+  })
+  const rows = shown.flatMap((one) => one.rows)
+  const [looked, setLooked] = useState<string>()
+  const current = rows.find(({ key }) => key === looked) ?? rows[0]
+  const [page, setPage] = useState(current?.page ?? 1)
+  const actions = useReviewActions(props, isWide, (item) => {
+    setLooked(item.key)
+    setPage(item.page)
+  })
+  const pages = { file, page, onTurn: setPage, item: items.find(({ key }) => key === looked) ?? current }
+  return (
+    <section className={classes.review} aria-label="Review of the CAQH summary">
+      <div className={classes.top}>
+        <h1 ref={heading} className={classes.title} tabIndex={-1}>
+          Review the CAQH summary
+        </h1>
+        <span className={classes.about}>{about}</span>
+        <div className={classes.filter}>
+          <FilterBar
+            value={filter?.by ?? 'all'}
+            counts={{ all: review.total, needs: review.needs, changed: review.changedCount }}
+            onChange={(by) =>
+              setFilter(
+                by === 'all' ? undefined : { by, keys: new Set(items.filter(isShownBy[by]).map(({ key }) => key)) },
+              )
+            }
+          />
+        </div>
+      </div>
+      <div className={classes.beside}>
+        <ReviewSections sections={shown.map(({ section }) => section)} />
+        <div className={classes.sections} onKeyDown={moveByArrows}>
+          {shown.length === 0 ? <NothingShown by={filter?.by ?? 'all'} /> : null}
+          {shown.map(({ section, rows: these }) => (
+            <ReviewSectionCard
+              key={section.name}
+              section={section}
+              rows={these}
+              current={current?.key}
+              readOnly={readOnly}
+              actions={actions}
+              onTake={() => props.onTakeAll(section.name)}
+            />
+          ))}
+        </div>
+        {isWide ? (
+          <div className={classes.pages}>
+            <ReviewedPage {...pages} />
+          </div>
+        ) : null}
+      </div>
+      <ReviewFoot {...props} />
+      {isWide || !isPageOpen ? null : <ReviewedPage {...pages} onClose={() => onPageOpen(false)} />}
+    </section>
+  )
+}
+
+const nothing: Readonly<Record<ReviewFilter, { readonly title: string; readonly hint: string }>> = {
+  all: { title: 'Nothing differs', hint: 'The form says everything that the summary says.' },
+  needs: { title: 'Nothing needs you here', hint: 'Everything that was found is answered.' },
+  changed: { title: 'Nothing is changed', hint: 'The form says everything that the summary says.' },
+}
+const NothingShown = ({ by }: { readonly by: ReviewFilter }) => (
+  <div className={classes.nothing}>
+    <EmptyState {...nothing[by]} />
+  </div>
+)
+
+/** The same functions while the screen is open, so that of a hundred rows only the changed one renders. */
+function useReviewActions(props: SummaryReviewProps, isWide: boolean, look: (item: ReviewItem) => void): ReviewActions {
+  const latest = useRef({ props, isWide, look })
+  useLayoutEffect(() => {
+    latest.current = { props, isWide, look }
+  })
+  const [actions] = useState<ReviewActions>(() => ({
+    look: (item) => latest.current.look(item),
+    open: (item) => {
+      latest.current.look(item)
+      if (!latest.current.isWide) latest.current.props.onPageOpen(true)
+    },
+    take: (...args) => latest.current.props.onTake(...args),
+    give: (...args) => latest.current.props.onGive(...args),
+    choose: (...args) => latest.current.props.onChoose(...args),
+  }))
+  return actions
+}

@@ -1,0 +1,72 @@
+import { buildReview, type Review } from '@client-center/domain/caqh/review.ts'
+import { Button, Modal } from '@mantine/core'
+import { ChangedList } from './changed-list.tsx'
+import { summaryTexts as texts } from '../summary-texts.ts'
+import type { Summary, TakenSummary } from './use-summary.ts'
+import classes from './summary-card.module.css'
+
+interface ParsedDialogProps {
+  readonly summary: Pick<Summary, 'taken' | 'isParsedDialogOpen' | 'closeParsedDialog'>
+  /** Whether required answers of the form are still missing. */
+  readonly isMissing: boolean
+  readonly onReview: () => void
+}
+
+/** Shows what a summary changed in the form, and links to its review (CAQH-07). */
+export function ParsedDialog({ summary, isMissing, onReview }: ParsedDialogProps) {
+  const { taken, isParsedDialogOpen, closeParsedDialog } = summary
+  return (
+    <Modal
+      opened={isParsedDialogOpen && taken !== undefined}
+      onClose={closeParsedDialog}
+      title={texts.parsed.title}
+      size={520}
+      withCloseButton={false}
+    >
+      {taken === undefined ? null : <Result taken={taken} isMissing={isMissing} />}
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          onClick={() => {
+            closeParsedDialog()
+            onReview()
+          }}
+        >
+          Review what was read
+        </Button>
+        <Button onClick={closeParsedDialog} data-autofocus>
+          Ok
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+function Result({ taken, isMissing }: { readonly taken: TakenSummary; readonly isMissing: boolean }) {
+  const review = buildReview(taken.plan, taken.decisions)
+  const { filled, total, needs } = review
+  const { since } = taken
+  return (
+    <>
+      <p>{sentenceFor(taken, review, isMissing)}</p>
+      <p>
+        {filled} of {total} answers are in the form.{' '}
+        {needs === 0 ? null : needs === 1 ? '1 waits for you in the review.' : `${needs} wait for you in the review.`}
+      </p>
+      {since === undefined ? null : <ChangedList since={since} />}
+    </>
+  )
+}
+
+/** What the summary changed in the form: the sentence of CAQH-07, unless it changed nothing. */
+function sentenceFor(
+  { isRecognized }: TakenSummary,
+  { acceptedCount, filled, total, needs }: Review,
+  isMissing: boolean,
+): string {
+  const { sentence, complete, recognized, nothingNew, onlyChecks, nothingFound } = texts.parsed
+  if (acceptedCount > 0) return isMissing ? sentence : complete
+  if (total === 0) return nothingFound
+  if (needs === 0) return nothingNew
+  return isRecognized && filled === 0 ? recognized : onlyChecks
+}

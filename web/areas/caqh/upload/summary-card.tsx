@@ -1,0 +1,247 @@
+import { checkSummaryFile } from '@client-center/domain/caqh/check-summary-file.ts'
+import { buildReview } from '@client-center/domain/caqh/review.ts'
+import { downloadSummary, readStoredSummary } from '@client-center/contract/caqh/stored-summary.ts'
+import type { CaqhFile } from '@client-center/contract/credentialing/credentialing-shapes.ts'
+import { documentLimit, maxSizeSentence } from '@client-center/domain/documents/file-limits.ts'
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { useEffect, useState, type ReactNode } from 'react'
+import { fetchFile, saveAs } from '../../../api/download.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useConfirm } from '../../../ui/feedback/confirm.tsx'
+import { FileDropzone } from '../../../ui/files/file-dropzone.tsx'
+import { FileLink } from '../../../ui/files/file-link.tsx'
+import { UploadRow } from '../../../ui/files/upload-row.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconFileText, IconTrash } from '../../../ui/icons/icons.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { focusFirstIn, passFocusOn } from '../../../ui/page/pass-focus-on.ts'
+import { formatNeeds } from '../review/format-needs.ts'
+import { chosenName, type ChosenSummary } from './chosen-summary.ts'
+import { PeopleChoice } from './people-choice.tsx'
+import type { SendingState } from './summary-sending.ts'
+import { summaryTexts as texts } from '../summary-texts.ts'
+import type { Summary } from './use-summary.ts'
+import classes from './summary-card.module.css'
+
+interface SummaryCardProps {
+  readonly summary: Summary & { readonly review: () => void }
+  /** The project or account under which it is stored. */
+  readonly place: string
+  readonly formId: string
+  readonly mayEdit: boolean
+  /** Further actions for a file without text. */
+  readonly withoutText?: ((file: File) => ReactNode) | undefined
+}
+
+/**
+ * Uploads a CAQH summary, and shows the form's stored one (CAQH-01…12). Without the right to edit it shows only the
+ * file's name and date (AMB-140).
+ */
+export function SummaryCard(props: SummaryCardProps) {
+  const { summary, mayEdit } = props
+  const { file, reading } = summary
+  if (!mayEdit)
+    return file.is === 'kept' ? (
+      <Card title={texts.title}>
+        <OnFile {...props} file={file.file} />
+      </Card>
+    ) : null
+  return (
+    <Card title={texts.title}>
+      <div className={classes.card}>
+        {reading.is === 'refused' ? (
+          <div role="alert" className={classes.refused} data-choice={reading.people.length > 0 || undefined}>
+            <IconAlertTriangle size={20} aria-hidden />
+            <p className={classes.sentence}>
+              <span className={classes.name}>{reading.file.name}</span> {reading.sentence}
+            </p>
+            {reading.people.length === 0 ? null : (
+              <PeopleChoice
+                people={reading.people}
+                onChoose={(range) => void summary.read({ file: reading.file, range })}
+              />
+            )}
+            {reading.code === 'CAQH_NO_TEXT' ? props.withoutText?.(reading.file) : null}
+          </div>
+        ) : null}
+        {summary.isReading ? <UnderWay summary={summary} /> : <Standing {...props} />}
+      </div>
+    </Card>
+  )
+}
+
+function UnderWay({ summary: { reading, cancel } }: Pick<SummaryCardProps, 'summary'>) {
+  if (reading.is === 'sending')
+    return <UploadRow name={reading.file.name} sent={reading.sent} all={reading.all} onCancel={cancel} />
+  if (reading.is !== 'reading') return null
+  return (
+    <div ref={passFocusOn} className={classes.row} role="status">
+      <Loader size={20} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{reading.file.name}</span>
+        <span className={classes.remark}>Reading the summary. You can look through the form meanwhile.</span>
+      </span>
+      <Button variant="default" size="compact-sm" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+function Standing(props: SummaryCardProps) {
+  const { summary } = props
+  const { file, taken, isParsedDialogOpen } = summary
+  const [isReplacing, setIsReplacing] = useState(false)
+  const [actions, setActions] = useState<HTMLElement | null>(null)
+  // The control that opened the dialog is gone: the focus moves to the file's actions.
+  useEffect(() => (isParsedDialogOpen ? () => focusFirstIn([actions]) : undefined), [isParsedDialogOpen, actions])
+  if (file.is === 'none' || isReplacing)
+    return (
+      <Part key="to choose">
+        {/* This is the input's name. */}
+        <span className={classes.name} aria-hidden>
+          {texts.upload}
+        </span>
+        <FileDropzone
+          label={texts.upload}
+          hint={`${texts.hint} ${maxSizeSentence(documentLimit)}`}
+          limit={documentLimit}
+          accept=".pdf"
+          judge={checkSummaryFile}
+          onFiles={([chosen]) => {
+            setIsReplacing(false)
+            if (chosen !== undefined) void summary.read({ file: chosen, range: undefined })
+          }}
+        />
+        {isReplacing ? (
+          <Button variant="subtle" size="compact-sm" className={classes.keep} onClick={() => setIsReplacing(false)}>
+            Keep the one that is there
+          </Button>
+        ) : null}
+      </Part>
+    )
+  return (
+    <Part key="chosen">
+      {file.is === 'kept' ? <Stored {...props} file={file.file} /> : <Chosen {...props} file={file} />}
+      <div ref={setActions} className={classes.actions}>
+        {taken === undefined && file.is !== 'kept' ? null : (
+          <Button variant="default" size="compact-sm" onClick={summary.review}>
+            Review what was read
+          </Button>
+        )}
+        {taken === undefined || file.is !== 'waits' ? null : (
+          <Button ref={passFocusOn} variant="subtle" size="compact-sm" onClick={summary.undo}>
+            Undo all of it
+          </Button>
+        )}
+        <Button variant="subtle" size="compact-sm" onClick={() => setIsReplacing(true)}>
+          Upload a newer one
+        </Button>
+      </div>
+    </Part>
+  )
+}
+
+/** When one part of the card replaces another, the focus moves to it. */
+const Part = ({ children }: { readonly children: ReactNode }) => (
+  <div ref={passFocusOn} className={classes.part}>
+    {children}
+  </div>
+)
+
+type ChosenState = Extract<SendingState, { readonly chosen: ChosenSummary }>
+
+/** A file of this visit, until the server has stored it. */
+function Chosen({ summary, file }: SummaryCardProps & { readonly file: ChosenState }) {
+  return (
+    <div ref={passFocusOn} className={classes.row}>
+      <IconFileText size={24} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{chosenName(file.chosen)}</span>
+        <span className={classes.remark}>{takenText(summary)}</span>
+        {file.is === 'failed' ? (
+          <span className={classes.failed} role="alert">
+            The answers are saved, the file is not: {file.sentence}
+          </span>
+        ) : (
+          <span className={classes.remark} role="status">
+            {file.is === 'waits' ? 'The file is kept with the form when you save.' : 'Keeping the file …'}
+          </span>
+        )}
+      </span>
+      {file.is === 'failed' ? (
+        <Button ref={passFocusOn} variant="default" size="compact-sm" onClick={summary.sendAgain}>
+          Send again
+        </Button>
+      ) : null}
+      <RemoveButton summary={summary} name={chosenName(file.chosen)} />
+    </div>
+  )
+}
+
+/** The form's stored file, for people who may not open it. */
+function OnFile({ place, formId, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+  const stored = useRead(readStoredSummary, { params: { projectOrAccountId: place, formId } })
+  return (
+    <div className={classes.row}>
+      <IconCircleCheck size={24} aria-hidden className={classes.done} />
+      <span className={classes.words}>
+        <span className={classes.name}>{file.fileName}</span>
+        <span className={classes.remark}>{texts.onFile(stored.data?.uploadedOn ?? null)}</span>
+      </span>
+    </div>
+  )
+}
+
+/** The form's stored file. */
+function Stored({ summary, place, file }: SummaryCardProps & { readonly file: CaqhFile }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      saveAs(await fetchFile(downloadSummary, { params: { projectOrAccountId: place, ...file } }), file.fileName)
+    } catch (problem) {
+      toast.failed(problem)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.row}>
+      <IconCircleCheck size={24} aria-hidden className={classes.done} />
+      <span className={classes.words}>
+        <FileLink name={file.fileName} busy={busy} onDownload={() => void download()} />
+        {summary.taken === undefined ? null : <span className={classes.remark}>{takenText(summary)}</span>}
+      </span>
+      <RemoveButton summary={summary} name={file.fileName} />
+    </div>
+  )
+}
+
+function RemoveButton({ summary, name }: Pick<SummaryCardProps, 'summary'> & { readonly name: string }) {
+  const [dialog, confirm] = useConfirm()
+  const remove = async () => {
+    if (!(await confirm({ ...texts.deletion, subject: name }))) return
+    try {
+      await summary.remove()
+      toast.ok(texts.removed)
+    } catch (problem) {
+      toast.failed(problem)
+    }
+  }
+  return (
+    <>
+      {dialog}
+      <ActionIcon variant="subtle" size={30} aria-label={`Delete ${name}`} onClick={() => void remove()}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** How many values of a summary are in the form, and how many need an answer. */
+function takenText({ taken }: Summary): string {
+  if (taken === undefined) return ''
+  const { filled, total, needs } = buildReview(taken.plan, taken.decisions)
+  return [`${filled} of ${total} answers in the form`, ...(needs === 0 ? [] : [formatNeeds(needs)])].join(', ')
+}

@@ -1,0 +1,131 @@
+import type { ParsedSummary } from '@client-center/contract/caqh/parse-summary.ts'
+import {
+  cancelRecognition,
+  readRecognition,
+  recogniseSummary,
+  type Recognition,
+} from '@client-center/contract/caqh/recognition.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { upload } from '../../../api/upload.ts'
+import { isUnreachable, toFailureSentence, toFailureStatus } from '../../../ui/feedback/failure.ts'
+import { pagesQuery, type ChosenSummary } from './chosen-summary.ts'
+import type { PeopleInFile } from './read-summary.ts'
+
+export type RecognitionStep =
+  | { readonly step: 'offered' | 'sending' | 'waiting' }
+  | { readonly step: 'reading'; readonly page: number; readonly pages: number }
+  | { readonly step: 'failed'; readonly sentence: string; readonly people: PeopleInFile }
+
+export interface RecognitionInHand {
+  readonly at: RecognitionStep
+  readonly begin: (chosen: ChosenSummary) => void
+  readonly cancel: () => void
+}
+
+/** In milliseconds. */
+const POLL_INTERVAL = 1500
+/** Our own text. The result was delivered to another tab, or an hour has passed. */
+const GONE = 'The text recognition has ended before its result arrived. Please begin it again.'
+
+/**
+ * Recognizes the text of a summary on the server while the person goes on working. `onFound` gets the result like that
+ * of a summary with text. Leaving the page cancels it.
+ */
+export function useRecognition(
+  projectOrAccountId: string,
+  onFound: (summary: ParsedSummary, chosen: ChosenSummary) => void,
+): RecognitionInHand {
+  const [at, setAt] = useState<RecognitionStep>({ step: 'offered' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  // By the time of the result, the form may have been saved.
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+
+  const follow = async (chosen: ChosenSummary, { signal }: AbortController): Promise<void> => {
+    let id: string | undefined
+    const giveUp = (): void => {
+      // Nobody waits for the reply: what is not canceled ends by itself.
+      if (id !== undefined)
+        void call(cancelRecognition, { params: { projectOrAccountId, recognitionId: id } }).catch(() => undefined)
+    }
+    try {
+      setAt({ step: 'sending' })
+      const started = await upload(recogniseSummary, {
+        params: { projectOrAccountId },
+        query: pagesQuery(chosen),
+        file: chosen.file,
+        signal,
+      })
+      id = started.recognitionId
+      signal.addEventListener('abort', giveUp, { once: true })
+      if (signal.aborted) return giveUp()
+      let seen = await lookUntilReached(projectOrAccountId, id, signal)
+      while (!signal.aborted && !hasEnded(seen)) {
+        setAt(toStep(seen))
+        await pause(signal)
+        seen = await lookUntilReached(projectOrAccountId, id, signal)
+      }
+      if (signal.aborted) return
+      signal.removeEventListener('abort', giveUp)
+      setAt(seen.result ? { step: 'offered' } : failedWith(seen.message ?? GONE, seen.people))
+      if (seen.result) found.current(seen.result, chosen)
+    } catch (thrown) {
+      if (!signal.aborted) setAt(failedWith(toFailureStatus(thrown) === 404 ? GONE : toFailureSentence(thrown)))
+    }
+  }
+
+  return {
+    at,
+    begin: (chosen) => {
+      running.current?.abort()
+      running.current = new AbortController()
+      void follow(chosen, running.current)
+    },
+    cancel: () => {
+      running.current?.abort()
+      setAt({ step: 'offered' })
+    },
+  }
+}
+
+const failedWith = (sentence: string, people: PeopleInFile = []): RecognitionStep => ({
+  step: 'failed',
+  sentence,
+  people,
+})
+
+const hasEnded = ({ result, state }: Recognition): boolean => result !== undefined || state === 'refused'
+
+const toStep = ({ state, page, pages }: Recognition): RecognitionStep =>
+  state === 'waiting' || pages === 0 ? { step: 'waiting' } : { step: 'reading', page, pages }
+
+/** Polls through short network failures, because the server continues. */
+async function lookUntilReached(
+  projectOrAccountId: string,
+  recognitionId: string,
+  signal: AbortSignal,
+): Promise<Recognition> {
+  for (;;) {
+    try {
+      return await call(readRecognition, { params: { projectOrAccountId, recognitionId } })
+    } catch (thrown) {
+      if (!isUnreachable(thrown) || signal.aborted) throw thrown
+      await pause(signal)
+    }
+  }
+}
+
+const pause = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, POLL_INTERVAL)
+    signal.addEventListener('abort', over)
+  })

@@ -1,0 +1,109 @@
+import { readConsistency, type Consistency } from '@client-center/contract/consistency/read-consistency.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { useMay } from '../../api/use-may.ts'
+import { useReadWhen } from '../../api/use-read.ts'
+import { formatLocalDay } from '../../time/local-day.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { IconCircleCheck, IconInfoCircle } from '../../ui/icons/icons.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { useArrival } from '../../ui/page/use-arrival.ts'
+import { consistencyPart } from '../../paths/paths.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import classes from './consistency.module.css'
+import { FindingRow } from './finding-row.tsx'
+
+/**
+ * Where CAQH, licenses, forms and practice disagree about a provider, each with a link that fixes it. Hidden without
+ * the right.
+ */
+export function ConsistencyCard({ providerId }: { readonly providerId: string }) {
+  const account = useAccount()
+  const maySee = useMay(readConsistency, account)
+  const consistencyQuery = useReadWhen(
+    readConsistency,
+    maySee ? { params: { accountId: account.id, providerId } } : undefined,
+  )
+  if (!maySee) return null
+  const report = consistencyQuery.data
+  const count = report?.findings.length ?? 0
+  return (
+    <Card
+      title="Consistency"
+      id={consistencyPart}
+      badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
+      action={count > 1 ? <span className={classes.order}>Most urgent first</span> : undefined}
+      flush
+    >
+      {report !== undefined ? (
+        <Report report={report} providerId={providerId} />
+      ) : consistencyQuery.isError ? (
+        <LoadError onRetry={() => void consistencyQuery.refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Card>
+  )
+}
+
+interface ReportProps {
+  readonly report: Consistency
+  readonly providerId: string
+}
+
+function Report({ report, providerId }: ReportProps) {
+  useArrival(consistencyPart)
+  const { findings, summary, hasForm } = report
+  const comparisonNote = toComparisonNote(report)
+  return (
+    <>
+      {findings.length > 0 ? (
+        <ul className={classes.findings} aria-label="Where records disagree">
+          {findings.map((finding) => (
+            <FindingRow key={finding.key} finding={finding} providerId={providerId} />
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.line}>
+          {summary === null && !hasForm ? (
+            <IconInfoCircle size={20} aria-hidden />
+          ) : (
+            <IconCircleCheck className={classes.agree} size={20} aria-hidden />
+          )}
+          {agreementSentence(report)}
+        </p>
+      )}
+      {comparisonNote === '' ? null : <p className={classes.beside}>{comparisonNote}</p>}
+    </>
+  )
+}
+
+function agreementSentence({ summary, hasForm, hasLicenses }: Consistency): string {
+  if (summary === null && !hasForm) return 'There is nothing to compare yet.'
+  const who = [summary === null ? '' : 'CAQH', hasLicenses ? 'licenses' : '', hasForm ? 'form' : ''].filter(
+    (one) => one !== '',
+  )
+  const all = `${who.join(', ')} and practice say the same.`
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}`
+}
+
+/** The age of the summary, and what could not be compared because it is missing. */
+function toComparisonNote({ summary, isReading, hasForm, hasLicenses }: Consistency): string {
+  const missing = [
+    summary === null && !isReading ? 'no CAQH summary is kept' : '',
+    hasForm ? '' : 'no credentialing form is completed',
+    hasLicenses ? '' : 'no license is in the list',
+  ].filter((one) => one !== '')
+  return [
+    summary === null ? '' : attestationText(summary),
+    isReading ? 'A CAQH summary is being read.' : '',
+    missing.length === 0 ? '' : `Not compared: ${missing.join(', ')}.`,
+  ]
+    .filter((one) => one !== '')
+    .join(' ')
+}
+
+const attestationText = ({ attestedOn, uploadedOn }: NonNullable<Consistency['summary']>): string =>
+  attestedOn === null
+    ? `CAQH summary of ${formatLocalDay(uploadedOn)}, without a day of attestation.`
+    : `CAQH summary attested ${formatUs(attestedOn)}.`

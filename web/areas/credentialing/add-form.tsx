@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { IconPlus } from '../../ui/icons/icons.ts'
+import classes from './credentialing.module.css'
+
+interface AddFormProps {
+  readonly to: string
+  /** False until it is known whether a form may be added. */
+  readonly isReady: boolean
+  /** Why no form may be added. */
+  readonly reason?: string | undefined
+  /** The id of the element that shows the reason, where the page already has one. */
+  readonly describedBy?: string | undefined
+}
+
+/** The link to a new form, or the reason why there is none. */
+export function AddForm({ to, isReady, reason, describedBy }: AddFormProps) {
+  const reasonId = useId()
+  const icon = <IconPlus size={18} aria-hidden />
+  if (isReady && reason === undefined && describedBy === undefined)
+    return (
+      <Button component={Link} to={to} leftSection={icon}>
+        Add Form
+      </Button>
+    )
+  return (
+    <div className={classes.adding}>
+      {reason === undefined ? null : (
+        <span id={reasonId} className={classes.reason}>
+          {reason}
+        </span>
+      )}
+      <Button leftSection={icon} disabled aria-describedby={reason === undefined ? describedBy : reasonId}>
+        Add Form
+      </Button>
+    </div>
+  )
+}

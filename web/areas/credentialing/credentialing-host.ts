@@ -1,0 +1,156 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type {
+  StoredCredentialingForm,
+  CredentialingFormSummary,
+  OpenCredentialingForm,
+  CredentialingFormSave,
+  NewestAnswers,
+} from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import type { DraftBody, PublishBody } from '@client-center/contract/credentialing/form-bodies.ts'
+import type { WireCredentialingForm } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import { projectCredentialing } from '@client-center/contract/credentialing/project-credentialing.ts'
+import { paths } from '../../paths/paths.ts'
+import { call } from '../../api/call.ts'
+import { fetchFile } from '../../api/download.ts'
+
+/** Which form a page shows; undefined for the list of forms. */
+export type FormAddress =
+  | { readonly is: 'add' }
+  | { readonly is: 'edit'; readonly providerId: string }
+  | { readonly is: 'draft'; readonly draftId: string }
+
+/** Answers of an earlier save. */
+type Earlier = WireCredentialingForm & { readonly rev: number }
+
+/**
+ * Where credentialing forms belong: to a project, or to a provider of the account (AMB-72). The screens are the same.
+ */
+export interface CredentialingHost {
+  /** Distinguishes the forms of this host in local drafts and in the query cache. */
+  readonly place: string
+  readonly accountId: string
+  /** The id that CAQH summaries are parsed and stored under (AMB-89). */
+  readonly projectOrAccountId: string
+  /** The provider whose form it is; undefined for a host with forms of several. */
+  readonly providerId: string | undefined
+  /** Prefix of the drafts that the previous product left in the browser (AMB-76). */
+  readonly localPrefix: string | undefined
+  /** The path of the list of forms, or of one form. */
+  readonly to: (address?: FormAddress) => string
+  readonly list: () => Promise<readonly CredentialingFormSummary[]>
+  readonly open: (address: FormAddress) => Promise<OpenCredentialingForm>
+  /** The provider's newest answers in any form, to start a new form with (AMB-141). */
+  readonly newestAnswers: (providerId: string) => Promise<NewestAnswers | null>
+  /** Reads a form or draft by its own id. */
+  readonly read: (id: string) => Promise<OpenCredentialingForm>
+  readonly saveDraft: (body: DraftBody) => Promise<StoredCredentialingForm>
+  /** `caqhFileChanged`: the answers come from a summary parsed since the last save. */
+  readonly publish: (body: PublishBody, caqhFileChanged: boolean) => Promise<StoredCredentialingForm>
+  readonly remove: (form: CredentialingFormSummary) => Promise<unknown>
+  /** Undoes a deletion. */
+  readonly restore: (form: CredentialingFormSummary) => Promise<unknown>
+  readonly readSsn: (formId: string) => Promise<string>
+  /** The form as a PDF; the copy for an insurer contains the social security number. */
+  readonly pdf: (formId: string, copy?: 'payer') => Promise<Blob>
+  /** A page of saves, newest first; only those before a rev, if given. */
+  readonly history: (formId: string, before?: number) => Promise<readonly CredentialingFormSave[]>
+  readonly earlier: (formId: string, rev: number) => Promise<Earlier>
+}
+
+/** The credentialing forms of a project. */
+export function projectCredentialingHost(accountId: string, projectId: string): CredentialingHost {
+  const params = { projectId }
+  const read = (formId: string) => call(projectCredentialing.readForm, { params: { ...params, formId } })
+  return {
+    place: `project ${projectId}`,
+    accountId,
+    projectOrAccountId: projectId,
+    providerId: undefined,
+    localPrefix: `credentialing_form_draft_${projectId}`,
+    to: (address) => {
+      if (address === undefined) return paths.projectCredentialing(accountId, projectId)
+      if (address.is === 'add') return paths.addCredentialing(accountId, projectId)
+      return address.is === 'edit'
+        ? paths.editCredentialing(accountId, projectId, address.providerId)
+        : paths.editCredentialingDraft(accountId, projectId, address.draftId)
+    },
+    newestAnswers: async (answersProviderId) =>
+      (await call(projectCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
+    list: async () => {
+      const forms = await call(projectCredentialing.listForms, { params, query: {} })
+      return Array.isArray(forms) ? forms : []
+    },
+    open: (address) => {
+      if (address.is === 'add') return call(projectCredentialing.readEmptyForm, { params })
+      return address.is === 'edit'
+        ? read(address.providerId)
+        : call(projectCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
+    },
+    read,
+    saveDraft: (body) => call(projectCredentialing.saveDraft, { params, body }),
+    publish: (body, isFromSummary) =>
+      call(projectCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
+    remove: ({ id, status }) =>
+      status === 1
+        ? call(projectCredentialing.removeForm, { params: { ...params, formId: id } })
+        : call(projectCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(projectCredentialing.restoreForm, { params: { ...params, formId: id } }),
+    readSsn: async (formId) => (await call(projectCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(projectCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
+    history: (formId, before) =>
+      call(projectCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
+    earlier: (formId, rev) =>
+      call(projectCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+  }
+}
+
+/** The credentialing form of a provider of the account. */
+export function providerCredentialingHost(accountId: string, providerId: string): CredentialingHost {
+  const params = { accountId, providerId }
+  const read = (formId: string) => call(accountCredentialing.readForm, { params: { ...params, formId } })
+  return {
+    place: `provider ${providerId}`,
+    accountId,
+    projectOrAccountId: accountId,
+    providerId,
+    localPrefix: undefined,
+    to: (address) => {
+      if (address === undefined) return paths.providerCredentialing(accountId, providerId)
+      if (address.is === 'add') return paths.addProviderCredentialing(accountId, providerId)
+      return address.is === 'edit'
+        ? paths.editProviderCredentialing(accountId, providerId)
+        : paths.editProviderCredentialingDraft(accountId, providerId, address.draftId)
+    },
+    // Forms of projects are listed and changed there.
+    list: async () => (await call(accountCredentialing.listForms, { params })).filter((one) => one.projectId === null),
+    newestAnswers: async (answersProviderId) =>
+      (await call(accountCredentialing.readNewestAnswers, { params: { ...params, answersProviderId } })).newest,
+    open: (address) => {
+      if (address.is === 'add') return call(accountCredentialing.readEmptyForm, { params })
+      return address.is === 'edit'
+        ? call(accountCredentialing.readPublished, { params })
+        : call(accountCredentialing.readDraft, { params: { ...params, draftId: address.draftId } })
+    },
+    read,
+    saveDraft: (body) => call(accountCredentialing.saveDraft, { params, body }),
+    publish: (body, isFromSummary) =>
+      call(accountCredentialing.publish, { params, query: isFromSummary ? { caqhFileChanged: 'true' } : {}, body }),
+    remove: ({ id, status }) =>
+      status === 1
+        ? call(accountCredentialing.removeForm, { params })
+        : call(accountCredentialing.removeDraft, { params: { ...params, draftId: id } }),
+    restore: ({ id }) => call(accountCredentialing.restoreForm, { params: { ...params, formId: id } }),
+    readSsn: async (formId) => (await call(accountCredentialing.readSsn, { params: { ...params, formId } })).ssNumber,
+    pdf: (formId, copy) =>
+      fetchFile(accountCredentialing.downloadForm, { params: { ...params, formId }, query: { copy } }),
+    history: (formId, before) =>
+      call(accountCredentialing.listSaves, { params: { ...params, formId }, query: { before: before?.toString() } }),
+    earlier: (formId, rev) =>
+      call(accountCredentialing.readEarlier, { params: { ...params, formId }, query: { rev: String(rev) } }),
+  }
+}
+
+/** The cache key of everything read for a host's forms. */
+export const formsKey = ({ place }: CredentialingHost) => ['credentialing', place] as const
+export const listKey = (host: CredentialingHost) => [...formsKey(host), 'list'] as const

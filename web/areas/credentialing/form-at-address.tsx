@@ -1,0 +1,103 @@
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { leadsNowhere } from '../../ui/feedback/failure.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonPage } from '../../ui/feedback/skeletons.tsx'
+import { CredentialingFormPage } from './credentialing-form-page.tsx'
+import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { FormNotFound } from './form-not-found.tsx'
+
+interface FormAtAddressProps {
+  readonly host: CredentialingHost
+  readonly address: FormAddress
+  readonly mayEdit: boolean
+  readonly onChanged: () => void
+}
+
+/** One visit of a form, and the addresses that it has had. */
+interface Visit {
+  readonly first: FormAddress
+  readonly addresses: readonly string[]
+}
+
+/**
+ * The form at the current address. A saved form gets another address and stays mounted, so that nothing typed meanwhile
+ * is lost (AMB-77).
+ */
+export function FormAtAddress({ host, address, mayEdit, onChanged }: FormAtAddressProps) {
+  const router = useRouter()
+  const here = host.to(address)
+  const [visit, setVisit] = useState<Visit>({ first: address, addresses: [here] })
+  const now = visitAt(visit, address, here)
+  if (now !== visit) setVisit(now)
+  const [waiting, setWaiting] = useState<FormAddress>()
+  const isReviewed = useLocation({ select: ({ search }) => 'review' in search })
+  const move = (to: FormAddress) => {
+    // The form's former address is below the review in the history: Back has to lead to the same form.
+    if ('review' in router.state.location.search) {
+      setWaiting(to)
+      return
+    }
+    const next = host.to(to)
+    if (next === here) return
+    setVisit({ first: now.first, addresses: [here, next] })
+    // What is open over the form, such as the review of a summary, stays open.
+    void router.navigate({ to: next, replace: true, resetScroll: false, ignoreBlocker: true })
+  }
+  const moveNow = useEffectEvent(move)
+  useEffect(() => {
+    if (waiting === undefined || isReviewed) return
+    setWaiting(undefined)
+    moveNow(waiting)
+  }, [waiting, isReviewed])
+  return (
+    <OpenForm
+      key={host.to(now.first)}
+      host={host}
+      address={now.first}
+      mayEdit={mayEdit}
+      onMoved={move}
+      onChanged={onChanged}
+    />
+  )
+}
+
+/** Once the form has moved to a new address, the old address opens a new visit. */
+function visitAt(visit: Visit, address: FormAddress, here: string): Visit {
+  const { first, addresses } = visit
+  if (!addresses.includes(here)) return { first: address, addresses: [here] }
+  return addresses.length > 1 && addresses.at(-1) === here ? { first, addresses: [here] } : visit
+}
+
+interface OpenedProps extends FormAtAddressProps {
+  readonly onMoved: (to: FormAddress) => void
+}
+
+function OpenForm({ host, address, mayEdit, onMoved, onChanged }: OpenedProps) {
+  const formQuery = useQuery({
+    queryKey: [...formsKey(host), 'form', host.to(address)],
+    queryFn: () => host.open(address),
+    // A form starts with the current answers; changes by others while it is open arrive with its own saves.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (formQuery.data !== undefined)
+    return <LoadedForm first={formQuery.data} host={host} mayEdit={mayEdit} onMoved={onMoved} onChanged={onChanged} />
+  if (!formQuery.isError) return <SkeletonPage />
+  if (!leadsNowhere(formQuery.error)) return <LoadError onRetry={() => void formQuery.refetch()} />
+  return <FormNotFound host={host} address={address} mayEdit={mayEdit} />
+}
+
+interface LoadedFormProps extends Omit<OpenedProps, 'address'> {
+  readonly first: OpenCredentialingForm
+}
+
+/** The form does not change when the query refetches. */
+function LoadedForm({ first, ...props }: LoadedFormProps) {
+  const [opened] = useState(first)
+  return <CredentialingFormPage {...props} opened={opened} />
+}

@@ -1,0 +1,75 @@
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { RecognitionOffer } from '../caqh/upload/recognition.tsx'
+import { SummaryCard } from '../caqh/upload/summary-card.tsx'
+import type { CredentialingHost } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { formatLocalDay } from '../../time/local-day.ts'
+import type { StartedFrom } from './use-newest-answers.ts'
+import type { useFormSummary } from './use-form-summary.ts'
+import classes from './credentialing.module.css'
+
+interface FormNotesProps extends Pick<ReturnType<typeof useFormSummary>, 'summary' | 'recognition'> {
+  readonly host: CredentialingHost
+  readonly opened: OpenCredentialingForm
+  /** The open tab. */
+  readonly tab: string
+  readonly isDraft: boolean
+  readonly isPublished: boolean
+  readonly mayEdit: boolean
+  /** The form of the same provider whose answers a new one starts with. */
+  readonly startedFrom: StartedFrom | undefined
+}
+
+/** Messages above the parts of the open tab, and on the first tab the CAQH summary. */
+export function FormNotes(props: FormNotesProps) {
+  const { host, opened, tab, isDraft, isPublished, mayEdit, startedFrom, summary, recognition } = props
+  return (
+    <>
+      {mayEdit ? null : <p className={classes.note}>{texts.lookOnly}</p>}
+      {/* The answers are filled in automatically once the provider is known, so this is announced. */}
+      <div role="status" className={classes.announced}>
+        {startedFrom === undefined ? null : (
+          <p className={classes.note}>
+            {startedFromText(startedFrom)}{' '}
+            <Button variant="subtle" size="compact-sm" onClick={startedFrom.empty}>
+              Start with an empty form
+            </Button>
+          </p>
+        )}
+      </div>
+      {opened.draftId === null || isDraft ? null : (
+        <p className={classes.note}>
+          {texts.hasDraft}{' '}
+          <Link to={host.to({ is: 'draft', draftId: opened.draftId })} data-reach>
+            Open the draft
+          </Link>
+        </p>
+      )}
+      {opened.migrated && !isPublished ? <p className={classes.warning}>{texts.migrated}</p> : null}
+      {opened.known.isAcquisition && tab === 'general' ? <p className={classes.note}>{texts.acquisition}</p> : null}
+      {tab === 'general' ? (
+        <SummaryCard
+          summary={summary}
+          place={host.projectOrAccountId}
+          formId={opened.id}
+          mayEdit={mayEdit}
+          withoutText={(file) => (
+            <RecognitionOffer
+              at={recognition.at}
+              onBegin={(range) => recognition.begin({ file, range })}
+              onCancel={recognition.cancel}
+            />
+          )}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where the answers of a new form come from (AMB-141). */
+function startedFromText({ newest: { projectId, projectTitle, updatedOn } }: StartedFrom): string {
+  const form = projectId === null ? "the provider's own form" : `the form for ${projectTitle}`
+  return `This form starts with the answers from ${form}, saved ${formatLocalDay(updatedOn)}. Enter the SSN and confirm the answers again.`
+}

@@ -1,0 +1,180 @@
+import { credentialingFromWire } from '@client-center/contract/credentialing/credentialing-wire.ts'
+import type { CredentialingFormSave } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { SAVES_PER_PAGE } from '@client-center/contract/credentialing/saves-per-page.ts'
+import type {
+  CredentialingAnswers,
+  CredentialingParts,
+} from '@client-center/domain/credentialing/credentialing-form.ts'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatLocalDay } from '../../time/local-day.ts'
+import { timeLabel } from '../../time/time-label.ts'
+import type { FormDocument } from '../../forms/document/use-form.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ReadingDialog } from '../../ui/page/reading-dialog.tsx'
+import { FocusableButton } from '../../ui/page/focusable-button.tsx'
+import { formsKey, type CredentialingHost } from './credentialing-host.ts'
+import { EarlierAnswers } from './earlier-answers.tsx'
+import classes from './credentialing.module.css'
+
+interface HistoryDialogProps {
+  readonly host: CredentialingHost
+  readonly formId: string
+  readonly form: FormDocument<CredentialingParts>
+  readonly onClose: () => void
+}
+
+/** An earlier version, as it was read again. */
+interface Viewed {
+  readonly save: CredentialingFormSave
+  readonly answers: CredentialingAnswers
+}
+
+/**
+ * Shows who changed which answer when, and restores earlier versions. Secrets are never shown. Mount it when it opens.
+ */
+export function HistoryDialog({ host, formId, form, onClose }: HistoryDialogProps) {
+  const saves = useInfiniteQuery({
+    queryKey: [...formsKey(host), 'history', formId],
+    queryFn: ({ pageParam }) => host.history(formId, pageParam),
+    // The newest page has no rev, the others do.
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: earlierThan,
+    staleTime: 0,
+  })
+  const listed = saves.data?.pages.flat()
+  const [busy, setBusy] = useState<number>()
+  const [viewed, setViewed] = useState<Viewed>()
+  const showEarlier = async () => {
+    const { isError, error } = await saves.fetchNextPage()
+    if (isError) toast.failed(error)
+  }
+  const bringBack = ({ save: { when }, answers }: Viewed) => {
+    const { store } = form
+    const before = store.answers()
+    // A number that was replaced since is not shown any more: the current one stays.
+    const ssNumber = answers.person.ssNumber === '' ? before.person.ssNumber : answers.person.ssNumber
+    store.change('', () => ({ ...answers, person: { ...answers.person, ssNumber } }))
+    toast.ok(`The answers of ${moment(when)} are back. Save to keep them.`, {
+      label: 'Undo',
+      run: () => store.change('', () => before),
+    })
+    onClose()
+  }
+  const lookAt = async (save: CredentialingFormSave) => {
+    setBusy(save.rev)
+    try {
+      setViewed({ save, answers: credentialingFromWire(await host.earlier(formId, save.rev)) })
+    } catch (thrown) {
+      toast.failed(thrown)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  if (viewed !== undefined)
+    return (
+      <ReadingDialog title={`As it was on ${moment(viewed.save.when)}`} onClose={onClose}>
+        <div className={classes.viewedHead}>
+          <Button variant="default" data-autofocus onClick={() => setViewed(undefined)}>
+            Back to the history
+          </Button>
+          {form.readOnly ? null : <Button onClick={() => bringBack(viewed)}>Bring these answers back</Button>}
+        </div>
+        <EarlierAnswers answers={viewed.answers} />
+      </ReadingDialog>
+    )
+  return (
+    <ReadingDialog title="History" onClose={onClose}>
+      {listed === undefined ? (
+        saves.isError ? (
+          <LoadError onRetry={() => void saves.refetch()} />
+        ) : (
+          <SkeletonRows />
+        )
+      ) : listed.length === 0 ? (
+        <EmptyState title="Nothing was saved yet" />
+      ) : (
+        <ol className={classes.saves}>
+          {listed.map((save, at) => (
+            <li key={save.rev} className={classes.save}>
+              <div className={classes.saveHead}>
+                <span>
+                  <strong>{save.who}</strong> <span className={classes.when}>{moment(save.when)}</span>
+                </span>
+                {at === 0 ? null : (
+                  <FocusableButton
+                    variant="default"
+                    size="compact-sm"
+                    loading={busy === save.rev}
+                    aria-label={`Look at the answers of ${moment(save.when)}`}
+                    onClick={() => void lookAt(save)}
+                  >
+                    Look at
+                  </FocusableButton>
+                )}
+              </div>
+              <Changes save={save} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {saves.hasNextPage ? (
+        <FocusableButton
+          variant="default"
+          className={classes.showEarlier}
+          loading={saves.isFetchingNextPage}
+          onClick={() => void showEarlier()}
+        >
+          Show earlier
+        </FocusableButton>
+      ) : null}
+    </ReadingDialog>
+  )
+}
+
+/** Where the next page starts; undefined once the first save is there. */
+const earlierThan = (page: readonly CredentialingFormSave[]): number | undefined => {
+  const last = page.at(-1)?.rev ?? 1
+  return page.length < SAVES_PER_PAGE || last <= 1 ? undefined : last
+}
+
+/** At most this many changes of one save are listed; the rest is only counted. */
+const LISTED = 12
+
+function Changes({ save: { changes } }: { readonly save: CredentialingFormSave }) {
+  return (
+    <ul className={classes.changes}>
+      {changes.slice(0, LISTED).map(({ path, label, kind, before, after }) => (
+        <li key={path}>
+          {label}
+          {kind === 'answer' && before === '' && after === '' ? (
+            // For a number that nobody may see, the history shows only that it changed.
+            ' changed'
+          ) : kind === 'answer' ? (
+            <>
+              {endsItself(label) ? ' ' : ': '}
+              {before === '' ? null : (
+                <>
+                  <span className={classes.before}>{before}</span>{' '}
+                </>
+              )}
+              {after === '' ? 'emptied' : after}
+            </>
+          ) : (
+            ` ${kind === 'added' ? 'added' : kind === 'removed' ? 'removed' : 'put in another order'}`
+          )}
+        </li>
+      ))}
+      {changes.length > LISTED ? <li>and {changes.length - LISTED} more</li> : null}
+    </ul>
+  )
+}
+
+/** The label is a question or a whole sentence. */
+const endsItself = (label: string): boolean => /[.?]$/.test(label)
+
+const moment = (instant: string): string => `${formatLocalDay(instant)}, ${timeLabel(instant)}`

@@ -1,0 +1,29 @@
+import type { Autofill } from '@client-center/domain/credentialing/autofill.ts'
+import { use, useState, type ReactNode } from 'react'
+import { FormScopeContext } from '../../../forms/store/form-scope.ts'
+import classes from './parts.module.css'
+
+/** Fills neighboring fields from a chosen record, and remembers which, to show it. */
+export function useAutofill() {
+  const place = use(FormScopeContext)
+  const [labels, setLabels] = useState<readonly string[]>([])
+  const take = <T,>(autofill: Autofill<T>) => {
+    const at = place?.at === undefined ? '' : `${place.at}/`
+    for (const [name, value] of Object.entries(autofill.answers)) place?.store.set(`${at}${name}`, value)
+    setLabels(autofill.labels)
+  }
+  return { labels, take }
+}
+
+/** Which fields were filled in, shown beneath the control that did it. */
+export const AutofilledFields = ({
+  labels,
+  children,
+}: {
+  readonly labels: readonly string[]
+  readonly children?: ReactNode
+}) => (
+  <span role="status" className={labels.length === 0 ? undefined : classes.filled}>
+    {labels.length === 0 ? children : `Filled in: ${labels.join(', ')}. Please check.`}
+  </span>
+)

@@ -1,0 +1,49 @@
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { use, useCallback, useSyncExternalStore } from 'react'
+import type { ControlProps } from '../../../forms/controls/control-props.ts'
+import { DateControl } from '../../../forms/controls/date-control.tsx'
+import { FormScopeContext } from '../../../forms/store/form-scope.ts'
+import { useCredentialingContext } from './credentialing-context.tsx'
+
+type DateProps = ControlProps<string | null>
+
+/** With an issue date, the calendar offers neither earlier days nor past ones (CRED-G29, AMB-26). */
+const afterIssue = (issue: string) =>
+  function ExpirationDate(props: DateProps) {
+    const { today } = useCredentialingContext()
+    const issued = useWholeDay(issue)
+    return <DateControl {...props} minDate={issued === undefined ? undefined : issued > today ? issued : today} />
+  }
+
+/** One component per name, or a field would be mounted anew whenever its part renders. */
+const made = new Map<string, ReturnType<typeof afterIssue>>()
+
+export function expirationAfter(issue: string): ReturnType<typeof afterIssue> {
+  const control = made.get(issue) ?? afterIssue(issue)
+  made.set(issue, control)
+  return control
+}
+
+/** Nobody is born after today (CRED-G07). */
+export function birthDate(props: DateProps) {
+  return <BirthDate {...props} />
+}
+
+function BirthDate(props: DateProps) {
+  const { today } = useCredentialingContext()
+  return <DateControl {...props} maxDate={today} />
+}
+
+/** Another date of the section once it is complete; undefined while it is being typed. */
+function useWholeDay(name: string): string | undefined {
+  const place = use(FormScopeContext)
+  const path = place?.at === undefined ? name : `${place.at}/${name}`
+  const subscribe = useCallback(
+    (listener: () => void) => place?.store.subscribe(path, listener) ?? (() => {}),
+    [place, path],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const value = place?.store.view(path).value
+    return typeof value === 'string' && isCalendarDate(value) ? value : undefined
+  })
+}

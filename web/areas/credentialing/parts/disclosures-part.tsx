@@ -1,0 +1,32 @@
+import { disclosures } from '@client-center/domain/credentialing/disclosures.ts'
+import { SectionFields } from '../../../forms/section-fields.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
+import { PartGround } from './part-ground.tsx'
+import classes from './parts.module.css'
+
+type Name = keyof (typeof disclosures)['fields']
+
+/** The last answer of the first question. */
+const LAST: Name = 'profOrganizationMembershipExplain'
+// The names of the section's own fields, in its order.
+const names = Object.keys(disclosures.fields) as Name[]
+const end = names.indexOf(LAST) + 1
+
+const groups = [
+  { title: 'Question 1', fields: names.slice(0, end) },
+  { title: 'Questions 2 to 6', fields: names.slice(end) },
+]
+
+/** The licensing questions: the first has parts a to f (CRED-R11…R14). */
+export function DisclosuresPart({ form }: { readonly form: CredentialingDocument }) {
+  const { id, store, readOnly } = form
+  return (
+    <PartGround form={form} title={disclosures.title}>
+      {groups.map(({ title, fields }) => (
+        <section key={title} className={classes.questions} aria-label={title}>
+          <SectionFields form={{ id, store, readOnly, section: disclosures }} at="disclosures" only={fields} />
+        </section>
+      ))}
+    </PartGround>
+  )
+}

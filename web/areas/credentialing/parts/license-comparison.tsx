@@ -1,0 +1,147 @@
+import { withAnswer, withRow } from '@client-center/domain/forms/answer-at.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import {
+  findRegisterDifferences,
+  type LicensePart,
+  type RegisterFinding,
+} from '@client-center/domain/credentialing/register-differences.ts'
+import { newRow } from '@client-center/domain/forms/form.ts'
+import { toPath } from '@client-center/domain/forms/path.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newId } from '../../../api/new-id.ts'
+import { fieldId, goToField } from '../../../forms/controls/field-id.ts'
+import { useSelected } from '../../../forms/store/use-selected.ts'
+import { useCredentialingContext, type CredentialingDocument } from './credentialing-context.tsx'
+import classes from './license-comparison.module.css'
+
+interface LicenseComparisonProps {
+  readonly form: CredentialingDocument
+  readonly part: LicensePart
+}
+
+/** The differences that a person decided to leave, for as long as the form is open. */
+const left = new WeakMap<object, Set<string>>()
+
+/**
+ * Compares the form with the provider's licenses in the portal: missing ones are offered, and differing values are
+ * shown side by side.
+ */
+export function LicenseComparison({ form, part }: LicenseComparisonProps) {
+  const { id, store, readOnly } = form
+  const { providers } = useCredentialingContext().known
+  const [, setLeft] = useState(0)
+  const chosenNow = () => store.answers().person.intakeFormProviderId
+  const registeredNow = () => providers.find((one) => one.id === chosenNow())?.licenses ?? NONE
+  const found = useSelected(store, () => findRegisterDifferences(part, store.answers(), registeredNow()), {
+    isSame: (one, other) => one.length === other.length && one.every(({ key }, at) => key === other[at]?.key),
+    from: () => [store.answers()[part], chosenNow(), providers],
+  })
+  const leftAlone = left.get(store) ?? new Set()
+  const shown = readOnly ? [] : found.filter(({ key }) => !leftAlone.has(key))
+  if (shown.length === 0) return null
+
+  const goTo = (path: string, { differences: [first] }: RegisterFinding) =>
+    goToField(fieldId(id, toPath(path, first?.field ?? '')))
+  const take = (finding: RegisterFinding) => {
+    const values = Object.fromEntries(finding.differences.map(({ field, value }) => [field, value]))
+    const rowId = newId()
+    const path = finding.path ?? toPath('licenses', rowId)
+    // The element must be on the page before it can take the focus.
+    flushSync(() =>
+      store.change(part, (answers) =>
+        finding.path === undefined
+          ? withRow(credentialingForm, answers, 'licenses', newRow(credentialingForm.parts.licenses, rowId, values))
+          : Object.entries(values).reduce(
+              (all, [field, value]) => withAnswer(credentialingForm, all, toPath(path, field), value),
+              answers,
+            ),
+      ),
+    )
+    goTo(path, finding)
+  }
+  const dismiss = (finding: RegisterFinding) => {
+    left.set(store, new Set([...leftAlone, finding.key]))
+    flushSync(() => setLeft((times) => times + 1))
+    if (finding.path !== undefined) goTo(finding.path, finding)
+  }
+  return (
+    <ul className={classes.findings} aria-label="In your list of licenses">
+      {shown.map((finding) =>
+        finding.differences.every(({ inForm }) => inForm === '') ? (
+          <Offer key={finding.key} finding={finding} onTake={() => take(finding)} />
+        ) : (
+          <Disagreement
+            key={finding.key}
+            finding={finding}
+            onTake={() => take(finding)}
+            onDismiss={() => dismiss(finding)}
+          />
+        ),
+      )}
+    </ul>
+  )
+}
+
+const NONE: readonly never[] = []
+
+interface FindingProps {
+  readonly finding: RegisterFinding
+  readonly onTake: () => void
+}
+
+const Offer = ({ finding: { title, license, differences }, onTake }: FindingProps) => (
+  <li className={classes.offer}>
+    <span className={classes.words}>
+      <strong>{title}</strong> {license.number} is in your list of licenses
+      <span className={classes.dates}>
+        {differences
+          .filter(({ field }) => /date/i.test(field))
+          .map(({ label, inRegister }) => `${label} ${inRegister}`)
+          .join(', ')}
+      </span>
+    </span>
+    <Button variant="light" size="compact-md" aria-label={`Take over ${title} ${license.number}`} onClick={onTake}>
+      Take over
+    </Button>
+  </li>
+)
+
+const Disagreement = ({
+  finding: { title, license, differences },
+  onTake,
+  onDismiss,
+}: FindingProps & { readonly onDismiss: () => void }) => (
+  <li className={classes.disagreement}>
+    <table className={classes.sides}>
+      <caption className={classes.title}>
+        {title} {license.number} is different in your list of licenses
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">In this form</th>
+          <th scope="col">In your list of licenses</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, label, inForm, inRegister }) => (
+          <tr key={field}>
+            <th scope="row">{label}</th>
+            <td>{inForm === '' ? 'No answer' : inForm}</td>
+            <td>{inRegister}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <div className={classes.buttons}>
+      <Button variant="default" size="compact-md" aria-label={`Keep the form’s ${title}`} onClick={onDismiss}>
+        Keep the form’s
+      </Button>
+      <Button variant="light" size="compact-md" aria-label={`Take from the list: ${title}`} onClick={onTake}>
+        Take from the list
+      </Button>
+    </div>
+  </li>
+)

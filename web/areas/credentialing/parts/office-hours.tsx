@@ -1,0 +1,159 @@
+import { toHourFieldNames, isTime, weekdays, type Weekday } from '@client-center/domain/credentialing/office-hours.ts'
+import type { Field } from '@client-center/domain/forms/field.ts'
+import type { Fields } from '@client-center/domain/forms/section.ts'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { ControlProps } from '../../../forms/controls/control-props.ts'
+import { FieldControl } from '../../../forms/field-control.tsx'
+import { FormScopeContext, type FormScope } from '../../../forms/store/form-scope.ts'
+import type { FieldStore } from '../../../forms/store/form-store.ts'
+import { useFieldView } from '../../../forms/store/use-field-view.ts'
+import { IconArrowsExchange } from '../../../ui/icons/icons.ts'
+import { TimeControl } from '../../../forms/controls/time-control.tsx'
+import { Overnight, useOvernight, valueAt } from './overnight.tsx'
+import classes from './office-hours.module.css'
+
+interface OfficeHoursProps {
+  readonly form: {
+    readonly id: string
+    readonly store: FieldStore
+    readonly readOnly: boolean
+    readonly section: { readonly fields: Fields }
+  }
+  readonly at: string
+}
+
+/** A row per weekday: whether it is open, from, a button that swaps, to (CRED-O17…O20). */
+export default function OfficeHours({ form: { id, store, readOnly, section }, at }: OfficeHoursProps) {
+  const place = useMemo(() => ({ id, store, at, readOnly }), [id, store, at, readOnly])
+  return (
+    <FormScopeContext value={place}>
+      <div className={classes.days}>
+        {weekdays.map((day, index) => (
+          <Day key={day} day={day} fields={section.fields} first={index === 0} readOnly={readOnly} />
+        ))}
+      </div>
+    </FormScopeContext>
+  )
+}
+
+interface DayProps {
+  readonly day: Weekday
+  readonly fields: Fields
+  readonly first: boolean
+  readonly readOnly: boolean
+}
+
+function Day({ day, fields, first, readOnly }: DayProps) {
+  const { active, from, to } = toHourFieldNames(day)
+  const place = useFormScope()
+  const isOpen = useFieldView(place.store, `${place.at}/${active}`).value === true
+  const swap = () => {
+    const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
+    place.store.set(`${place.at}/${from}`, closes)
+    place.store.set(`${place.at}/${to}`, opens)
+    overnight.judge()
+  }
+  const overnight = useOvernight(place, day)
+  const field = (name: string) => fields[name] as Field<unknown>
+  const time = (name: string) => fields[name] as Field<string | null>
+  return (
+    <div className={classes.day} role="group" aria-label={day}>
+      <div className={classes.open}>
+        <FieldControl name={active} field={field(active)} hideInapplicable={false} draw={OpenControl} />
+      </div>
+      <div className={classes.times} onBlur={(event) => leaves(event) && overnight.judge()}>
+        <FieldControl name={from} field={time(from)} hideInapplicable={false} draw={HoursControl} />
+        {readOnly ? (
+          <span>to</span>
+        ) : (
+          <ActionIcon
+            variant="subtle"
+            size={30}
+            disabled={!isOpen}
+            aria-label={`Swap from and to on ${day}`}
+            onClick={swap}
+          >
+            <IconArrowsExchange size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <FieldControl name={to} field={time(to)} hideInapplicable={false} draw={HoursControl} />
+      </div>
+      {first && !readOnly ? <CopyButton /> : null}
+      {readOnly ? null : <Overnight place={place} day={day} hours={overnight.hours} answer={overnight.answer} />}
+    </div>
+  )
+}
+
+/** A time of the row; the weekday is its label. */
+const HoursControl = (props: ControlProps<string | null>) => (
+  <TimeControl {...props} label={undefined} description={undefined} required={false} />
+)
+
+/** Whether the focus leaves both times of the day. */
+const leaves = (event: React.FocusEvent): boolean => !event.currentTarget.contains(event.relatedTarget)
+
+/** Copies the first day's hours to all open days (design, Forms 11). */
+function CopyButton() {
+  const place = useFormScope()
+  const mayCopy = useSyncExternalStore(
+    useCallback((listener) => firstDayHours(place).subscribe(listener), [place]),
+    () => firstDayHours(place).isWhole(),
+  )
+  const copy = () => {
+    for (const day of weekdays.slice(1)) {
+      const { active, from, to } = toHourFieldNames(day)
+      if (valueAt(place, active) !== true) continue
+      place.store.set(`${place.at}/${from}`, valueAt(place, FIRST.from))
+      place.store.set(`${place.at}/${to}`, valueAt(place, FIRST.to))
+    }
+  }
+  return (
+    <Button variant="subtle" size="compact-sm" className={classes.copy} disabled={!mayCopy} onClick={copy}>
+      Copy to all open days
+    </Button>
+  )
+}
+
+/** Unchecking a day clears its times and keeps its row (CRED-O19). */
+function OpenControl({ id, name, value, onChange, onBlur, error, disabled }: ControlProps<unknown>) {
+  const place = useFormScope()
+  const day = weekdays.find((one) => name.endsWith(toHourFieldNames(one).active))
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={day}
+      aria-label={`Open on ${day}`}
+      error={error}
+      disabled={disabled}
+      checked={value === true}
+      onBlur={onBlur}
+      onChange={({ currentTarget: { checked } }) => {
+        onChange(checked)
+        if (checked || day === undefined) return
+        const { from, to } = toHourFieldNames(day)
+        place.store.set(`${place.at}/${from}`, null)
+        place.store.set(`${place.at}/${to}`, null)
+      }}
+    />
+  )
+}
+
+function useFormScope(): FormScope {
+  const place = use(FormScopeContext)
+  if (place === undefined) throw new Error('The hours stand outside of a form')
+  return place
+}
+
+const FIRST = toHourFieldNames(weekdays[0])
+
+/** Whether there are hours to copy; renders again only when that changes. */
+const firstDayHours = (place: FormScope) => ({
+  subscribe: (listener: () => void) => {
+    const stops = Object.values(FIRST).map((name) => place.store.subscribe(`${place.at}/${name}`, listener))
+    return () => stops.forEach((stop) => stop())
+  },
+  isWhole: () =>
+    valueAt(place, FIRST.active) === true && isTime(valueAt(place, FIRST.from)) && isTime(valueAt(place, FIRST.to)),
+})

@@ -1,0 +1,36 @@
+import { getOfficeDefaults } from '@client-center/domain/credentialing/offices.ts'
+import { locationTypes } from '@client-center/domain/reference/location-types.ts'
+import { useSelected } from '../../../forms/store/use-selected.ts'
+import { RowList } from '../../../forms/document/row-list.tsx'
+import type { CredentialingDocument } from './credentialing-context.tsx'
+import { OfficeBody } from './office-body.tsx'
+import classes from './parts.module.css'
+
+/** The offices, each in a collapsible block (CRED-O01…O21). */
+export const OfficesPart = ({ form }: { readonly form: CredentialingDocument }) => (
+  <RowList
+    form={form}
+    part="offices"
+    addLabel="Add Location"
+    start={getOfficeDefaults}
+    body={(path) => <OfficeBody form={form} path={path} />}
+    mark={(path) => <OfficeKind form={form} path={path} />}
+    question={(title) => ({
+      title: 'Office Location Deletion',
+      sentence: 'This location will be deleted permanently. Proceed?',
+      subject: title,
+      action: 'Delete',
+    })}
+  />
+)
+
+/** Primary, Secondary or Other, next to the name of the office. */
+function OfficeKind({ form: { store }, path }: { readonly form: CredentialingDocument; readonly path: string }) {
+  const kind = useSelected(
+    store,
+    () => store.answers().offices.find(({ id }) => path === `offices/${id}`)?.locationType ?? null,
+    { from: () => [store.answers().offices] },
+  )
+  const label = locationTypes.find(({ value }) => value === kind)?.label
+  return label === undefined ? null : <span className={classes.kind}>{label}</span>
+}

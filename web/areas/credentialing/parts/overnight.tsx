@@ -1,0 +1,91 @@
+import {
+  closesBeforeOpening,
+  toHourFieldNames,
+  type Weekday,
+} from '@client-center/domain/credentialing/office-hours.ts'
+import { formatTime } from '@client-center/domain/forms/parse-time.ts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { fieldId, goToField } from '../../../forms/controls/field-id.ts'
+import type { FormScope } from '../../../forms/store/form-scope.ts'
+import { useFieldView } from '../../../forms/store/use-field-view.ts'
+import classes from './office-hours.module.css'
+
+export const valueAt = ({ store, at }: FormScope, name: string): unknown => store.view(`${at}/${name}`).value
+
+/** The hours in question; undefined while there is no question. */
+interface Hours {
+  readonly opens: string
+  readonly closes: string
+}
+
+interface Question {
+  readonly hours: Hours | undefined
+  readonly answer: (isOvernight: boolean) => void
+}
+
+/**
+ * Asks whether a day that closes before it opens is meant overnight (AMB-150). Asked once, for hours changed here: not
+ * while they are typed, and not for stored hours.
+ */
+export function useOvernight(place: FormScope, day: Weekday): Question & { readonly judge: () => void } {
+  const { from, to } = toHourFieldNames(day)
+  const judged = useRef(toHoursKey(valueAt(place, from), valueAt(place, to)))
+  const [hours, setHours] = useState<Hours>()
+  return {
+    hours,
+    judge: () => {
+      const [opens, closes] = [valueAt(place, from), valueAt(place, to)]
+      const key = toHoursKey(opens, closes)
+      if (key === judged.current) return
+      judged.current = key
+      const isOvernight = typeof opens === 'string' && typeof closes === 'string' && closesBeforeOpening(opens, closes)
+      setHours(isOvernight ? { opens, closes } : undefined)
+    },
+    answer: (isOvernight) => {
+      setHours(undefined)
+      if (!isOvernight) goToField(fieldId(place.id, `${place.at}/${to}`))
+    },
+  }
+}
+
+const toHoursKey = (opens: unknown, closes: unknown): string => JSON.stringify([opens, closes])
+
+interface OvernightProps extends Question {
+  readonly place: FormScope
+  readonly day: Weekday
+}
+
+/** The question, below the hours in question. */
+export function Overnight({ hours, ...props }: OvernightProps) {
+  return (
+    <div className={classes.overnight} role="status">
+      {hours === undefined ? null : <OpenQuestion {...props} hours={hours} />}
+    </div>
+  )
+}
+
+/**
+ * Subscribes to the hours only while it is open, so that typing a time renders nothing else of its day. Other hours
+ * close it.
+ */
+function OpenQuestion({ place, day, hours, answer }: OvernightProps & { readonly hours: Hours }) {
+  const { from, to } = toHourFieldNames(day)
+  const opens = useFieldView(place.store, `${place.at}/${from}`).value
+  const closes = useFieldView(place.store, `${place.at}/${to}`).value
+  if (opens !== hours.opens || closes !== hours.closes) return null
+  return (
+    <>
+      <span>
+        <strong>Overnight?</strong> {day} closes at {formatTime(hours.closes)}, before it opens at{' '}
+        {formatTime(hours.opens)}.
+      </span>
+      <Button variant="default" size="compact-sm" onClick={() => answer(true)}>
+        Yes, overnight
+      </Button>
+      <Button variant="subtle" size="compact-sm" onClick={() => answer(false)}>
+        No, change it
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { autofillProvider, clearAutofilledProvider } from '@client-center/domain/credentialing/autofill.ts'
+import { person } from '@client-center/domain/credentialing/person.ts'
+import type { FieldValues } from '@client-center/domain/forms/section.ts'
+import { use } from 'react'
+import { searchProps, type ControlProps } from '../../../forms/controls/control-props.ts'
+import { FormScopeContext } from '../../../forms/store/form-scope.ts'
+import { SearchSelect } from '../../../ui/fields/search-select.tsx'
+import { useCredentialingContext } from './credentialing-context.tsx'
+import { AutofilledFields, useAutofill } from './autofill.tsx'
+
+const NEW = 'new'
+
+/** Chooses an existing provider, which fills in the known answers, or a new one (CRED-G01). */
+export function ProviderPicker(props: ControlProps<string | null>) {
+  const { providers } = useCredentialingContext().known
+  const autofill = useAutofill()
+  const place = use(FormScopeContext)
+  const { value } = props
+  const chosen = providers.find(({ id }) => id === value)
+  const choose = (id: string | null) => {
+    const next = providers.find((one) => one.id === id)
+    if (next !== undefined) return autofill.take(autofillProvider(next))
+    // Answers under the names of the section's own fields.
+    const answers = Object.fromEntries(
+      Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
+    ) as FieldValues<(typeof person)['fields']>
+    autofill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
+  }
+  const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
+  return (
+    <SearchSelect
+      {...searchProps(props)}
+      description={<AutofilledFields labels={autofill.labels}>{props.description}</AutofilledFields>}
+      data={[
+        { value: NEW, label: 'New provider' },
+        ...gone,
+        ...providers.map(({ id, name, npi }) => ({ value: id, label: npi === '' ? name : `${name}, NPI ${npi}` })),
+      ]}
+      value={value ?? NEW}
+      onChange={(next) => {
+        if (next !== null && next !== (value ?? NEW)) choose(next)
+      }}
+      openOnFocus={false}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { TextInput } from '@mantine/core'
+import { applyMask } from '@client-center/domain/forms/mask.ts'
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { inputProps, type ControlProps } from '../../../forms/controls/control-props.ts'
+import { digitsTyped, useDigitCaret } from '../../../ui/fields/digit-caret.ts'
+import { IconEye, IconEyeOff } from '../../../ui/icons/icons.ts'
+import { FocusableIcon } from '../../../ui/page/focusable-button.tsx'
+import { useCredentialingContext } from './credentialing-context.tsx'
+
+/** How long a revealed number stays on the screen, in milliseconds. */
+const SHOWN_FOR = 30_000
+
+/** 3-2-4 (CRED-G09). */
+const MASK = '###-##-####'
+const DIGITS = 9
+
+/**
+ * The social security number (CRED-G09, AMB-104, AMB-137): its last four digits, until it is typed or revealed. The
+ * stored number is read by a call of its own, never enters the form's answers, and is hidden again.
+ */
+export function SsnControl(props: ControlProps<string>) {
+  const { value, field, onChange, disabled } = props
+  const { readSsn } = useCredentialingContext()
+  const [focused, setFocused] = useState(false)
+  const [whole, setWhole] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const { input, note } = useDigitCaret()
+
+  const isStored = value.includes('•')
+  const isWhole = /^\d{3}-\d{2}-\d{4}$/.test(value)
+  const hides = useHidden(whole, () => setWhole(undefined))
+  const shown = whole ?? (focused || !isWhole ? value : (field.conceal?.(value) ?? value))
+  const mayShow = isStored ? readSsn !== undefined : isWhole && !disabled
+
+  const show = async () => {
+    if (whole !== undefined) return setWhole(undefined)
+    if (!isStored) return setWhole(value)
+    if (readSsn === undefined) return
+    setAsking(true)
+    try {
+      const read = await readSsn()
+      hides()
+      setWhole(read)
+    } catch {
+      // `readSsn` itself shows why it failed.
+    } finally {
+      setAsking(false)
+    }
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setWhole(undefined)
+    const next = applyMask(MASK, digitsTyped(event, DIGITS, shown))
+    // Dots stand for hidden digits: a number with dots missing must be typed again.
+    onChange(event.currentTarget.value.includes('•') ? '' : next)
+    note(event, next)
+  }
+  return (
+    <TextInput
+      {...inputProps(props)}
+      ref={input}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="___-__-____"
+      value={shown}
+      onChange={type}
+      onFocus={(event) => {
+        setFocused(true)
+        // Typing replaces the hidden number, which cannot be edited.
+        if (isStored) event.currentTarget.select()
+      }}
+      onBlur={() => {
+        setFocused(false)
+        props.onBlur()
+      }}
+      rightSection={
+        mayShow ? (
+          <FocusableIcon
+            variant="subtle"
+            size={30}
+            loading={asking}
+            aria-label={whole === undefined ? `Show ${field.label}` : `Hide ${field.label}`}
+            aria-pressed={whole !== undefined}
+            onClick={() => void show()}
+          >
+            {whole === undefined ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
+          </FocusableIcon>
+        ) : undefined
+      }
+      rightSectionPointerEvents="all"
+    />
+  )
+}
+
+/** Hides the number after a while, and when the field is unmounted. */
+function useHidden(whole: string | undefined, hide: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(hide)
+  useLayoutEffect(() => {
+    latest.current = hide
+    if (whole === undefined) clearTimeout(timer.current)
+  })
+  useLayoutEffect(() => () => clearTimeout(timer.current), [])
+  return () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), SHOWN_FOR)
+  }
+}

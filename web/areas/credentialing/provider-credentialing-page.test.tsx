@@ -1,0 +1,26 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { paths } from '../../paths/paths.ts'
+import { refused } from '../../testing/fake-replies.ts'
+import { brightSmile, openPortal, createPortalServer, signedIn } from '../../testing/open-portal.tsx'
+
+const AMARA = 'f4fff93e-30b9-41d5-9968-d2e3e2c1c0f2'
+const form = paths.providerCredentialing(brightSmile.id, AMARA)
+
+test('people who only manage licenses are redirected from the form to the overview, without an error', async () => {
+  const server = createPortalServer([{ ...brightSmile, permissions: [3, 4] }])
+  signedIn()
+  const { path } = openPortal(form)
+  await waitFor(() => expect(path()).toBe(paths.cap(brightSmile.id)))
+  expect(server.requestsTo(accountCredentialing.listForms)).toEqual([])
+})
+
+test('the form of a deleted provider leads to the page that shows the deletion', async () => {
+  createPortalServer().answer(accountCredentialing.listForms, refused(404)).answer(readProvider, refused(404))
+  signedIn()
+  const { path } = openPortal(form)
+  expect(await screen.findByText('The provider cannot be found')).toBeDefined()
+  expect(path()).toBe(paths.provider(brightSmile.id, AMARA))
+})

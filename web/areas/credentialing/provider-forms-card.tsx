@@ -1,0 +1,142 @@
+import { accountCredentialing } from '@client-center/contract/credentialing/account-credentialing.ts'
+import type { ProviderFormSummary } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { formSourceLabel } from '@client-center/domain/credentialing/form-sources.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatLocalDay } from '../../time/local-day.ts'
+import { call } from '../../api/call.ts'
+import { useMay } from '../../api/use-may.ts'
+import { IconPlus } from '../../ui/icons/icons.ts'
+import { Card } from '../../ui/page/card.tsx'
+import type { Column } from '../../ui/table/data-table-column.ts'
+import { PagedMiniTable } from '../../ui/table/paged-mini-table.tsx'
+import { useAccount } from '../../session/session-context.tsx'
+import {
+  providerCredentialingHost,
+  formsKey,
+  projectCredentialingHost,
+  type CredentialingHost,
+} from './credentialing-host.ts'
+import classes from './credentialing.module.css'
+
+interface CardProps {
+  /** Whose forms are shown; undefined while a provider is being added (PROV-12). */
+  readonly providerId: string | undefined
+}
+
+/**
+ * The credentialing forms and drafts of a provider, in every project and outside of projects (PROV-02, AMB-141); a form
+ * can be added while there is none. Hidden without the right.
+ */
+export function ProviderFormsCard({ providerId }: CardProps) {
+  const account = useAccount()
+  const maySee = useMay(accountCredentialing.listForms, account)
+  const mayEdit = useMay(accountCredentialing.saveDraft, account)
+  const host = providerCredentialingHost(account.id, providerId ?? '')
+  const isEnabled = maySee && providerId !== undefined
+  const params = { accountId: account.id, providerId: providerId ?? '' }
+  const forms = useQuery({
+    queryKey: [...formsKey(host), 'everywhere'],
+    queryFn: () => call(accountCredentialing.listForms, { params }),
+    enabled: isEnabled,
+  })
+  if (!maySee) return null
+  const add =
+    isEnabled && mayEdit && forms.data?.length === 0 ? (
+      <Button
+        component={Link}
+        to={host.to({ is: 'add' })}
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+      >
+        Add Form
+      </Button>
+    ) : undefined
+  return (
+    <Card title="Credentialing Form" action={add} flush>
+      <PagedMiniTable
+        label="Credentialing Form"
+        columns={columns(account.id, mayEdit)}
+        rows={providerId === undefined ? [] : forms.data}
+        rowKey={({ id }) => id}
+        failed={forms.data === undefined && forms.isError}
+        onRetry={() => void forms.refetch()}
+        emptyText="No data"
+        emptyHint="What insurers ask about this provider is filled in once, and kept here."
+      />
+    </Card>
+  )
+}
+
+const formName = ({ status }: ProviderFormSummary): string =>
+  status === 1 ? 'Credentialing Information Form' : 'Credentialing Information Form (Draft)'
+
+const formHost = (accountId: string, { projectId, providerId }: ProviderFormSummary): CredentialingHost =>
+  projectId === null
+    ? providerCredentialingHost(accountId, providerId ?? '')
+    : projectCredentialingHost(accountId, projectId)
+
+/** Forms of two projects have the same title. */
+const accessibleFormName = (form: ProviderFormSummary): string =>
+  form.projectId === null ? formName(form) : `${formName(form)}, ${form.projectTitle}`
+
+const columns = (accountId: string, mayEdit: boolean): readonly Column<ProviderFormSummary>[] => [
+  { id: 'form', head: 'Form', cell: formName },
+  {
+    id: 'project',
+    head: 'Project',
+    cell: ({ projectId, projectTitle }) => (projectId === null ? undefined : projectTitle),
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    cell: ({ status, answered, required }) =>
+      status === 1 ? 'Completed' : `Draft, ${answered} of ${required} required answers`,
+  },
+  { id: 'source', head: 'Source', cell: ({ source }) => formSourceLabel(source) },
+  {
+    id: 'completedOn',
+    head: 'Completion date',
+    cell: ({ completedOn }) => (completedOn === null ? 'N/A' : formatUs(completedOn)),
+    figures: true,
+  },
+  {
+    id: 'updated',
+    head: 'Last update',
+    cell: ({ updatedOn }) => formatLocalDay(updatedOn),
+    figures: true,
+  },
+  {
+    id: 'actions',
+    head: 'Actions',
+    actions: true,
+    cell: (form) => (
+      <span className={classes.ways}>
+        <Button
+          component={Link}
+          to={formHost(accountId, form).to()}
+          variant="default"
+          size="compact-sm"
+          aria-label={`View ${accessibleFormName(form)}`}
+        >
+          View
+        </Button>
+        {mayEdit ? (
+          <Button
+            component={Link}
+            to={formHost(accountId, form).to(
+              form.status === 1 ? { is: 'edit', providerId: form.providerId ?? '' } : { is: 'draft', draftId: form.id },
+            )}
+            variant="default"
+            size="compact-sm"
+            aria-label={`Update ${accessibleFormName(form)}`}
+          >
+            Update
+          </Button>
+        ) : null}
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,104 @@
+import { readConsistency } from '@client-center/contract/consistency/read-consistency.ts'
+import type { OpenCredentialingForm } from '@client-center/contract/credentialing/credentialing-endpoints.ts'
+import { countNeeds, listAllNeeds, listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { credentialingForm } from '@client-center/domain/credentialing/credentialing-form.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { invalidate } from '../../api/use-read.ts'
+import { useForm } from '../../forms/document/use-form.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { formsKey, type CredentialingHost, type FormAddress } from './credentialing-host.ts'
+import { credentialingTexts as texts } from './credentialing-texts.ts'
+import { credentialingCalls, toCurrentForm, toSavedCredentialing } from './form-calls.ts'
+import { useSending } from './use-form-summary.ts'
+
+/** In milliseconds (CRED-L23). */
+const AUTOSAVE = 30_000
+
+export interface OpenedForm {
+  readonly host: CredentialingHost
+  readonly mayEdit: boolean
+  /** The form as it was read when the page was opened. */
+  readonly opened: OpenCredentialingForm
+  /** Changes the address while the page stays open. */
+  readonly onMoved: (to: FormAddress) => void
+  /** Called after a save that changes other screens. */
+  readonly onChanged: () => void
+}
+
+interface ValidationOptions {
+  readonly today: string
+  /** Shows all problems from the start. */
+  readonly showsAllProblems: boolean
+}
+
+/** The answers of a credentialing form with its file, and their saves. */
+export function useCredentialingForm(
+  { host, mayEdit, opened, onMoved, onChanged }: OpenedForm,
+  { today, showsAllProblems }: ValidationOptions,
+) {
+  const cache = useQueryClient()
+  const router = useRouter()
+  const [current, setCurrent] = useState(() => toCurrentForm(opened))
+  // A draft of a published form that is saved automatically keeps the published form's address (CRED-L19, L24).
+  const [isPublished, setIsPublished] = useState(opened.status === 1)
+  const byHand = useRef(false)
+  /** Whether another person deleted or published the form, and its answers became a new draft. */
+  const startedOver = useRef(false)
+  const sending = useSending(host, opened)
+  const [calls] = useState(() =>
+    credentialingCalls({
+      host,
+      opened,
+      isFromSummary: sending.isChanged,
+      onStartedOver: () => {
+        startedOver.current = true
+        setIsPublished(false)
+      },
+      onSaved: (form, purpose) => {
+        setCurrent(toCurrentForm(form))
+        sending.sendWith(form)
+        if (form.status === 1) setIsPublished(true)
+        void cache.invalidateQueries({ queryKey: formsKey(host), refetchType: 'none' })
+        // The consistency check and "Needs you" depend on the form's answers.
+        void invalidate(cache, [readConsistency, listNeeds, countNeeds, listAllNeeds])
+        onChanged()
+        if (purpose === 'draft' && !byHand.current) {
+          toast.ok(texts.autosaved)
+          // A new form now has its draft's address (AMB-77); a published form keeps its own (CRED-L24).
+          if (opened.rev === 0 || startedOver.current) onMoved({ is: 'draft', draftId: form.id })
+        }
+      },
+    }),
+  )
+  const form = useForm(
+    credentialingForm,
+    {
+      saved: toSavedCredentialing(opened),
+      calls,
+      pause: AUTOSAVE,
+      draftsWhileWrong: true,
+      // Nothing is saved during the review of a summary (design §12).
+      holdsDrafts: () => 'review' in router.state.location.search,
+      // A provider has one draft: answers typed next to it stay on this device until they are published.
+      sendsDrafts: opened.draftId === null,
+      savesOnlyComplete: isPublished,
+      showsAllProblems: showsAllProblems || opened.status === 1,
+      readOnly: !mayEdit,
+    },
+    { today },
+  )
+  /**
+   * Saves the draft because the person pressed Save, which has its own message; returns whether everything is saved.
+   */
+  const sendDraft = async (): Promise<boolean> => {
+    byHand.current = true
+    const isSaved = await form.saveDraft({ always: current.rev === 0 })
+    byHand.current = false
+    return isSaved
+  }
+  return { form, current, isPublished, sending, sendDraft }
+}
+
+export type CredentialingForm = ReturnType<typeof useCredentialingForm>

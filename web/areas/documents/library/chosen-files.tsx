@@ -1,0 +1,146 @@
+import { maxZipFiles } from '@client-center/contract/documents/library/download-many-query.ts'
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { IconDownload } from '../../../ui/icons/icons.ts'
+import { FocusableButton } from '../../../ui/page/focusable-button.tsx'
+import classes from './account-documents.module.css'
+import type { Column } from '../../../ui/table/data-table-column.ts'
+import { useMayOpenFile, type TypedDocument } from './use-may-open-file.ts'
+
+/** A document whose file can be selected. */
+interface SelectableDocument extends TypedDocument {
+  readonly id: string
+  readonly name: string
+}
+
+export interface Chosen {
+  readonly ids: ReadonlySet<string>
+  readonly set: (ids: ReadonlySet<string>) => void
+}
+
+export function useChosen(): Chosen {
+  const [ids, set] = useState<ReadonlySet<string>>(new Set())
+  return { ids, set }
+}
+
+/** Fetches the files of these documents (`ids`, comma-separated) as one ZIP, and reports its progress. */
+export type SaveSeveral = (ids: string, onPercent: (percent: number) => void) => Promise<void>
+
+interface ChosenFilesProps {
+  /** The documents that match the filters, undefined while they load; others are not downloaded, even if selected. */
+  readonly documents: readonly SelectableDocument[] | undefined
+  readonly chosen: Chosen
+  readonly onSave: SaveSeveral
+  /** Set where `documents` is only one page of the list. */
+  readonly pages?: {
+    /** Documents on all pages; undefined while loading. */
+    readonly total: number | undefined
+    /** The selected documents of all pages that match the filters. */
+    readonly wanted: readonly SelectableDocument[]
+    /** Selects the documents of all pages, if one ZIP can hold them. */
+    readonly chooseAll: () => Promise<void>
+  }
+}
+
+/**
+ * Chooses all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves those that are
+ * chosen as one ZIP. Files that the person may not open are left out of it (AMB-140).
+ */
+export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
+  const [percent, setPercent] = useState<number>()
+  const mayOpen = useMayOpenFile()
+  const documents = papers ?? []
+  const onPage = documents.filter(({ id }) => chosen.ids.has(id))
+  const wanted = pages?.wanted ?? onPage
+  const total = pages?.total ?? documents.length
+  const pageAlone = pages !== undefined && total > maxZipFiles
+  const all = pageAlone ? onPage.length === documents.length : wanted.length === total
+  const some = pageAlone ? onPage.length : wanted.length
+  const saved = wanted.filter(mayOpen)
+  const tooMany = saved.length > maxZipFiles
+  const save = async () => {
+    setPercent(0)
+    try {
+      await onSave(saved.map(({ id }) => id).join(), setPercent)
+    } catch (problem) {
+      toast.failed(problem)
+    } finally {
+      setPercent(undefined)
+    }
+  }
+  const toggleAll = () => {
+    const ids = documents.map(({ id }) => id)
+    const others = [...chosen.ids].filter((id) => !ids.includes(id))
+    if (pageAlone) chosen.set(new Set(all ? others : [...others, ...ids]))
+    else if (all) chosen.set(new Set())
+    else if (pages === undefined) chosen.set(new Set(ids))
+    else void pages.chooseAll().catch(toast.failed)
+  }
+  return (
+    <div className={classes.chosen} data-screen-only>
+      <Checkbox
+        label={papers === undefined ? 'Select all' : pageAlone ? 'Select all on this page' : `Select all ${total}`}
+        disabled={papers === undefined}
+        checked={all && some > 0}
+        indeterminate={!all && some > 0}
+        onChange={toggleAll}
+      />
+      <FocusableButton
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        disabled={saved.length === 0 || tooMany}
+        loading={percent !== undefined}
+        onClick={() => void save()}
+      >
+        {saved.length === 0 ? 'Download selected' : `Download ${saved.length} as ZIP`}
+      </FocusableButton>
+      <p role="status" className={classes.tooMany}>
+        {tooMany ? `At most ${maxZipFiles} files at a time.` : null}
+        {percent !== undefined && percent > 0 ? `${percent} %` : null}
+      </p>
+    </div>
+  )
+}
+
+/** The box of one document, beside its name; an empty space for a file that the person may not open. */
+function ChooseFile({ document, chosen }: { readonly document: SelectableDocument; readonly chosen: Chosen }) {
+  const { id, name } = document
+  const mayOpen = useMayOpenFile()
+  if (!mayOpen(document)) return <NoBox />
+  const toggle = () => {
+    const ids = new Set(chosen.ids)
+    if (!ids.delete(id)) ids.add(id)
+    chosen.set(ids)
+  }
+  return (
+    <Checkbox
+      aria-label={`Select ${name}`}
+      checked={chosen.ids.has(id)}
+      onChange={toggle}
+      className={classes.box}
+      wrapperProps={{ 'data-screen-only': true }}
+    />
+  )
+}
+
+const NoBox = () => <span className={classes.noBox} data-screen-only />
+
+/**
+ * Adds a check box to the first column, that of the file's name, so that it belongs to the row on phones, too. Rows
+ * without a file get none.
+ */
+export function withBoxes<Row extends SelectableDocument>(
+  [name, ...others]: readonly Column<Row>[],
+  chosen: Chosen,
+  hasFile: (row: Row) => boolean = () => true,
+): readonly Column<Row>[] {
+  if (name === undefined) return others
+  const cell = (row: Row) => (
+    <span className={classes.named}>
+      {hasFile(row) ? <ChooseFile document={row} chosen={chosen} /> : <NoBox />}
+      {name.cell(row)}
+    </span>
+  )
+  return [{ ...name, cell }, ...others]
+}

@@ -1,0 +1,61 @@
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import type {
+  countDocuments,
+  downloadDocuments,
+  listDocuments,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/documents/practice/practice-documents.ts'
+import type { EndpointBodyInput } from '@client-center/contract/endpoint/endpoint.ts'
+import type {
+  countFeeSchedules,
+  downloadFeeSchedules,
+  listFeeSchedules,
+  updateFeeSchedule,
+  uploadFeeSchedule,
+} from '@client-center/contract/documents/fees/fee-schedules.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import type { UploadPlace } from '@client-center/domain/documents/selectable-types.ts'
+import type { Section, FieldValues } from '@client-center/domain/forms/section.ts'
+import type { SectionFieldsProps } from '../../../forms/section-fields.tsx'
+import type { FileSource } from './file-source.ts'
+
+type Uploads = typeof uploadDocument | typeof uploadFeeSchedule
+type Updates = typeof updateDocument | typeof updateFeeSchedule
+
+/** The differences between practice documents and fee schedules, whose pages are the same. */
+export interface DocumentArea<F extends typeof documentFields> {
+  readonly place: UploadPlace
+  /** The record kind of its documents in the audit log. */
+  readonly auditKind: 'document' | 'fee-schedule'
+  readonly section: Section<F>
+  /** The fields of the form, in order. The type comes first, because it sets the category. */
+  readonly order: readonly (keyof F & string)[]
+  /** The custom controls of fields. */
+  readonly draw: SectionFieldsProps<F>['draw']
+  readonly texts: {
+    readonly title: string
+    readonly add: string
+    /** The label of the list's button. */
+    readonly addButton: string
+    readonly hint: string
+    readonly edit: string
+    readonly view: string
+    readonly notFound: string
+    readonly notFoundHint: string
+  }
+  readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly count: typeof countDocuments | typeof countFeeSchedules
+  /** The endpoint that downloads several files as one ZIP. */
+  readonly several: typeof downloadDocuments | typeof downloadFeeSchedules
+  readonly upload: Uploads
+  readonly update: Updates
+  readonly listPath: (accountId: string) => string
+  readonly addPath: (accountId: string) => string
+  readonly pagePath: (accountId: string, documentId: string) => string
+  readonly file: (accountId: string) => FileSource
+  /** The answers as the text fields of an upload with this id. */
+  readonly uploadFields: (answers: FieldValues<F>, id: string) => EndpointBodyInput<Uploads>
+  /** The answers as an update. */
+  readonly updateBody: (document: AccountDocument, answers: FieldValues<F>) => EndpointBodyInput<Updates>
+}

@@ -1,0 +1,84 @@
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import type { documentFields } from '@client-center/domain/documents/document.ts'
+import { documentEditing } from '@client-center/domain/documents/editing.ts'
+import { Navigate, useParams } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useMay } from '../../../api/use-may.ts'
+import { paths } from '../../../paths/paths.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { holdsUnsaved } from '../../../ui/feedback/unsaved.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
+import { DocumentBreadcrumbs } from './document-breadcrumbs.tsx'
+import type { DocumentArea } from './document-area.ts'
+import { DocumentReading } from './document-reading.tsx'
+import { documentTexts, whyNotEdited } from './document-texts.ts'
+import { EditAccountDocument } from './edit-document.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { useDocument } from './use-document.ts'
+
+interface PageProps<F extends typeof documentFields> {
+  readonly area: DocumentArea<F>
+  /** Renders a document that this area does not have; by default a page that says that there is none. */
+  readonly elsewhere?: (documentId: string, nothing: ReactNode) => ReactNode
+}
+
+/** One document: its form, or its data where it cannot be changed. */
+export function DocumentPage<F extends typeof documentFields>(props: PageProps<F>) {
+  const account = useAccount()
+  const may = useMay(props.area.list, account) && account.hasCap
+  return may ? <DocumentLoader {...props} /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+function DocumentLoader<F extends typeof documentFields>({ area, elsewhere }: PageProps<F>) {
+  const { texts, list, listPath } = area
+  const account = useAccount()
+  const { documentId = '' } = useParams({ strict: false })
+  const documentsQuery = useDocument(list, documentId)
+  const listed = documentsQuery.data?.[0]
+  // A document that a colleague deletes stays on the page with what was typed; the next save explains it.
+  const [last, setLast] = useState(listed)
+  if (listed !== undefined && listed !== last) setLast(listed)
+  const found = listed ?? (last?.id === documentId && holdsUnsaved() ? last : undefined)
+  if (found !== undefined) return <LoadedDocument area={area} document={found} key={found.id} />
+  const nothing = (
+    <NothingHere title={texts.view} sentence={texts.notFound} hint={texts.notFoundHint} back={listPath(account.id)} />
+  )
+  return (
+    <>
+      <DocumentBreadcrumbs area={area} here={texts.view} />
+      <PageTitle>{texts.view}</PageTitle>
+      {documentsQuery.data !== undefined ? (
+        (elsewhere?.(documentId, nothing) ?? nothing)
+      ) : documentsQuery.isError ? (
+        <LoadError onRetry={() => void documentsQuery.refetch()} />
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </>
+  )
+}
+
+function LoadedDocument<F extends typeof documentFields>({
+  area,
+  document,
+}: PageProps<F> & { readonly document: AccountDocument }) {
+  const account = useAccount()
+  const mayEdit = useMay(area.update, account)
+  const editable = mayEdit && documentEditing(document, account.permissions).mayEdit
+  const title = editable ? area.texts.edit : area.texts.view
+  return (
+    <>
+      <DocumentBreadcrumbs area={area} here={title} />
+      <PageTitle note={mayEdit ? whyNotEdited(document, account.permissions) : documentTexts.lookOnly}>
+        {title}
+      </PageTitle>
+      {editable ? (
+        <EditAccountDocument area={area} document={document} />
+      ) : (
+        <DocumentReading document={document} source={area.file(account.id)} listPath={area.listPath(account.id)} />
+      )}
+    </>
+  )
+}

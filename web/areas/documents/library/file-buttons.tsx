@@ -1,0 +1,41 @@
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import { closedFileSentence } from '@client-center/domain/documents/file-access.ts'
+import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
+import { Button } from '@mantine/core'
+import { IconDownload, IconEye } from '../../../ui/icons/icons.ts'
+import classes from './account-documents.module.css'
+import { downloadDocumentFile, type FileSource } from './file-source.ts'
+import { useMayOpenFile } from './use-may-open-file.ts'
+
+/**
+ * What can be done with a document's file: seen here when it is a PDF or a picture, and downloaded; why not, to people who may not
+ * open it (AMB-140).
+ */
+export function FileButtons({
+  document,
+  source,
+  onShow,
+}: {
+  readonly document: AccountDocument
+  readonly source: FileSource
+  readonly onShow: () => void
+}) {
+  const mayOpen = useMayOpenFile()
+  if (!mayOpen(document)) return <p className={classes.closed}>{closedFileSentence}</p>
+  return (
+    <>
+      {findFileTypeByName(document.name)?.mayShowInline === true ? (
+        <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={onShow}>
+          View file
+        </Button>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void downloadDocumentFile(document, source)}
+      >
+        Download
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+
+/** The providers of a document, including deleted ones. */
+export const namedProviders = ({ providerIds, providerNames }: AccountDocument) =>
+  providerIds.map((id, at) => ({ id, name: providerNames[at] ?? '' }))

@@ -1,0 +1,73 @@
+import { maxZipFiles } from '@client-center/contract/documents/library/download-many-query.ts'
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import type { countDocuments, listDocuments } from '@client-center/contract/documents/practice/practice-documents.ts'
+import type { countFeeSchedules, listFeeSchedules } from '@client-center/contract/documents/fees/fee-schedules.ts'
+import { documentSorts } from '@client-center/domain/documents/document-sorts.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endpointQuery } from '../../../api/use-read.ts'
+import { usePrintedRows, type PrintedRows } from '../../../ui/table/use-printed-rows.ts'
+import type { TableView } from '../../../ui/table/table-view.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { toDocumentFilters } from './document-filters.tsx'
+
+/** The endpoints of a list of documents. */
+export interface DocumentCalls {
+  readonly list: typeof listDocuments | typeof listFeeSchedules
+  readonly count: typeof countDocuments | typeof countFeeSchedules
+}
+
+/** One page of the filtered documents for `DataTable`, and a function that reads others. */
+export interface DocumentPages {
+  /** Undefined while loading; all of them while the page is being printed. */
+  readonly rows: readonly AccountDocument[] | undefined
+  /** On all pages; undefined while loading. */
+  readonly total: number | undefined
+  readonly stale: boolean
+  readonly failed: boolean
+  readonly retry: () => void
+  /** All of them, while the page is being printed. */
+  readonly printed: PrintedRows<AccountDocument>
+  /** As many as a ZIP can hold. */
+  readonly readFirst: () => Promise<readonly AccountDocument[]>
+}
+
+/** Documents per request. */
+const PAGE_LIMIT = 1000
+
+/** Reads the page of the view, sorted and filtered by the server. */
+export function useDocumentPages(
+  { list, count }: DocumentCalls,
+  view: TableView,
+  printing: Pick<Parameters<typeof usePrintedRows>[0], 'most' | 'tooMany'>,
+): DocumentPages {
+  const cache = useQueryClient()
+  const { id: accountId } = useAccount()
+  const params = { accountId }
+  const filters = toDocumentFilters(view)
+  const total = useQuery({ ...endpointQuery(count, { params, query: filters }), placeholderData: keepPreviousData })
+  // A page number beyond the last, after documents were deleted, shows the last page.
+  const last = Math.max(1, Math.ceil((total.data?.total ?? Number.POSITIVE_INFINITY) / view.size))
+  const sort = documentSorts.find((one) => one === view.sort?.id)
+  const sorting = sort === undefined ? {} : { sort, direction: view.sort?.desc ? ('desc' as const) : ('asc' as const) }
+  const query = { ...filters, ...sorting, page: Math.min(view.page, last), size: view.size }
+  const rows = useQuery({ ...endpointQuery(list, { params, query }), placeholderData: keepPreviousData })
+  const failed = [rows, total].filter(({ data, isError }) => data === undefined && isError)
+  const readPage = (page: number, size: number) =>
+    cache.fetchQuery(endpointQuery(list, { params, query: { ...filters, ...sorting, page, size } }))
+  const printed = usePrintedRows({
+    total: total.data?.total,
+    size: view.size,
+    readPage,
+    pageLimit: PAGE_LIMIT,
+    ...printing,
+  })
+  return {
+    rows: total.data === undefined ? undefined : (printed.rows ?? rows.data),
+    total: total.data?.total,
+    stale: rows.isPlaceholderData,
+    failed: failed.length > 0,
+    retry: () => failed.forEach((one) => void one.refetch()),
+    printed,
+    readFirst: () => readPage(1, maxZipFiles),
+  }
+}

@@ -1,0 +1,9 @@
+import { downloadDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
+import { fetchFile } from '../../../api/download.ts'
+import type { FileSource } from '../library/file-source.ts'
+
+/** The file of a practice document of this account. */
+export const practiceDocumentFile =
+  (accountId: string): FileSource =>
+  ({ id, name }) =>
+    fetchFile(downloadDocument, { params: { accountId, docId: id, name }, query: { inline: '1' } })

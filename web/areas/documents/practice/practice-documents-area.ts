@@ -1,0 +1,34 @@
+import {
+  countDocuments,
+  downloadDocuments,
+  listDocuments,
+  updateDocument,
+  uploadDocument,
+} from '@client-center/contract/documents/practice/practice-documents.ts'
+import { document, type documentFields } from '@client-center/domain/documents/document.ts'
+import { updateBody, uploadFields } from '../library/document-answers.ts'
+import { accountDocumentControls } from '../library/document-controls.tsx'
+import type { DocumentArea } from '../library/document-area.ts'
+import { paths } from '../../../paths/paths.ts'
+import { practiceDocumentFile } from './practice-document-file.ts'
+import { practiceDocumentsTexts } from './practice-documents-texts.ts'
+
+export const practiceDocuments: DocumentArea<typeof documentFields> = {
+  place: 'practice',
+  section: document,
+  order: ['documentTypeId', 'documentCategory', 'vvtProviderId', 'description'],
+  draw: accountDocumentControls,
+  texts: practiceDocumentsTexts,
+  auditKind: 'document',
+  list: listDocuments,
+  count: countDocuments,
+  several: downloadDocuments,
+  upload: uploadDocument,
+  update: updateDocument,
+  listPath: paths.practiceDocuments,
+  addPath: paths.addPracticeDocument,
+  pagePath: paths.practiceDocument,
+  file: practiceDocumentFile,
+  uploadFields,
+  updateBody,
+}

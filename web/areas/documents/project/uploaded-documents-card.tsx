@@ -1,0 +1,114 @@
+import {
+  downloadProjectDocument,
+  listProjectDocuments,
+  removeProjectDocument,
+  restoreProjectDocument,
+  uploadProjectDocument,
+  type ProjectDocument,
+} from '@client-center/contract/documents/project/project-documents.ts'
+import { findFileTypeByName } from '@client-center/domain/documents/file-types.ts'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useMayOpenFile } from '../library/use-may-open-file.ts'
+import { fetchFile, saveAs } from '../../../api/download.ts'
+import { useMay } from '../../../api/use-may.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useSend } from '../../../api/use-send.ts'
+import { useConfirm } from '../../../ui/feedback/confirm.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { FileViewer } from '../../../ui/files/file-viewer.tsx'
+import { IconUpload } from '../../../ui/icons/icons.ts'
+import { Card } from '../../../ui/page/card.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { useTableView } from '../../../ui/table/use-table-view.ts'
+import { useProject } from '../../projects/project-context.ts'
+import { useAccount } from '../../../session/session-context.tsx'
+import { EditProjectDocument } from './edit-document.tsx'
+import { projectDocumentColumns } from './project-document-columns.tsx'
+import { projectDocumentTexts as texts } from './project-document-texts.ts'
+import { projectDocumentQueries } from './project-document-queries.ts'
+import classes from './project-documents.module.css'
+
+/** The project's uploaded documents with their status, and the button for another (REQI-06, REQI-11…13). */
+export function UploadedDocumentsCard({ onUpload }: { readonly onUpload: () => void }) {
+  const { id: projectId } = useProject()
+  const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const mayOpenFile = useMayOpenFile()
+  const documentsQuery = useRead(listProjectDocuments, { params: { projectId } })
+  const view = useTableView({ name: texts.title })
+  const [viewed, setViewed] = useState<ProjectDocument>()
+  const [edited, setEdited] = useState<ProjectDocument>()
+  const [dialog, confirm] = useConfirm()
+  const uploadButton = useRef<HTMLButtonElement>(null)
+  const remove = useSend(removeProjectDocument, {
+    refreshes: projectDocumentQueries,
+    successMessage: texts.removed,
+    undo: restoreProjectDocument,
+  })
+  const fetchOne = ({ id, name }: ProjectDocument) =>
+    fetchFile(downloadProjectDocument, { params: { projectId, docId: id, name }, query: { inline: '1' } })
+  const save = async (document: ProjectDocument) => {
+    try {
+      saveAs(await fetchOne(document), document.name)
+    } catch (problem) {
+      toast.failed(problem)
+    }
+  }
+  const canView = (document: ProjectDocument): boolean =>
+    mayOpenFile(document) && findFileTypeByName(document.name)?.mayShowInline === true
+  const columns = projectDocumentColumns({
+    mayEdit: mayUpload,
+    canView,
+    onDownload: (document) => void save(document),
+    onView: setViewed,
+    onEdit: setEdited,
+    onDelete: async ({ id, name }) => {
+      if (!(await confirm({ ...texts.deletion, subject: name }))) return
+      // The pressed button is gone with its row.
+      remove.mutate({ params: { projectId, docId: id } }, { onSuccess: () => uploadButton.current?.focus() })
+    },
+  })
+  return (
+    <>
+      <Card
+        title={texts.title}
+        badge={
+          documentsQuery.data === undefined ? undefined : (
+            <span className={classes.count}>{documentsQuery.data.length}</span>
+          )
+        }
+        action={
+          mayUpload ? (
+            <Button ref={uploadButton} leftSection={<IconUpload size={18} aria-hidden />} onClick={onUpload}>
+              {texts.upload}
+            </Button>
+          ) : undefined
+        }
+        flush
+      >
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={documentsQuery.data}
+          rowKey={({ id }) => id}
+          rowLink={{ open: setViewed, opens: canView }}
+          view={view}
+          failed={documentsQuery.data === undefined && documentsQuery.isError}
+          onRetry={() => void documentsQuery.refetch()}
+          emptyHint={texts.emptyHint}
+          stacks
+        />
+      </Card>
+      {viewed === undefined ? null : (
+        <FileViewer
+          name={viewed.name}
+          load={() => fetchOne(viewed)}
+          onDownload={() => void save(viewed)}
+          onClose={() => setViewed(undefined)}
+        />
+      )}
+      {edited === undefined ? null : <EditProjectDocument document={edited} onClose={() => setEdited(undefined)} />}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RequiredItem } from '@client-center/contract/documents/project/project-documents.ts'
+import { toChangeKind } from '@client-center/domain/projects/change-type.ts'
+import { toEngagement } from '@client-center/domain/projects/engagement.ts'
+import { IconDownload } from '../../../ui/icons/icons.ts'
+import { useProject } from '../../projects/project-context.ts'
+import { isAcquisitionLetter } from './is-acquisition-letter.ts'
+import { requiredItemsTexts as texts } from './required-items-texts.ts'
+import classes from './required-items.module.css'
+
+/** The forms to fill in by hand: the letter, only for acquisitions (REQI-04), and the waiver (REQI-05). */
+export function FormsToFillIn({ items }: { readonly items: readonly RequiredItem[] }) {
+  const { practiceType, changeType } = useProject()
+  const { practiceType: kind, change } = toEngagement(practiceType, toChangeKind(changeType))
+  const isAcquisition = kind === 'Acquisition' && change === 'NoChange'
+  return (
+    <div className={classes.forms}>
+      {isAcquisition || items.some(isAcquisitionLetter) ? (
+        <FormToFillIn href="/static/acquisition-letter.pdf" name={texts.letter} hint={texts.letterHint} />
+      ) : null}
+      <FormToFillIn href="/static/dea-waiver.pdf" name={texts.waiver} hint={texts.waiverHint} />
+    </div>
+  )
+}
+
+interface FormProps {
+  readonly href: string
+  readonly name: string
+  readonly hint: string
+}
+
+const FormToFillIn = ({ href, name, hint }: FormProps) => (
+  <p className={classes.form}>
+    <IconDownload size={20} stroke={1.7} aria-hidden />
+    <a href={href} download data-reach>
+      {name}
+    </a>
+    <span>{hint}</span>
+  </p>
+)

@@ -1,0 +1,71 @@
+import type { RequiredItem } from '@client-center/contract/documents/project/project-documents.ts'
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { Button } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashedCheck, IconUpload } from '../../../ui/icons/icons.ts'
+import { formatUploaded } from './format-uploaded.ts'
+import { isAcquisitionLetter } from './is-acquisition-letter.ts'
+import { requiredItemsTexts as texts } from './required-items-texts.ts'
+import classes from './required-items.module.css'
+
+interface ItemRowProps {
+  readonly item: RequiredItem
+  readonly number: number
+  readonly onUpload: (() => void) | undefined
+}
+
+/**
+ * One required item: provided with its date, being checked, or missing with its upload button (REQI-03), and with the
+ * reason if a document for it was rejected.
+ */
+export function ItemRow({ item, number, onUpload }: ItemRowProps) {
+  const { name, isProvided, isBeingChecked, takesSeveral, rejection } = item
+  const standing = isProvided ? 'provided' : isBeingChecked ? 'checked' : 'missing'
+  const note = itemNote(item)
+  const mayAdd = standing === 'missing' || (standing === 'checked' && takesSeveral)
+  return (
+    <li className={classes.item} data-standing={standing}>
+      <span className={classes.number}>{number}</span>
+      <span className={classes.name}>
+        {name}
+        {standing === 'missing' && rejection !== null ? (
+          <span className={classes.rejected}>{rejectedWords(rejection)}</span>
+        ) : null}
+        {note === undefined ? null : <span className={classes.note}>{note}</span>}
+      </span>
+      <span className={classes.right}>
+        {standing === 'provided' ? (
+          <span className={classes.standing}>
+            <IconCircleCheck size={18} stroke={1.7} aria-hidden />
+            Provided
+          </span>
+        ) : null}
+        {standing === 'checked' ? (
+          <span className={classes.standing}>
+            <IconCircleDashedCheck size={18} stroke={1.7} aria-hidden />
+            Being checked
+          </span>
+        ) : null}
+        {mayAdd && onUpload !== undefined ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            aria-label={`Upload ${name}`}
+            onClick={onUpload}
+          >
+            Upload
+          </Button>
+        ) : null}
+        {standing === 'missing' && onUpload === undefined ? <span className={classes.missing}>Missing</span> : null}
+      </span>
+    </li>
+  )
+}
+
+function itemNote(item: RequiredItem): string | undefined {
+  if (item.isProvided) return item.providedOn === null ? undefined : `Verified ${formatUs(item.providedOn)}`
+  if (item.isBeingChecked) return item.uploaded === null ? undefined : formatUploaded(item.uploaded)
+  return isAcquisitionLetter(item) ? texts.letterAbove : undefined
+}
+
+const rejectedWords = (why: string): string => (why === '' ? 'Rejected' : `Rejected: ${why}`)

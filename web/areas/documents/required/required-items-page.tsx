@@ -1,0 +1,108 @@
+import {
+  listRequiredItems,
+  uploadProjectDocument,
+  type RequiredItem,
+} from '@client-center/contract/documents/project/project-documents.ts'
+import { countItemProgress } from '@client-center/domain/documents/required/item-progress.ts'
+import { Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '../../../api/use-may.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../../ui/feedback/skeletons.tsx'
+import { AnnouncedChanges } from '../../../ui/feedback/announced-changes.tsx'
+import { Card } from '../../../ui/page/card.tsx'
+import { UploadDocument } from '../project/upload-document.tsx'
+import { UploadedDocumentsCard } from '../project/uploaded-documents-card.tsx'
+import { useAccount } from '../../../session/session-context.tsx'
+import { FormsToFillIn } from './forms-to-fill-in.tsx'
+import { ItemRow } from './item-row.tsx'
+import { requiredItemsTexts as texts } from './required-items-texts.ts'
+import { useProject } from '../../projects/project-context.ts'
+import classes from './required-items.module.css'
+
+/** What the firm needs for its analysis, and the documents uploaded for it (REQI-01…13). */
+export function RequiredItemsPage() {
+  const { id: projectId } = useProject()
+  const mayUpload = useMay(uploadProjectDocument, useAccount())
+  const requiredItemsQuery = useRead(listRequiredItems, { params: { projectId } })
+  const [uploading, setUploading] = useState<{ readonly item?: RequiredItem & { readonly number: number } }>()
+  const items = requiredItemsQuery.data
+  return (
+    <div className={classes.page}>
+      <Card title={texts.title} headless flush>
+        <div className={classes.head}>
+          <div>
+            <h2 className={classes.title}>{texts.title}</h2>
+            <p className={classes.intro}>{texts.intro}</p>
+          </div>
+          {items === undefined ? <div className={classes.progress} /> : null}
+          {items === undefined || items.length === 0 ? null : <ItemProgress items={items} />}
+        </div>
+        <FormsToFillIn items={items ?? []} />
+        {items === undefined ? (
+          <div className={classes.state}>
+            {requiredItemsQuery.isError ? (
+              <LoadError onRetry={() => void requiredItemsQuery.refetch()} />
+            ) : (
+              <SkeletonRows rows={5} />
+            )}
+          </div>
+        ) : items.length === 0 ? (
+          <EmptyState title="No data" hint={texts.emptyHint} />
+        ) : (
+          <ItemColumns
+            items={items}
+            onUpload={mayUpload ? (item, number) => setUploading({ item: { ...item, number } }) : undefined}
+          />
+        )}
+      </Card>
+      <UploadedDocumentsCard onUpload={() => setUploading({})} />
+      {uploading === undefined ? null : (
+        <UploadDocument item={uploading.item} onClose={() => setUploading(undefined)} />
+      )}
+    </div>
+  )
+}
+
+/** "3 of 11 provided, 1 being checked". */
+function ItemProgress({ items }: { readonly items: readonly RequiredItem[] }) {
+  const { total, provided, beingChecked } = countItemProgress(items)
+  return (
+    <div className={classes.progress}>
+      <AnnouncedChanges>
+        <strong>{`${provided} of ${total} provided`}</strong>
+        {beingChecked === 0 ? null : `, ${beingChecked} being checked`}
+      </AnnouncedChanges>
+      <Progress value={(provided / total) * 100} size={8} aria-label="Provided" />
+    </div>
+  )
+}
+
+interface ColumnsProps {
+  readonly items: readonly RequiredItem[]
+  /** Undefined without the right. */
+  readonly onUpload: ((item: RequiredItem, number: number) => void) | undefined
+}
+
+/** Two columns with continuous numbering (REQI-02); stacked on a phone. */
+function ItemColumns({ items, onUpload }: ColumnsProps) {
+  const half = Math.ceil(items.length / 2)
+  return (
+    <div className={classes.columns}>
+      {[0, half].map((start) => (
+        <ol key={start} start={start + 1} className={classes.column} aria-label={`Items from ${start + 1}`}>
+          {items.slice(start, start === 0 ? half : undefined).map((item, at) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              number={start + at + 1}
+              onUpload={onUpload && (() => onUpload(item, start + at + 1))}
+            />
+          ))}
+        </ol>
+      ))}
+    </div>
+  )
+}

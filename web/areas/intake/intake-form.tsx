@@ -1,0 +1,208 @@
+import { intakePathFromWire } from '@client-center/contract/intake/intake-wire.ts'
+import { readIntake, saveIntake, type Intake, type IntakeDraft } from '@client-center/contract/intake/intake.ts'
+import { readProject, type OpenProject } from '@client-center/contract/projects/project.ts'
+import { businessGroups } from '@client-center/domain/intake/business-info.ts'
+import { getIntakeForm, type IntakeParts } from '@client-center/domain/intake/intake-form.ts'
+import { describeDraftProgress } from '@client-center/domain/intake/draft-progress.ts'
+import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, type BaseSyntheticEvent } from 'react'
+import { mayCall } from '../../api/use-may.ts'
+import { invalidate, toQueryKey, useRead } from '../../api/use-read.ts'
+import { useSelected } from '../../forms/store/use-selected.ts'
+import { useLocalDraft } from '../../forms/document/use-local-draft.ts'
+import { FormFrame } from '../../forms/document/form-frame.tsx'
+import { formatLocalDay } from '../../time/local-day.ts'
+import { timeLabel } from '../../time/time-label.ts'
+import { labelAt } from '../../forms/document/label-at.ts'
+import { useForm, type FormDocument } from '../../forms/document/use-form.ts'
+import { IconUpload } from '../../ui/icons/icons.ts'
+import { useLeaveGuard } from '../../ui/feedback/leave-guard.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { UploadDocument } from '../documents/project/upload-document.tsx'
+import { useProject } from '../projects/project-context.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { intakeCalls, toSavedIntake } from './intake-calls.ts'
+import { useSubjects } from '../project-roster/use-subjects.ts'
+import { RosterTab } from '../project-roster/roster-tab.tsx'
+import { SellerLocations } from './seller-locations.tsx'
+import classes from './intake-form.module.css'
+
+/**
+ * How long after the first change the draft is saved, in milliseconds; the same as for a credentialing form (CRED-L23,
+ * AMB-144).
+ */
+const DRAFT_PAUSE = 30_000
+
+/** Our own text (AMB-16). */
+const LOOK_ONLY = 'You can view this project. Ask your administrator to change it.'
+
+interface IntakeFormProps {
+  /** The intake as it was read when the page was opened. */
+  readonly intake: Intake
+  readonly variant: IntakeVariant
+}
+
+/**
+ * The form of one variant: autosaved as a draft that colleagues share, and completed by Save (INT-10…17, AMB-138,
+ * AMB-144).
+ */
+export function IntakeForm({ intake, variant }: IntakeFormProps) {
+  const project = useProject()
+  const { me } = useSession()
+  const cache = useQueryClient()
+  const mayEdit = mayCall(saveIntake, project.permissions)
+  const [declared] = useState(() => getIntakeForm(variant))
+  const params = { projectId: project.id }
+  const subjects = useSubjects()
+  const [draft, setDraft] = useState(intake.draft)
+  // A colleague may have saved it since: then what the server says last names no draft, or a newer one.
+  const serverDraft = useRead(readIntake, { params }).data?.draft
+  const isDraftOpen = draft !== null && serverDraft?.id === draft.id
+  const [calls] = useState(() =>
+    intakeCalls({
+      projectId: project.id,
+      variant,
+      intake,
+      onSaved: (reply) => {
+        cache.setQueryData(toQueryKey(readIntake, { params }), reply)
+      },
+      onDraft: (next) => {
+        setDraft(next)
+        cache.setQueryData(
+          toQueryKey(readIntake, { params }),
+          (read: Intake | undefined) => read && { ...read, draft: next },
+        )
+        // The menu shows how far it is.
+        void invalidate(cache, [readProject])
+      },
+    }),
+  )
+  const address = useTabInAddress()
+  const form = useForm(
+    declared,
+    {
+      saved: toSavedIntake(variant, intake),
+      calls,
+      pause: DRAFT_PAUSE,
+      pausesFromFirstChange: true,
+      inCard: true,
+      readOnly: !mayEdit,
+      startTab: address.tab,
+      onTab: address.setTab,
+    },
+    variant,
+  )
+  const localDraft = useLocalDraft(declared, form, { person: me.id, place: `intake ${project.id}` })
+  const dirty = useSelected(form.store, () => form.store.isDirty() || form.store.hasUnmatched())
+  const guard = useLeaveGuard(dirty && mayEdit)
+  useFollowedTab(address.tab, form)
+
+  const [uploading, setUploading] = useState(false)
+  const save = async (event?: BaseSyntheticEvent) => {
+    if (!(await form.save(event))) return false
+    guard.release()
+    toast.ok('Saved')
+    return true
+  }
+
+  return (
+    <>
+      {guard.dialog}
+      {uploading ? <UploadDocument onClose={() => setUploading(false)} /> : null}
+      <FormFrame
+        form={{ ...form, save }}
+        localDraft={localDraft}
+        about={
+          mayEdit ? (
+            <Button
+              variant="default"
+              size="compact-md"
+              className={classes.upload}
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setUploading(true)}
+            >
+              Upload Document
+            </Button>
+          ) : null
+        }
+        hideInapplicable
+        groups={{ business: businessGroups }}
+        panels={{ places: <RosterTab variant={variant} missing={subjects?.missing} /> }}
+        panelCounts={subjects && { places: subjects.counts }}
+        draw={{ sellerProviders: { locations: SellerLocations } }}
+        note={
+          <>
+            {mayEdit ? (
+              proposedNote(form, draft === null ? intake.proposed : [])
+            ) : (
+              <p className={classes.note}>{LOOK_ONLY}</p>
+            )}
+            {!isDraftOpen ? null : (
+              <DraftNote draft={draft} progress={project.standing.intakeDraft} mayEdit={mayEdit} />
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+interface DraftNoteProps {
+  readonly draft: IntakeDraft
+  readonly progress: OpenProject['standing']['intakeDraft']
+  readonly mayEdit: boolean
+}
+
+/** Shows whose draft this is, and that it is not part of the saved intake yet. */
+const DraftNote = ({ draft: { who, when }, progress, mayEdit }: DraftNoteProps) => (
+  <p className={classes.note}>
+    {progress === null ? 'In progress' : describeDraftProgress(progress)}. Last changed by {who}, {formatLocalDay(when)}
+    , {timeLabel(when)}.{' '}
+    {mayEdit
+      ? 'These answers are a draft that your colleagues can see and continue. Press Save when the form is complete.'
+      : 'These answers are a draft that is not saved yet.'}
+  </p>
+)
+
+/** The note about proposed answers of a new form, which nobody has saved. */
+function proposedNote({ form, store, tab, autosave }: FormDocument<IntakeParts>, proposed: Intake['proposed']) {
+  if (proposed.length === 0 || tab !== 'general' || autosave.lastSent() !== undefined) return null
+  const names = proposed.map((path) => labelAt(form, store.answers(), intakePathFromWire(path)))
+  return (
+    <p className={classes.note}>
+      Taken from your practice information<span className={classes.names}>: {names.join(', ')}</span>. Please check it;
+      it is saved with the form.
+    </p>
+  )
+}
+
+type Search = Readonly<Record<string, unknown>>
+
+/** Stores the open tab in the address as `?tab=`, so that it can be linked to. */
+function useTabInAddress() {
+  const router = useRouter()
+  const search: Search = useSearch({ strict: false })
+  return {
+    tab: typeof search['tab'] === 'string' ? search['tab'] : undefined,
+    setTab: (tab: string) =>
+      void router.navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, tab }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+/** Opens the tab that a link names. */
+function useFollowedTab(requestedTab: string | undefined, { form, openTab }: FormDocument<IntakeParts>) {
+  const [followed, setFollowed] = useState(requestedTab)
+  useEffect(() => {
+    if (requestedTab === followed) return
+    setFollowed(requestedTab)
+    if (requestedTab !== undefined && requestedTab in form.tabs) openTab(requestedTab)
+  }, [requestedTab, followed, form, openTab])
+}

@@ -1,0 +1,112 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { isSameValue } from '@client-center/domain/forms/same-value.ts'
+import { license, type LicenseAnswers } from '@client-center/domain/licenses/license.ts'
+import {
+  statusAfterDelete,
+  statusAfterEdit,
+  statusAfterRestore,
+  type RecordStatus,
+} from '@client-center/domain/licenses/record-status.ts'
+import type { LicenseRow } from './license-row.ts'
+import { newId } from '../../api/new-id.ts'
+
+/** The change of one license since it was read. Without `answers` its fields are unchanged. */
+export interface LicenseChange {
+  readonly recordStatus: RecordStatus
+  readonly answers?: LicenseAnswers
+  /** A file to be uploaded. */
+  readonly file?: File
+  /** The next save removes the stored file. */
+  readonly dropsDocument?: boolean
+}
+
+/** By the id of the license; the page gives a new one its id. */
+export type LicenseChanges = ReadonlyMap<string, LicenseChange>
+
+/** The result of a license's dialog. */
+export type LicenseEdit = Pick<LicenseChange, 'file' | 'dropsDocument'> & { readonly answers: LicenseAnswers }
+
+/** The rows of the table: the stored licenses with their changes, then the new ones. */
+export function toLicenseRows(stored: readonly License[], changes: LicenseChanges): readonly LicenseRow[] {
+  const known = new Set(stored.map(({ id }) => id))
+  const added = [...changes].flatMap(([id, change]) =>
+    change.recordStatus === 'new' && !known.has(id) && change.answers !== undefined
+      ? [{ id, rev: 0, document: null, recordStatus: change.recordStatus, answers: change.answers, file: change.file }]
+      : [],
+  )
+  return [...stored.map((one) => storedRow(one, changes.get(one.id))), ...added]
+}
+
+function storedRow(stored: License, change: LicenseChange | undefined): LicenseRow {
+  const { id, rev, document } = stored
+  return {
+    id,
+    rev,
+    document,
+    answers: pickAnswers(license.fields, change?.answers ?? stored),
+    recordStatus: change?.recordStatus,
+    file: change?.file,
+    dropsDocument: change?.dropsDocument,
+  }
+}
+
+/** LIC-11: a new license. */
+export const withNew = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: 'new', ...edit })
+
+/** LIC-12, AMB-23. */
+export const withEdited = (changes: LicenseChanges, id: string, edit: LicenseEdit): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: statusAfterEdit(changes.get(id)?.recordStatus), ...edit })
+
+/** Removes a new license at once; a saved one stays, marked, and its chosen file is not sent (LIC-13, LIC-14). */
+export function withDeleted(changes: LicenseChanges, id: string): LicenseChanges {
+  const next = new Map(changes)
+  const status = statusAfterDelete(changes.get(id)?.recordStatus)
+  if (status === 'gone') next.delete(id)
+  else next.set(id, { recordStatus: status })
+  return next
+}
+
+/** Restores the license as it was saved (LIC-15). */
+export const withRestored = (changes: LicenseChanges, id: string): LicenseChanges =>
+  new Map(changes).set(id, { recordStatus: statusAfterRestore })
+
+/**
+ * Rebases the changes on licenses that another person has saved meanwhile (AMB-101). A change that equals the saved
+ * license had been saved after all, except for its file; a license that was edited here and deleted there is new again,
+ * with a new id.
+ */
+export function rebaseChanges(changes: LicenseChanges, stored: readonly License[]): LicenseChanges {
+  const saved = new Map(stored.map((one) => [one.id, one]))
+  return new Map([...changes].flatMap(([id, change]) => overOne(id, change, saved.get(id))))
+}
+
+function overOne(id: string, change: LicenseChange, now: License | undefined): [string, LicenseChange][] {
+  const { recordStatus, answers, file, dropsDocument } = change
+  if (now === undefined) {
+    if (recordStatus === 'new') return [[id, change]]
+    return recordStatus === 'edited' ? [[newId(), { recordStatus: 'new', answers, file }]] : []
+  }
+  if (answers === undefined) return [[id, change]]
+  if (!isSameValue(answers, pickAnswers(license.fields, now)))
+    return [[id, { ...change, recordStatus: statusAfterEdit('saved') }]]
+  return file === undefined && dropsDocument !== true ? [] : [[id, { recordStatus: 'saved', file, dropsDocument }]]
+}
+
+/** What remains to be sent after the metadata is saved: the files, with the ids that the server gave. */
+export function afterSave(changes: LicenseChanges, ids: Readonly<Record<string, string>>): LicenseChanges {
+  return new Map(
+    [...changes].flatMap(([id, { file, dropsDocument, recordStatus }]) =>
+      recordStatus !== 'deleted' && (file !== undefined || dropsDocument)
+        ? [[ids[id] ?? id, { recordStatus: 'saved', file, dropsDocument }] as const]
+        : [],
+    ),
+  )
+}
+
+/** Whether the page has unsaved changes; a license that was only restored is unchanged (AMB-24). */
+export const hasChanges = (changes: LicenseChanges): boolean =>
+  [...changes.values()].some(
+    ({ recordStatus, file, dropsDocument }) => recordStatus !== 'saved' || file !== undefined || dropsDocument === true,
+  )

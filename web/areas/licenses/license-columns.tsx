@@ -1,0 +1,86 @@
+import { formatUs } from '@client-center/domain/calendar.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import type { ReactNode } from 'react'
+import type { Column } from '../../ui/table/data-table-column.ts'
+import { StateCode } from '../../ui/table/state-code.tsx'
+import { licensePart } from '../../paths/paths.ts'
+import { licenseDocument } from './license-document.tsx'
+import { LicenseExpiry } from './license-expiry.tsx'
+import { isStruck, type LicenseRow } from './license-row.ts'
+import { LicenseState } from './license-state.tsx'
+import classes from './licenses.module.css'
+
+type LicenseColumn = Column<LicenseRow>
+
+const typeLabel = ({ answers }: LicenseRow): string => licenseTypeLabel(answers.type ?? 0)
+
+/** Strikes the text of a deleted row; `del` conveys it to screen readers, too. */
+const strike = (row: LicenseRow, content: ReactNode): ReactNode =>
+  isStruck(row) ? <del className={classes.struck}>{content}</del> : content
+
+/** Numbers of up to this many characters stay on one line. */
+const SHORT = 16
+
+const LicenseNumber = ({ number }: { readonly number: string }) => (
+  <span className={classes.number} data-short={number.length <= SHORT || undefined}>
+    {number}
+  </span>
+)
+
+/** PROV-03, PROV-32. `onAttach` opens the license whose document is missing, unless the page is busy. */
+export const licenseColumns = (
+  onAttach: ((row: LicenseRow) => void) | undefined,
+  busy: boolean,
+): readonly LicenseColumn[] => [
+  {
+    id: 'type',
+    head: 'License Type',
+    cell: (row) => (
+      <span id={licensePart(row.id)} className={classes.type}>
+        {strike(row, typeLabel(row))} <LicenseState row={row} />
+      </span>
+    ),
+    sortBy: typeLabel,
+    width: '160px',
+  },
+  {
+    id: 'number',
+    head: 'Number',
+    cell: (row) => (row.answers.number === '' ? undefined : strike(row, <LicenseNumber number={row.answers.number} />)),
+  },
+  {
+    id: 'stateId',
+    head: 'State',
+    cell: (row) => (row.answers.stateId === null ? undefined : strike(row, <StateCode id={row.answers.stateId} />)),
+  },
+  {
+    id: 'issueDate',
+    head: 'Issue Date',
+    cell: (row) => (row.answers.issueDate === null ? undefined : strike(row, formatUs(row.answers.issueDate))),
+    sortBy: ({ answers }) => answers.issueDate,
+    figures: true,
+    // Two dates without column heads could be confused.
+    onPhone: 'hidden',
+  },
+  {
+    id: 'expirationDate',
+    head: 'Expiration Date',
+    cell: (row) =>
+      isStruck(row) && row.answers.expirationDate !== null ? (
+        strike(row, formatUs(row.answers.expirationDate))
+      ) : (
+        <LicenseExpiry row={row} />
+      ),
+    sortBy: ({ answers }) => answers.expirationDate,
+    figures: true,
+  },
+  {
+    id: 'document',
+    head: 'Document',
+    onPhone: 'line',
+    cell: (row) => licenseDocument({ row, busy, onAttach: onAttach === undefined ? undefined : () => onAttach(row) }),
+  },
+]
+
+/** The nearest date comes first (design §6). */
+export const byExpiration = { id: 'expirationDate', desc: false } as const

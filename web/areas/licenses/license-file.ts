@@ -1,0 +1,31 @@
+import { downloadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
+import { fetchAndSave, fetchFile } from '../../api/download.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+/** A license with its stored file. */
+interface Filed {
+  readonly accountId: string
+  readonly licenseId: string
+  readonly document: { readonly id: string; readonly name: string }
+}
+
+const toDownloadRequest = ({ accountId, licenseId, document }: Filed) => ({
+  params: { accountId, id: licenseId, docId: document.id, name: document.name },
+  query: { inline: '1' as const },
+})
+
+/** The bytes of a license's file. */
+export const fetchLicenseFile = (filed: Filed): Promise<Blob> =>
+  fetchFile(downloadLicenseFile, toDownloadRequest(filed))
+
+/**
+ * Saves the file on the person's device under its own name (LIC-19), with the progress of a large one, and a message on
+ * failure.
+ */
+export async function saveLicenseFile(filed: Filed, onPercent: (percent: number) => void): Promise<void> {
+  try {
+    await fetchAndSave(downloadLicenseFile, toDownloadRequest(filed), filed.document.name, onPercent)
+  } catch (problem) {
+    toast.failed(problem)
+  }
+}

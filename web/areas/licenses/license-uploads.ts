@@ -1,0 +1,28 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { removeLicenseFile, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
+import { call } from '../../api/call.ts'
+import { upload } from '../../api/upload.ts'
+import type { RecordUpload } from '../../records/use-record-editor.ts'
+import type { LicenseChanges } from './license-changes.ts'
+
+interface Licensed {
+  readonly accountId: string
+  readonly licenses: readonly License[]
+}
+
+/** The files of licenses to upload or remove after the licenses themselves are saved (AMB-28). */
+export const licenseUploads = ({ accountId }: Licensed, left: LicenseChanges): readonly RecordUpload<Licensed>[] =>
+  [...left].map(([id, { file }]) => {
+    const params = { accountId, id }
+    return file === undefined
+      ? {
+          id,
+          send: () => call(removeLicenseFile, { params }),
+          isMadeIn: ({ licenses }) => licenses.some((one) => one.id === id && one.document === null),
+        }
+      : {
+          id,
+          bytes: file.size,
+          send: (onProgress, signal) => upload(uploadLicenseFile, { params, file, onProgress, signal }),
+        }
+  })

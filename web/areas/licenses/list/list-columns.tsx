@@ -1,0 +1,105 @@
+import type { LicensesRow } from '@client-center/contract/licenses/list/license-list.ts'
+import { generalLicenseSentence, getExpirationTone } from '@client-center/domain/licenses/expiration-tone.ts'
+import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
+import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { renewing } from '../renew-link.tsx'
+import type { Column } from '../../../ui/table/data-table-column.ts'
+import { ExpiryDate } from '../../../ui/text/expiry-date.tsx'
+import classes from './list.module.css'
+import { nextColumn } from './next-column.tsx'
+
+type ListColumn = Column<LicensesRow>
+
+const name: ListColumn = { id: 'name', head: 'Provider', cell: ({ provider }) => provider.name, sortable: true }
+
+/**
+ * Under the name: on phones the type, because its column and the NPI's make room for dates (design §7); the practice
+ * where several are listed.
+ */
+const nameWithMore = ({ onPhone, accountName }: Settings): ListColumn => ({
+  ...name,
+  cell: ({ provider }) => (
+    <span className={classes.stacked}>
+      {provider.name}
+      {onPhone ? <span className={classes.under}>{providerTypeLabel(provider.providerType)}</span> : null}
+      {onPhone && provider.npi !== '' ? <span className={classes.under}>NPI {provider.npi}</span> : null}
+      {accountName === undefined ? null : <span className={classes.under}>{accountName(provider.account.id)}</span>}
+    </span>
+  ),
+})
+
+const type: ListColumn = {
+  id: 'type',
+  head: 'Provider Type',
+  cell: ({ provider }) => providerTypeLabel(provider.providerType),
+  sortable: true,
+}
+
+const npi: ListColumn = {
+  id: 'npi',
+  head: 'NPI',
+  cell: ({ provider }) => provider.npi || undefined,
+  sortable: true,
+  figures: true,
+}
+
+const GENERAL = 'Dental'
+
+/** One column for each license type, with its earliest expiration (PLIST-07, PLIST-10…12). */
+const expirations = ({ today, mayRenew, matches, only }: Settings): readonly ListColumn[] =>
+  licenseColumns
+    .filter(({ value }) => only === undefined || only.includes(value))
+    .map((licenseType) => ({
+      id: licenseType.name,
+      head: licenseType.column,
+      // The general license is not named after its type.
+      fullHead:
+        licenseType.name === GENERAL || licenseType.label === licenseType.column ? undefined : licenseType.label,
+      cell: ({ provider, licenseSummary }) => {
+        const date = licenseSummary.expirations[licenseType.name]
+        if (date === null && licenseSummary.canceledTypes.includes(licenseType.value))
+          return <span className={classes.canceled}>Canceled</span>
+        const standing = getExpirationTone(date, today)
+        const isNear = standing === 'expired' || standing === 'soon'
+        const shown = (
+          <ExpiryDate
+            date={date}
+            nearness={isNear ? standing : 'later'}
+            tooltip={isNear && licenseType.name === GENERAL ? generalLicenseSentence : undefined}
+            link={
+              mayRenew(provider.account.id)
+                ? {
+                    ...renewing({ providerId: provider.id, license: licenseType.value }),
+                    name: `Renew ${licenseType.label} of ${provider.name}`,
+                  }
+                : undefined
+            }
+          />
+        )
+        return date !== null && matches?.(date) === true ? <mark className={classes.matched}>{shown}</mark> : shown
+      },
+      sortable: true,
+      figures: true,
+    }))
+
+interface Settings {
+  /** The person's current day. */
+  readonly today: string
+  readonly onPhone: boolean
+  /** Whether the person may renew licenses of this account. */
+  readonly mayRenew: (accountId: string) => boolean
+  /** The name of an account, where rows of several are listed. */
+  readonly accountName: ((accountId: string) => string) | undefined
+  /** Whether a date matches the date filter; undefined without one. */
+  readonly matches: ((date: string) => boolean) | undefined
+  /** The types with at least one date; the other columns are hidden. Undefined shows all. */
+  readonly only: readonly number[] | undefined
+}
+
+/** The columns of the list, from left to right (PLIST-07), with the next expiration before the fifteen dates. */
+export const listColumns = (settings: Settings): readonly ListColumn[] => [
+  nameWithMore(settings),
+  ...(settings.onPhone ? [] : [type, npi]),
+  nextColumn(settings),
+  ...expirations(settings),
+]

@@ -1,0 +1,92 @@
+import {
+  countExpirations,
+  countLicensesTable,
+  listLicensesTable,
+} from '@client-center/contract/licenses/list/license-list.ts'
+import type { EndpointQueryInput } from '@client-center/contract/endpoint/endpoint.ts'
+import { isCalendarDate } from '@client-center/domain/calendar.ts'
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { licensesTableSorts } from '@client-center/domain/licenses/list/license-list.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { prefetched } from '../../../api/query-client.ts'
+import { endpointQuery } from '../../../api/use-read.ts'
+import { rememberedAccount } from '../../../session/remembered-account.ts'
+import { accountsQuery } from '../../../session/session-queries.ts'
+import { idFrom, stateFrom, type TableSearch, type TableDefaults } from '../../../ui/table/table-address.ts'
+import { PAGE_SIZES, type TableState, type TableView } from '../../../ui/table/table-view.ts'
+
+type Question = EndpointQueryInput<typeof listLicensesTable>
+
+/** The names of the filters in the address (PLIST-02…06). */
+const listFilters = ['account', 'provider', 'tin', 'state', 'from', 'to'] as const
+
+/** The list starts with the next expirations, and has larger pages than other tables (AMB-129). */
+export const listTable = {
+  name: 'all licenses',
+  sizes: [...PAGE_SIZES, 50],
+  filters: listFilters,
+  sort: { id: 'next', desc: false },
+} as const satisfies TableDefaults
+
+/**
+ * The filters for the server. `nestedIn` is the account of the list, and its filter unless another account was chosen;
+ * without it the list covers all accounts (AMB-33). Invalid values of an old or mistyped address count as missing.
+ */
+export function toLicenseFilters({ filters }: Pick<TableView, 'filters'>, nestedIn: string | undefined): Question {
+  const { account, provider, tin, state, from, to } = filters
+  return {
+    accountId: nestedIn === undefined ? undefined : (idFrom(account) ?? nestedIn),
+    providerId: idFrom(provider),
+    officeTin: tin?.replaceAll(/\D/g, '') || undefined,
+    stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
+    expirationFrom: toValidDay(from),
+    expirationTo: toValidDay(to),
+  }
+}
+
+/** The sorting for the server; by name when no column was chosen (AMB-36). */
+export function toLicenseSorting({ sort }: Pick<TableView, 'sort'>): Question {
+  const column = licensesTableSorts.find((one) => one === sort?.id)
+  return sort === undefined || column === undefined ? {} : { sort: column, direction: sort.desc ? 'desc' : 'asc' }
+}
+
+/** In milliseconds: an answer prefetched while the page was loading is not fetched again by the page. */
+const PREFETCH_STALE_TIME = 5000
+
+/** The two queries of the list: the number of rows, and the rows of one page. */
+export const licenseCountQuery = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...endpointQuery(countLicensesTable, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
+})
+
+export const licenseRowsQuery = (view: TableState, nestedIn: string | undefined) => ({
+  ...endpointQuery(listLicensesTable, {
+    query: { ...toLicenseFilters(view, nestedIn), ...toLicenseSorting(view), page: view.page, size: view.size },
+  }),
+  staleTime: PREFETCH_STALE_TIME,
+})
+
+/** The dates of all matching rows; without date filters it is the whole chart. */
+export const expirationsQueryOptions = (view: Pick<TableView, 'filters'>, nestedIn: string | undefined) => ({
+  ...endpointQuery(countExpirations, { query: toLicenseFilters(view, nestedIn) }),
+  staleTime: PREFETCH_STALE_TIME,
+  placeholderData: keepPreviousData,
+})
+
+/** Prefetches the list while its page loads; in an account only with the right to see its licenses. */
+export async function prefetchLicenseList(answers: QueryClient, search: TableSearch, nestedIn?: string): Promise<void> {
+  if (nestedIn !== undefined) {
+    const account = rememberedAccount(nestedIn) ?? (await fetchAccount(answers, nestedIn))
+    if (!hasAccess('viewLicenses', account?.permissions ?? [])) return
+  }
+  const view = stateFrom(search, listTable)
+  void answers.prefetchQuery({ ...licenseCountQuery(view, nestedIn), ...prefetched })
+  void answers.prefetchQuery({ ...licenseRowsQuery(view, nestedIn), ...prefetched })
+}
+
+const fetchAccount = async (answers: QueryClient, accountId: string) =>
+  (await answers.ensureQueryData(accountsQuery).catch(() => [])).find(({ id }) => id === accountId)
+
+const toValidDay = (text: string | undefined): string | undefined =>
+  text !== undefined && isCalendarDate(text) ? text : undefined

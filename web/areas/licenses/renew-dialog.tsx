@@ -1,0 +1,107 @@
+import { saveLicense } from '@client-center/contract/licenses/licenses.ts'
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { getCurrentLicenses } from '@client-center/domain/licenses/current-licenses.ts'
+import { mayRenew } from '@client-center/domain/licenses/renewal.ts'
+import { Button, Loader, Modal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { mayCall } from '../../api/use-may.ts'
+import { useRead } from '../../api/use-read.ts'
+import { toFailureStatus } from '../../ui/feedback/failure.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { holdsUnsaved } from '../../ui/feedback/unsaved.ts'
+import { useReturnedFocus } from '../../ui/page/use-returned-focus.ts'
+import { useHeldRights } from '../../session/use-held-rights.ts'
+import type { RenewTarget } from './renew-address.ts'
+import { RenewForm } from './renew-form.tsx'
+import { useLeaveRenewal } from './renew-link.tsx'
+import { renewTexts } from './renew-texts.ts'
+import classes from './renew.module.css'
+
+/** The dialog for the address's license as it is stored now, or the reason why it cannot be renewed. */
+export default function RenewDialog({ target }: { readonly target: RenewTarget }) {
+  const leave = useLeaveRenewal()
+  const providerQuery = useRead(readProvider, { params: { id: target.providerId } })
+  // The one that lapsed first does so no more once it is renewed; the dialog stays with it.
+  const [chosen, choose] = useState<License>()
+  useFocusOnPage()
+  const provider = useHeldRights(providerQuery.isFetchedAfterMount ? providerQuery.data : undefined)
+  if (provider !== undefined) {
+    const stored = findLicense(provider, chosen?.id ?? target.license)
+    if (stored !== undefined && stored !== chosen) choose(stored)
+    // What a colleague deletes while somebody types stays with what was typed; the next save says what happened.
+    const license = stored ?? (holdsUnsaved() ? chosen : undefined)
+    const reason = reasonAgainst(provider, license)
+    return license === undefined || reason !== undefined ? (
+      <Instead onClose={leave}>{reason ?? renewTexts.notFound}</Instead>
+    ) : (
+      <RenewForm key={license.id} provider={provider} license={license} onClose={leave} />
+    )
+  }
+  if (!providerQuery.isError) {
+    return (
+      <div className={classes.loading} role="status">
+        <Loader aria-label="Loading" />
+      </div>
+    )
+  }
+  return (
+    <Instead onClose={leave}>
+      {toFailureStatus(providerQuery.error) === 404 || toFailureStatus(providerQuery.error) === 403 ? (
+        renewTexts.notFound
+      ) : (
+        <LoadError onRetry={() => void providerQuery.refetch()} />
+      )}
+    </Instead>
+  )
+}
+
+const findLicense = ({ licenses }: Provider, license: RenewTarget['license']): License | undefined =>
+  typeof license === 'number'
+    ? getCurrentLicenses(licenses).find(({ type }) => type === license)
+    : licenses.find(({ id }) => id === license.toLowerCase())
+
+/** The rights on the provider's own account count (PERM-07). */
+function reasonAgainst({ account }: Provider, license: License | undefined): string | undefined {
+  if (!mayCall(saveLicense, account.permissions)) return renewTexts.mayNot
+  return license === undefined || mayRenew(license) ? undefined : renewTexts.canceled
+}
+
+function Instead({ children, onClose }: { readonly children: React.ReactNode; readonly onClose: () => void }) {
+  useReturnedFocus()
+  return (
+    <Modal opened onClose={onClose} title={renewTexts.title} size={480} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <div className={classes.instead}>{children}</div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  )
+}
+
+/**
+ * The element that opened the dialog may be gone with its license, at once or after a refetch: the focus then moves to
+ * the top of the page's content.
+ */
+function useFocusOnPage(): void {
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        const opener = document.activeElement
+        if (opener === null || opener === document.body) return focusOnPage()
+        opener.addEventListener('focusout', () => queueMicrotask(() => !opener.isConnected && focusOnPage()), {
+          once: true,
+        })
+      }),
+    [],
+  )
+}
+
+/** The page does not scroll: after the first of a list the person continues with the next. */
+function focusOnPage(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}

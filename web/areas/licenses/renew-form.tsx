@@ -1,0 +1,129 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { daysBetween, formatUs } from '@client-center/domain/calendar.ts'
+import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
+import { daysAway } from '@client-center/domain/days-away.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { newRenewal, createRenewalSection } from '@client-center/domain/licenses/renewal.ts'
+import { stateName } from '@client-center/domain/reference/states.ts'
+import { useMemo, useState } from 'react'
+import { DocumentDropzone } from '../documents/library/document-dropzone.tsx'
+import { RecordDialog } from '../../forms/record-dialog.tsx'
+import { DeletionNotice } from '../../records/gone-notice.tsx'
+import { FileRow } from '../../ui/files/file-row.tsx'
+import { megabytes } from '../../ui/files/file-size.ts'
+import { UploadProgressRow } from '../../uploads/upload-progress-row.tsx'
+import { LicenseScopeContext } from './license-scope.ts'
+import { renewControls, RenewedContext } from './renew-controls.tsx'
+import { renewTexts } from './renew-texts.ts'
+import classes from './renew.module.css'
+import { getToday } from './get-today.ts'
+import { useRenewal } from './use-renewal.ts'
+import { TYPING_PAUSE } from './typing-pause.ts'
+
+interface RenewFormProps {
+  readonly provider: Provider
+  /** The license as it is stored now. */
+  readonly license: License
+  readonly onClose: () => void
+}
+
+/** Shows the license, asks for the new dates and the scan, and saves them at once. */
+export function RenewForm({ provider, license, onClose }: RenewFormProps) {
+  const today = getToday()
+  const [file, setFile] = useState<File>()
+  const renewal = useRenewal(provider, license)
+  const { stored, progress, deletion } = renewal
+  const section = useMemo(() => createRenewalSection(stored, today), [stored, today])
+  const renewed = useMemo(() => ({ stored, today }), [stored, today])
+  const place = { accountId: provider.accountId, providerId: provider.id, providerType: provider.providerType }
+  return (
+    <LicenseScopeContext value={place}>
+      <RenewedContext value={renewed}>
+        <RecordDialog
+          title={renewTexts.title}
+          subtitle={`${provider.name}. ${expiry(stored.expirationDate, today)}`}
+          notice={
+            <>
+              {deletion === undefined ? null : <DeletionNotice change={deletion.change} next={renewTexts.deleted} />}
+              {renewal.notice === undefined ? null : (
+                <p className={classes.notice} role="status">
+                  {renewal.notice}
+                </p>
+              )}
+              <Known license={stored} />
+            </>
+          }
+          section={section}
+          values={newRenewal}
+          onSave={(answers) => renewal.save(answers, file)}
+          onClose={onClose}
+          draw={renewControls}
+          hideInapplicable
+          saveLabel={deletion === undefined ? renewTexts.action : renewTexts.addAction}
+          saveWhenComplete
+          reasonAfter={TYPING_PAUSE}
+          columns={2}
+          changed={file !== undefined}
+        >
+          {(saving) => (
+            <div className={classes.scan}>
+              <div className={classes.label}>{renewTexts.scan}</div>
+              {file !== undefined && progress === undefined ? (
+                <FileRow
+                  name={file.name}
+                  remark={megabytes(file.size, licenseFileLimit)}
+                  onRemove={() => setFile(undefined)}
+                />
+              ) : null}
+              {file !== undefined && progress !== undefined ? (
+                <UploadProgressRow
+                  name={file.name}
+                  progress={progress}
+                  limit={licenseFileLimit}
+                  onCancel={() => {
+                    if (!renewal.cancel()) setFile(undefined)
+                  }}
+                />
+              ) : null}
+              {file === undefined && stored.document !== null && deletion === undefined ? (
+                <p className={classes.helper}>{`Now ${stored.document.name}. A new file takes its place.`}</p>
+              ) : null}
+              <DocumentDropzone
+                label={renewTexts.scan}
+                limit={licenseFileLimit}
+                disabled={saving}
+                onFiles={([chosen]) => setFile(chosen)}
+              />
+            </div>
+          )}
+        </RecordDialog>
+      </RenewedContext>
+    </LicenseScopeContext>
+  )
+}
+
+function expiry(date: string | null, today: string): string {
+  if (date === null) return 'No expiration date so far.'
+  const days = daysBetween(today, date)
+  return `${days < 0 ? 'Expired' : 'Expires'} on ${formatUs(date)}, ${daysAway(days)}.`
+}
+
+/** The data that does not change; missing data is asked for below. */
+function Known({ license: { type, stateId, number } }: { readonly license: License }) {
+  const facts = [
+    { label: 'License type', value: licenseTypeLabel(type ?? 0) },
+    { label: 'State', value: stateName(stateId) },
+    { label: 'Number', value: number },
+  ].filter(({ value }) => value !== '')
+  return (
+    <dl className={classes.known}>
+      {facts.map(({ label, value }) => (
+        <div key={label} data-wide={label === 'Number' || undefined}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

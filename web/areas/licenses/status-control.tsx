@@ -1,0 +1,38 @@
+import { shouldProposeActive } from '@client-center/domain/licenses/renewal.ts'
+import { createContext, use } from 'react'
+import type { ControlProps } from '../../forms/controls/control-props.ts'
+import { ChoiceControl } from '../../forms/controls/choice-control.tsx'
+import { useNeighbor } from '../../forms/store/form-scope.ts'
+import { ActiveProposal } from './active-proposal.tsx'
+
+interface Proposal {
+  /** The previous expiration date. */
+  readonly before: string | null
+  readonly today: string
+  readonly accepted: boolean
+  readonly onAnswer: (accepted: boolean) => void
+}
+
+export const ProposalContext = createContext<Proposal | undefined>(undefined)
+
+/** The status; for an expired license with a new future date, beneath it the proposal to make it active (AMB-126). */
+export function StatusControl(props: ControlProps<number | null>) {
+  const proposal = use(ProposalContext)
+  const [expirationDate] = useNeighbor<string | null>('expirationDate')
+  const isProposed =
+    proposal !== undefined &&
+    shouldProposeActive({ status: props.value, expirationDate }, proposal.before, proposal.today)
+  return (
+    <>
+      <ChoiceControl {...props} />
+      {isProposed ? (
+        <ActiveProposal
+          checked={proposal.accepted}
+          onChange={proposal.onAnswer}
+          expirationDate={expirationDate}
+          today={proposal.today}
+        />
+      ) : null}
+    </>
+  )
+}

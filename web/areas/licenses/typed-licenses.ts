@@ -1,0 +1,16 @@
+import { license } from '@client-center/domain/licenses/license.ts'
+import { licenseTypeLabel } from '@client-center/domain/licenses/license-types.ts'
+import { sectionEntries } from '../../forms/section-entries.ts'
+import type { UnsavedText } from '../../forms/store/unsaved-forms.ts'
+import type { LicenseChanges } from './license-changes.ts'
+
+/** The unsaved licenses of this page as text, one per line. */
+export function typedLicenses(changes: LicenseChanges): UnsavedText {
+  const entries = [...changes.values()].flatMap(({ recordStatus, answers }) => {
+    if (answers === undefined || (recordStatus !== 'new' && recordStatus !== 'edited')) return []
+    const words = sectionEntries(license, answers).filter(({ name, value }) => name !== 'type' && value !== '')
+    const value = words.map((one) => `${one.label} ${one.value}`).join(', ')
+    return [{ label: licenseTypeLabel(answers.type ?? 0), value }]
+  })
+  return { title: 'Licenses', entries }
+}

@@ -1,0 +1,55 @@
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { useRef, useState } from 'react'
+import {
+  afterSave,
+  hasChanges,
+  rebaseChanges,
+  withDeleted,
+  withEdited,
+  withNew,
+  withRestored,
+  type LicenseChanges,
+  type LicenseEdit,
+} from './license-changes.ts'
+import { newId } from '../../api/new-id.ts'
+
+/** The unsaved changes to the licenses of a provider's page (LIC-17). */
+export interface Licenses {
+  /** By license; `rowsOf` applies them to the stored licenses. */
+  readonly changes: LicenseChanges
+  /** Whether there are unsaved changes. */
+  readonly dirty: boolean
+  readonly add: (edit: LicenseEdit) => void
+  readonly edit: (id: string, edit: LicenseEdit) => void
+  readonly remove: (id: string) => void
+  readonly restore: (id: string) => void
+  /** Another person has saved meanwhile: rebases the changes made here (AMB-101). Returns those that remain. */
+  readonly rebaseOn: (by: readonly License[]) => LicenseChanges
+  /** After the metadata is saved: forgets it, and returns which files remain to be sent. */
+  readonly saved: (ids: Readonly<Record<string, string>>) => LicenseChanges
+  /** The files of these licenses have been stored or removed. */
+  readonly filesDone: (ids: readonly string[]) => void
+}
+
+/** Holds only the changes; the stored licenses stay in the query cache. */
+export function useLicenses(): Licenses {
+  const [changes, setChanges] = useState<LicenseChanges>(new Map())
+  // A save handles several replies; a render's own state would be outdated by the second.
+  const now = useRef(changes)
+  const change = (to: (before: LicenseChanges) => LicenseChanges): LicenseChanges => {
+    now.current = to(now.current)
+    setChanges(now.current)
+    return now.current
+  }
+  return {
+    changes,
+    dirty: hasChanges(changes),
+    add: (edit) => void change((before) => withNew(before, newId(), edit)),
+    edit: (id, edit) => void change((before) => withEdited(before, id, edit)),
+    remove: (id) => void change((before) => withDeleted(before, id)),
+    restore: (id) => void change((before) => withRestored(before, id)),
+    rebaseOn: (by) => change((before) => rebaseChanges(before, by)),
+    saved: (ids) => change((before) => afterSave(before, ids)),
+    filesDone: (ids) => void change((before) => new Map([...before].filter(([one]) => !ids.includes(one)))),
+  }
+}

@@ -1,0 +1,132 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import type { License } from '@client-center/contract/licenses/license.ts'
+import { saveLicense, uploadLicenseFile } from '@client-center/contract/licenses/licenses.ts'
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { readProvider } from '@client-center/contract/providers/providers.ts'
+import { STALE } from '@client-center/contract/endpoint/sentences.ts'
+import { pickAnswers } from '@client-center/domain/forms/pick-answers.ts'
+import { license as licenseSection } from '@client-center/domain/licenses/license.ts'
+import { applyRenewal, type RenewalAnswers } from '@client-center/domain/licenses/renewal.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { newId } from '../../api/new-id.ts'
+import { call } from '../../api/call.ts'
+import { upload } from '../../api/upload.ts'
+import { invalidate } from '../../api/use-read.ts'
+import { Failure, toFailureSentence, toFailureStatus } from '../../ui/feedback/failure.ts'
+import { findLastChange } from '../../last-change/find-last-change.ts'
+import { messages, toast, type Message } from '../../ui/feedback/toast.ts'
+import { useUploads } from '../../uploads/use-uploads.ts'
+import { providerQueries } from '../provider-fields/provider-queries.ts'
+import { renewTexts } from './renew-texts.ts'
+
+/** Somebody else has deleted the license. */
+interface Deletion {
+  /** Undefined where the trail knows nothing of it. */
+  readonly change: LastChange | undefined
+  /** Under which what was typed is added as a new license, however often it is sent. */
+  readonly newId: string
+}
+
+/**
+ * A license that is renewed: its dates by its own call, then its scan (AMB-127). What is kept once is not said again. One that
+ * somebody else deleted is added as a new license by the next save.
+ */
+export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
+  const cache = useQueryClient()
+  // The form's initial dates, until another person changes them: the dialog's own save must not replace the dates
+  // shown.
+  const [stored, setStored] = useState(license)
+  const [notice, setNotice] = useState<string>()
+  const lastSave = useRef<{ readonly answersJson: string; readonly license: License }>(undefined)
+  const errorMessage = useRef<Message>(undefined)
+  const uploads = useUploads()
+  const [deletion, setDeletion] = useState<Deletion>()
+  const id = deletion?.newId ?? license.id
+
+  const fail = (problem: unknown): never => {
+    // The end of the session has its own message.
+    if (toFailureStatus(problem) !== 401) errorMessage.current = toast.error(toFailureSentence(problem))
+    throw problem
+  }
+
+  const saveDates = async (answers: RenewalAnswers): Promise<void> => {
+    const answersJson = JSON.stringify(answers)
+    if (lastSave.current?.answersJson === answersJson) return
+    const body = { ...applyRenewal(pickAnswers(licenseSection.fields, stored), answers), id }
+    const { rev } = lastSave.current?.license ?? (deletion === undefined ? stored : { rev: 0 })
+    const saved = await call(saveLicense, { params: { accountId, providerId }, body: { ...body, rev } }).catch(
+      async (problem: unknown) => {
+        if (problem instanceof Failure && problem.sentence === STALE) await takeOver()
+        return toFailureStatus(problem) === 404 ? isGone(problem) : fail(problem)
+      },
+    )
+    lastSave.current = { answersJson: answersJson, license: saved }
+  }
+
+  /** Somebody else has deleted it: the dialog says who, and a message where the provider cannot be read any more either. */
+  const isGone = async (problem: unknown): Promise<never> => {
+    const [change, provider] = await Promise.all([
+      findLastChange({ accountId, kind: 'license', id }),
+      call(readProvider, { params: { id: providerId } }).catch(() => undefined),
+    ])
+    if (provider === undefined) errorMessage.current = toast.error(renewTexts.notFound)
+    else {
+      lastSave.current = undefined
+      setNotice(undefined)
+      setDeletion({ change, newId: newId() })
+    }
+    await invalidate(cache, [readProvider, ...providerQueries])
+    throw problem
+  }
+
+  /** Another person has saved: the next try overwrites that. */
+  const takeOver = async (): Promise<void> => {
+    const now = await call(readProvider, { params: { id: providerId } }).catch(() => undefined)
+    const theirs = now?.licenses.find((one) => one.id === id)
+    if (theirs === undefined) return
+    lastSave.current = undefined
+    setStored(theirs)
+    setNotice(renewTexts.changed)
+  }
+
+  return {
+    stored,
+    notice,
+    deletion,
+    /** How far the scan is; none while it waits. */
+    progress: uploads.progressById.get(id),
+    /** Stops the upload of the scan, and returns whether it was running. */
+    cancel: () => {
+      if (uploads.cancel(id)) return true
+      uploads.forget(id)
+      return false
+    },
+    save: async (answers: RenewalAnswers, file: File | undefined): Promise<void> => {
+      if (errorMessage.current !== undefined) messages.close(errorMessage.current)
+      await saveDates(answers)
+      const arrived = file === undefined || (await sendScan(file))
+      await invalidate(cache, [readProvider, ...providerQueries])
+      if (!arrived) {
+        // After leaving during the upload the person sees no notice here, so a message says that the dates are saved.
+        if (uploads.isUnmounted()) toast.ok(renewTexts.keptAlone)
+        else setNotice(deletion === undefined ? renewTexts.kept : renewTexts.addedAlone)
+        throw new Error('The scan has not arrived')
+      }
+      toast.ok(deletion === undefined ? renewTexts.done : renewTexts.added)
+    },
+  }
+
+  async function sendScan(file: File): Promise<boolean> {
+    let refusal: unknown
+    const send = (onProgress: (sent: number, all: number) => void, signal: AbortSignal) =>
+      upload(uploadLicenseFile, { params: { accountId, id }, file, onProgress, signal }).catch((problem: unknown) => {
+        refusal = problem
+        throw problem
+      })
+    const arrived = await uploads.sendAll([{ id, bytes: file.size, send }])
+    if (toFailureStatus(refusal) !== 404) return arrived.length === 1
+    uploads.forget(id)
+    return isGone(refusal)
+  }
+}

@@ -1,0 +1,63 @@
+import { listLocations, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
+import { emptyValues, type FieldValues } from '@client-center/domain/forms/section.ts'
+import { location } from '@client-center/domain/locations/location.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { call } from '../../api/call.ts'
+import { toQueryKey } from '../../api/use-read.ts'
+import { RecordDialog } from '../../forms/record-dialog.tsx'
+import { rowAnswer } from '../../records/record-answer.ts'
+import { useRecord } from '../../records/use-record.tsx'
+import { LocationCity } from './location-city.tsx'
+import { locationTexts } from './location-texts.ts'
+
+type LocationAnswers = FieldValues<typeof location.fields>
+
+interface LocationDialogProps {
+  readonly accountId: string
+  /** The location to edit; undefined to add one. */
+  readonly edited: Location | undefined
+  readonly onSaved: () => void
+  readonly onRefused: () => void
+  readonly onClose: () => void
+}
+
+/** How long the note about missing fields waits for the next key, in milliseconds (LOC-11). */
+const DEBOUNCE = 300
+
+/** The dialog with its two modes (LOC-03, LOC-05, LOC-06). An added location is put first in the list (LOC-08). */
+export function LocationDialog({ accountId, edited, onSaved, onRefused, onClose }: LocationDialogProps) {
+  const params = { accountId }
+  const record = useRecord({
+    section: location,
+    fresh: edited,
+    start: newLocation,
+    answer: (id) => rowAnswer(id, toQueryKey(listLocations, { params }), () => call(listLocations, { params })),
+    auditedRecord: { accountId, kind: 'location' },
+    send: (answers, { id, rev }) => call(saveLocation, { params, body: { ...answers, id, rev } }),
+    gone: locationTexts.gone,
+    successMessage: locationTexts.saved,
+  })
+  return (
+    <RecordDialog
+      title={record.base === undefined ? locationTexts.add : locationTexts.edit}
+      subtitle={record.base?.name}
+      notice={record.notice}
+      section={location}
+      values={record.values}
+      onSave={(answers) =>
+        record.save(answers).then(onSaved, (failure: unknown) => {
+          onRefused()
+          throw failure
+        })
+      }
+      onClose={onClose}
+      draw={{ city: LocationCity }}
+      saveWhenComplete
+      reasonAfter={DEBOUNCE}
+      staysWithTyped
+    />
+  )
+}
+
+/** LOC-05: the first state and an empty city. */
+const newLocation: LocationAnswers = { ...emptyValues(location), stateId: states[0]?.id ?? null }

@@ -1,0 +1,108 @@
+import { listLocations, saveLocation, type Location } from '@client-center/contract/locations/locations.ts'
+import { stateCode } from '@client-center/domain/reference/states.ts'
+import { Button } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useMay } from '../../api/use-may.ts'
+import { paths } from '../../paths/paths.ts'
+import { IconPlus } from '../../ui/icons/icons.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { useConfirm } from '../../ui/feedback/confirm.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { editAndDelete } from '../../ui/table/edit-and-delete.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { useTableView } from '../../ui/table/use-table-view.ts'
+import { byName, locationColumns } from './location-columns.tsx'
+import { LocationDialog } from './location-dialog.tsx'
+import { locationTexts } from './location-texts.ts'
+import { useLocations } from './use-locations.ts'
+import { newId } from '../../api/new-id.ts'
+
+/** The locations of an account (LOC-01…13). Without the right to see them, redirects to the overview. */
+export function LocationsPage() {
+  const account = useAccount()
+  const may = useMay(listLocations, account) && account.hasCap
+  return may ? <Locations /> : <Navigate to={paths.cap(account.id)} replace />
+}
+
+/** The location that the dialog is open for; undefined for a new one (LOC-05). */
+type OpenLocationDialog = { readonly id: string; readonly edited: Location | undefined }
+
+function Locations() {
+  const account = useAccount()
+  const mayEdit = useMay(saveLocation, account)
+  const view = useTableView({ name: 'locations', sort: byName })
+  const { locationsQuery, params, remove } = useLocations(account.id)
+  const [opened, setOpened] = useState<OpenLocationDialog>()
+  const [question, confirm] = useConfirm()
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  const edit = (row: Location) => setOpened({ id: row.id, edited: row })
+  const confirmDelete = async (row: Location) => {
+    const subject = `${row.name}, ${row.city.name}, ${stateCode(row.stateId)}`
+    if (!(await confirm({ ...locationTexts.confirm, subject }))) return
+    remove.mutate(
+      { params: { ...params, locationId: row.id } },
+      // The pressed button is gone with its row.
+      { onSuccess: () => addButton.current?.focus() },
+    )
+  }
+  // LOC-09, LOC-13.
+  const actions = editAndDelete<Location>({
+    rowLabel: ({ name }) => name,
+    onEdit: edit,
+    onDelete: (row) => void confirmDelete(row),
+  })
+  const add = (ref?: typeof addButton) => (
+    <Button
+      ref={ref}
+      variant={ref === undefined ? 'default' : 'filled'}
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpened({ id: newId(), edited: undefined })}
+    >
+      {locationTexts.add}
+    </Button>
+  )
+
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[{ label: 'Credentialing Access Point', to: paths.cap(account.id) }]}
+        here={locationTexts.title}
+      />
+      <PageTitle note={mayEdit ? undefined : locationTexts.lookOnly} actions={mayEdit ? add(addButton) : undefined}>
+        {locationTexts.title}
+      </PageTitle>
+      <Card title={locationTexts.title} headless flush>
+        <DataTable
+          label={locationTexts.title}
+          columns={mayEdit ? [...locationColumns, actions] : locationColumns}
+          rows={locationsQuery.data}
+          rowKey={(row) => row.id}
+          view={view}
+          rowLink={mayEdit ? { open: edit } : undefined}
+          failed={locationsQuery.data === undefined && locationsQuery.isError}
+          onRetry={() => void locationsQuery.refetch()}
+          emptyHint={locationTexts.hint}
+          emptyAction={mayEdit ? add() : undefined}
+          stacks
+        />
+      </Card>
+      {opened === undefined || !mayEdit ? null : (
+        <LocationDialog
+          key={opened.id}
+          accountId={account.id}
+          edited={opened.edited}
+          // Back to the list's own order, where the added location comes first (LOC-08), whatever its name.
+          onSaved={() => (opened.edited === undefined ? view.setSort(undefined) : undefined)}
+          // The list may be stale.
+          onRefused={() => void locationsQuery.refetch()}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { describeNeed } from '@client-center/domain/needs-you/describe-need.ts'
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { RenewLink } from '../licenses/renew-link.tsx'
+import type { DrawnIcon } from '../../ui/icons/draw-icon.tsx'
+import {
+  IconAlertTriangle,
+  IconArrowsExchange,
+  IconClipboardText,
+  IconClockExclamation,
+  IconHourglassLow,
+  IconId,
+  IconMailOpened,
+  IconSignature,
+  IconUpload,
+} from '../../ui/icons/icons.ts'
+import { passFocusOn } from '../../ui/page/pass-focus-on.ts'
+import { NeedDeadline } from './need-deadline.tsx'
+import { needPart, needTarget } from './need-target.ts'
+import classes from './needs-you.module.css'
+
+const looks = {
+  licenseExpired: { tone: 'now', icon: IconAlertTriangle },
+  licenseExpiring: { tone: 'now', icon: IconAlertTriangle },
+  licenseSoon: { tone: 'soon', icon: IconClockExclamation },
+  recordsDisagree: { tone: 'soon', icon: IconArrowsExchange },
+  formUnfinished: { tone: 'turn', icon: IconId },
+  intakeUnfinished: { tone: 'turn', icon: IconClipboardText },
+  documentsToSign: { tone: 'turn', icon: IconSignature },
+  itemsMissing: { tone: 'turn', icon: IconUpload },
+  documentsRequested: { tone: 'turn', icon: IconUpload },
+  weeklyUpdate: { tone: 'turn', icon: IconMailOpened },
+  applicationStill: { tone: 'turn', icon: IconHourglassLow },
+} as const satisfies Record<Need['kind'], { readonly tone: string; readonly icon: DrawnIcon }>
+
+interface RowProps {
+  readonly need: Need
+  readonly account: Account
+  /** The most urgent need has the page's filled button. */
+  readonly isPrimary?: boolean
+  /** Shows the practice, where several are listed. */
+  readonly named?: boolean
+}
+
+/** One need. On a phone the whole row is the link; wider screens have a button. */
+export function NeedRow({ need, account, isPrimary = false, named = false }: RowProps) {
+  const { title, detail: needDetail, action } = describeNeed(need)
+  const detail = named ? `${needDetail}, ${account.name}` : needDetail
+  const { tone, icon: Icon } = looks[need.kind]
+  const look = {
+    variant: isPrimary ? 'filled' : 'default',
+    className: classes.button,
+    label: `${action}: ${title}, ${detail}`,
+  }
+  const words = <span className={classes.said}>{action}</span>
+  return (
+    <li ref={passFocusOn} className={classes.row}>
+      <span className={classes.sign} data-tone={tone}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.detail}>{detail}</span>
+      </span>
+      <NeedDeadline need={need} />
+      {'licenseType' in need ? (
+        <RenewLink target={{ providerId: need.providerId, license: need.id }} {...look}>
+          {words}
+        </RenewLink>
+      ) : (
+        <Button
+          component={Link}
+          to={needTarget(need, account)}
+          hash={needPart(need)}
+          variant={look.variant}
+          className={look.className}
+          aria-label={look.label}
+        >
+          {words}
+        </Button>
+      )}
+    </li>
+  )
+}

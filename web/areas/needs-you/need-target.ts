@@ -1,0 +1,39 @@
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { consistencyPart, paths, relatedDocumentsPart } from '../../paths/paths.ts'
+
+/** The part of that page, if the page is long. */
+export function needPart({ kind }: Need): string | undefined {
+  if (kind === 'recordsDisagree') return consistencyPart
+  return kind === 'documentsRequested' ? relatedDocumentsPart : undefined
+}
+
+/** The page where a need is resolved, in the Credentialing Access Point or in a project. */
+export function needTarget(need: Need, { hasCap }: { readonly hasCap: boolean }): string {
+  const { accountId, id } = need
+  switch (need.kind) {
+    case 'licenseExpired':
+    case 'licenseExpiring':
+    case 'licenseSoon':
+      return hasCap ? paths.provider(accountId, need.providerId) : paths.accountProvider(accountId, need.providerId)
+    case 'recordsDisagree':
+      return hasCap ? paths.provider(accountId, id) : paths.accountProvider(accountId, id)
+    case 'formUnfinished':
+      if (need.projectId !== null) return paths.editCredentialingDraft(accountId, need.projectId, id)
+      return paths.editProviderCredentialingDraft(accountId, need.providerId ?? '', id)
+    case 'intakeUnfinished':
+      return paths.intake(accountId, id)
+    case 'documentsToSign':
+      return paths.signDocuments(accountId, id)
+    case 'itemsMissing':
+      return paths.requiredItems(accountId, id)
+    case 'weeklyUpdate':
+      return need.isCap
+        ? paths.weeklyUpdate(accountId, need.projectId, id)
+        : paths.projectWeeklyUpdate(accountId, need.projectId, id)
+    case 'documentsRequested':
+    case 'applicationStill':
+      return need.isCap ? paths.application(accountId, id) : paths.trackedApplication(accountId, need.projectId, id)
+    default:
+      return need satisfies never
+  }
+}

@@ -1,0 +1,50 @@
+import { defaultNeedRows } from '@client-center/contract/dashboard/needs-you.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAccount } from '../../session/session-context.tsx'
+import { Card } from '../../ui/page/card.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { AnnouncedChanges } from '../../ui/feedback/announced-changes.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { AllDone } from './all-done.tsx'
+import { NeedRow } from './need-row.tsx'
+import { NeedsList } from './needs-list.tsx'
+import classes from './needs-you.module.css'
+import { needsQueryOptions, useMore, useNeeds } from './use-needs.ts'
+
+/** The needs of the practice, the most urgent first (design §5). */
+export function NeedsCard() {
+  const account = useAccount()
+  const cache = useQueryClient()
+  const more = useMore((rows) => cache.fetchQuery(needsQueryOptions(account, rows)))
+  const needsQuery = useNeeds(account, more.rows)
+  const needs = needsQuery.data
+  const count = needs?.total ?? 0
+  return (
+    <Card
+      title="Needs you"
+      badge={count === 0 ? undefined : <span className={classes.badge}>{count}</span>}
+      action={count === 0 ? undefined : <span className={classes.order}>Most urgent first</span>}
+      flush
+    >
+      {needs !== undefined ? (
+        count === 0 ? null : (
+          <NeedsList
+            needs={needs}
+            loading={more.loading}
+            onMore={more.show}
+            row={(need, isFirst) => <NeedRow need={need} account={account} isPrimary={isFirst} />}
+          />
+        )
+      ) : needsQuery.isError ? (
+        <LoadError onRetry={() => void needsQuery.refetch()} />
+      ) : (
+        <div className={classes.waiting}>
+          <SkeletonRows rows={defaultNeedRows} />
+        </div>
+      )}
+      <AnnouncedChanges isHere={needs !== undefined}>
+        {needs !== undefined && count === 0 ? <AllDone /> : null}
+      </AnnouncedChanges>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Need } from '@client-center/domain/needs-you/need.ts'
+import { Fragment, useEffect, useRef, type ReactNode } from 'react'
+import { FocusableButton } from '../../ui/page/focusable-button.tsx'
+import classes from './needs-you.module.css'
+
+/** How many rows one press of the button adds at most. */
+const AT_ONCE = 50
+
+interface NeedsListProps {
+  readonly needs: { readonly total: number; readonly rows: readonly Need[] }
+  readonly loading: boolean
+  readonly onMore: (rows: number) => Promise<void>
+  /** Renders one row; `first` is the most urgent one. */
+  readonly row: (need: Need, first: boolean) => ReactNode
+}
+
+/** A list of needs, with a button that shows more. */
+export function NeedsList({ needs: { total, rows }, loading, onMore, row }: NeedsListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const goOnAt = useRef<number>(undefined)
+  // The button may disappear when the last rows load; the focus moves to the first new row.
+  useEffect(() => {
+    if (goOnAt.current === undefined || rows.length <= goOnAt.current) return
+    list.current?.querySelectorAll<HTMLElement>('li a')[goOnAt.current]?.focus()
+    goOnAt.current = undefined
+  }, [rows])
+  const left = total - rows.length
+  const showMore = () => {
+    goOnAt.current = rows.length
+    void onMore(rows.length + Math.min(left, AT_ONCE))
+  }
+  return (
+    <>
+      <ul ref={list} className={classes.list} aria-label="Needs you">
+        {rows.map((need, at) => (
+          <Fragment key={`${need.kind} ${need.id}`}>{row(need, at === 0)}</Fragment>
+        ))}
+      </ul>
+      {left === 0 ? null : (
+        <div className={classes.foot}>
+          <FocusableButton variant="subtle" onClick={showMore} loading={loading}>
+            {left > AT_ONCE ? `Show ${AT_ONCE} more` : `Show all ${total}`}
+          </FocusableButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import type { Fields, Section, FieldValues } from '@client-center/domain/forms/section.ts'
+import { SectionCard } from '../../forms/section-card.tsx'
+import type { Editing } from '../../forms/use-one-editing.ts'
+import type { RecordAnswer } from '../../records/record-answer.ts'
+import { useRecord } from '../../records/use-record.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import { useAccount } from '../../session/session-context.tsx'
+import { practiceTexts } from './practice-texts.ts'
+
+/** The saved answers, with the rev of the last save (AMB-101). */
+type SavedRecord<F extends Fields> = FieldValues<F> & { readonly rev: number }
+
+interface InPlaceCardProps<F extends Fields> {
+  readonly section: Section<F>
+  /** Makes the card a target for links. */
+  readonly id?: string
+  /** The query of the answers. */
+  readonly query: {
+    readonly data: SavedRecord<F> | undefined
+    readonly isError: boolean
+    readonly refetch: () => unknown
+  }
+  readonly answer: RecordAnswer<SavedRecord<F>>
+  /** The record kind of the card in the audit log. */
+  readonly auditKind: 'practice-info' | 'contact-info'
+  readonly save: (answers: SavedRecord<F>) => Promise<SavedRecord<F>>
+  /** Endpoints whose cached answers are stale after a save. */
+  readonly refreshes?: readonly Endpoint[]
+  readonly mayEdit: boolean
+  readonly editing: Editing
+  /** A phone shows only the first answer, unless a link led to the card (design §7). */
+  readonly foldsOnPhone?: boolean
+}
+
+/** A card that is edited in place (CAP-06, CAP-13). Its initial answers do not change while it is edited. */
+export function InPlaceCard<F extends Fields>(props: InPlaceCardProps<F>) {
+  const { id: accountId } = useAccount()
+  const { section, id, query, answer, auditKind, save, refreshes = [], mayEdit, editing, foldsOnPhone = true } = props
+  const record = useRecord<F, SavedRecord<F>>({
+    section,
+    fresh: query.data,
+    answer: () => answer,
+    auditedRecord: { accountId, kind: auditKind },
+    send: (answers, { rev }) => save({ ...answers, rev }),
+    successMessage: practiceTexts.saved,
+    refreshes,
+  })
+  record.follow(!editing.now)
+  const notYet = query.isError ? <LoadError onRetry={() => void query.refetch()} /> : <SkeletonRows rows={4} />
+  const stop = () => {
+    record.forgetNotice()
+    editing.stop()
+  }
+  return (
+    <SectionCard
+      section={section}
+      id={id}
+      values={record.values}
+      mayEdit={mayEdit}
+      notice={record.notice}
+      onSave={record.save}
+      editing={{ ...editing, stop }}
+      foldsOnPhone={foldsOnPhone}
+      instead={record.base === undefined ? notYet : undefined}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { listNeeds } from '@client-center/contract/dashboard/needs-you.ts'
+import { readPracticeInfo, savePracticeInfo } from '@client-center/contract/practice/practice.ts'
+import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
+import { call } from '../../api/call.ts'
+import { toQueryKey, useRead } from '../../api/use-read.ts'
+import { useMay } from '../../api/use-may.ts'
+import { useArrival } from '../../ui/page/use-arrival.ts'
+import { practicePart } from '../../paths/paths.ts'
+import { ownAnswer } from '../../records/record-answer.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import type { Editing } from '../../forms/use-one-editing.ts'
+import { InPlaceCard } from './in-place-card.tsx'
+
+/** The data of the practice (CAP-07…11). */
+export function PracticeInfoCard({ editing }: { readonly editing: Editing }) {
+  const account = useAccount()
+  const params = { accountId: account.id }
+  const practiceInfoQuery = useRead(readPracticeInfo, { params })
+  const isMeant = useArrival(practicePart, practiceInfoQuery.data !== undefined)
+  return (
+    <InPlaceCard
+      section={practiceInfo}
+      id={practicePart}
+      query={practiceInfoQuery}
+      answer={ownAnswer(toQueryKey(readPracticeInfo, { params }), () => call(readPracticeInfo, { params }))}
+      auditKind="practice-info"
+      save={(body) => call(savePracticeInfo, { params, body })}
+      // Provider records are compared with it.
+      refreshes={[listNeeds]}
+      mayEdit={useMay(savePracticeInfo, account)}
+      editing={editing}
+      foldsOnPhone={!isMeant}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { ProjectSummary } from '@client-center/contract/projects/project-list.ts'
+import { Popover } from '@mantine/core'
+import { useOpenedWhen, type DeferredProps } from '../../ui/feedback/after-first-paint.tsx'
+import { AnalystButton } from './analyst-button.tsx'
+import { AnalystContact } from './analyst-contact.tsx'
+import classes from './projects-card.module.css'
+
+interface PopoverProps extends DeferredProps {
+  readonly analyst: NonNullable<ProjectSummary['analyst']>
+}
+
+/** The name of an analyst, which opens a small card with phone and email (PROJL-03). */
+export function AnalystPopover({ analyst, isWanted = false, button }: PopoverProps) {
+  const { opened, onChange } = useOpenedWhen(isWanted)
+  return (
+    <Popover opened={opened} onChange={onChange} position="bottom-start" trapFocus returnFocus withinPortal>
+      <Popover.Target>
+        <AnalystButton name={analyst.name} ref={button} onClick={() => onChange(!opened)} />
+      </Popover.Target>
+      {/* The popover is a React child of the row, so its clicks bubble to it although it is above the page. */}
+      <Popover.Dropdown aria-label={analyst.name} onClick={(event) => event.stopPropagation()}>
+        <p className={classes.who}>{analyst.name}</p>
+        <p className={classes.under}>Data analyst</p>
+        <AnalystContact analyst={analyst} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,97 @@
+import { stateOptions } from '@client-center/domain/reference/states.ts'
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { IconFilter, IconSearch } from '../../ui/icons/icons.ts'
+import { FilterSelect } from '../../ui/table/filter-select.tsx'
+import type { TableView } from '../../ui/table/table-view.ts'
+import { TinFilter } from '../../ui/table/tin-filter.tsx'
+import { useDebouncedFilter } from '../../ui/table/use-debounced-filter.ts'
+import { useOnPhone } from '../../ui/page/use-on-phone.ts'
+import classes from './projects-card.module.css'
+
+interface FilterProps {
+  readonly view: TableView
+}
+
+/** How long the provider and the TIN wait for the next key, in milliseconds (PROJL-04, PROJL-05). */
+const PAUSE = 500
+
+function SearchFilter({ view }: FilterProps) {
+  const { typed, type, set } = useDebouncedFilter(view.filters['search'] ?? '', (text) =>
+    view.setFilter('search', text.trim()),
+  )
+  return (
+    <TextInput
+      label="Search"
+      maxLength={100}
+      leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={typed === '' ? null : <CloseButton size="sm" aria-label="Clear Search" onClick={() => set('')} />}
+    />
+  )
+}
+
+function ProviderFilter({ view }: FilterProps) {
+  const { typed, type, set } = useDebouncedFilter(
+    view.filters['provider'] ?? '',
+    (text) => view.setFilter('provider', text.trim()),
+    PAUSE,
+  )
+  return (
+    <TextInput
+      label="Provider name"
+      maxLength={100}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      rightSection={
+        typed === '' ? null : <CloseButton size="sm" aria-label="Clear Provider name" onClick={() => set('')} />
+      }
+    />
+  )
+}
+
+const stateChoices = stateOptions.map((state) => ({ ...state, value: String(state.value) }))
+
+/** The filters of the list (PROJL-04); on phones all but the search are behind one button (design §7). */
+export function ProjectFilters({ view }: FilterProps) {
+  const phone = useOnPhone()
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const rest = (
+    <>
+      <ProviderFilter view={view} />
+      <TinFilter label="Practice TIN" view={view} pause={PAUSE} />
+      <FilterSelect label="Location state" all="All states" name="state" choices={stateChoices} view={view} />
+    </>
+  )
+  if (!phone) {
+    return (
+      <div className={classes.filters} role="search" aria-label="Filters of the projects">
+        <SearchFilter view={view} />
+        {rest}
+      </div>
+    )
+  }
+  const behind = Object.keys(view.filters).filter((name) => name !== 'search').length
+  return (
+    <div className={classes.filters} role="search" aria-label="Filters of the projects">
+      <SearchFilter view={view} />
+      <Button
+        variant="default"
+        leftSection={<IconFilter size={18} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {behind === 0 ? 'Filters' : `Filters, ${behind} set`}
+      </Button>
+      {open ? (
+        <div id={id} className={classes.rest}>
+          {rest}
+        </div>
+      ) : null}
+    </div>
+  )
+}

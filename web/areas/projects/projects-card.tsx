@@ -1,0 +1,75 @@
+import type { Account } from '@client-center/contract/accounts/account.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { paths } from '../../paths/paths.ts'
+import { Card } from '../../ui/page/card.tsx'
+import { deferred } from '../../ui/feedback/after-first-paint.tsx'
+import { AnnouncedChanges } from '../../ui/feedback/announced-changes.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { usePrintedRows } from '../../ui/table/use-printed-rows.ts'
+import { useTableView } from '../../ui/table/use-table-view.ts'
+import { projectColumns } from './project-columns.tsx'
+import { ProjectFiltersRoom } from './project-filters-room.tsx'
+import { projectTexts as texts } from './project-texts.ts'
+import classes from './projects-card.module.css'
+import { projectCountQuery, projectsTable, projectRowsQuery } from './projects-queries.ts'
+
+const ProjectFilters = deferred(() => import('./project-filters.tsx').then((it) => it.ProjectFilters))
+
+/**
+ * The projects of an account, or of all accounts with the practice named (PROJL-01…09, HOME-10), filtered, sorted and
+ * paged by the server according to the address.
+ */
+export function ProjectsCard({ account }: { readonly account?: Account }) {
+  const cache = useQueryClient()
+  const view = useTableView(projectsTable)
+  const total = useQuery({ ...projectCountQuery(view, account?.id), placeholderData: keepPreviousData })
+  const count = total.data?.total
+  // A page number beyond the last, such as in an old address, shows the last page.
+  const last = Math.max(1, Math.ceil((count ?? Number.POSITIVE_INFINITY) / view.size))
+  const rows = useQuery({
+    ...projectRowsQuery({ ...view, page: Math.min(view.page, last) }, account?.id),
+    placeholderData: keepPreviousData,
+  })
+  const printed = usePrintedRows({
+    total: count,
+    size: view.size,
+    readPage: (page, size) => cache.fetchQuery(projectRowsQuery({ ...view, page, size }, account?.id)),
+    pageLimit: 1000,
+    tooMany: (found, most) => `The list has ${found} projects. Filter it down to ${most} to print it.`,
+  })
+  const failed = [rows, total].filter(({ isError }) => isError)
+  const columns = useMemo(() => projectColumns(account === undefined), [account])
+  const isFiltered = Object.keys(view.filters).length > 0
+  return (
+    <Card
+      title={texts.title}
+      action={
+        count === undefined || (count === 0 && !isFiltered) ? undefined : (
+          <AnnouncedChanges
+            className={classes.total}
+          >{`${count} ${count === 1 ? 'project' : 'projects'}`}</AnnouncedChanges>
+        )
+      }
+      flush
+    >
+      {count === 0 && !isFiltered ? null : <ProjectFilters view={view} before={<ProjectFiltersRoom />} />}
+      <div className={classes.table}>
+        <DataTable
+          label={texts.title}
+          columns={columns}
+          rows={count === undefined ? undefined : (printed.rows ?? rows.data)}
+          total={count ?? 0}
+          rowKey={({ id }) => id}
+          rowLink={{ href: ({ accountId, id }) => paths.intake(accountId, id) }}
+          view={view}
+          stale={rows.isPlaceholderData}
+          failed={failed.length > 0}
+          onRetry={() => failed.forEach((question) => void question.refetch())}
+          emptyText={isFiltered ? 'No data' : texts.none}
+          stacks
+        />
+      </div>
+    </Card>
+  )
+}

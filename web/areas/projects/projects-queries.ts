@@ -1,0 +1,50 @@
+import {
+  countAccountProjects,
+  countProjects,
+  listAccountProjects,
+  listProjects,
+} from '@client-center/contract/projects/project-list.ts'
+import { projectSorts } from '@client-center/domain/projects/project-sorts.ts'
+import { states } from '@client-center/domain/reference/states.ts'
+import { endpointQuery } from '../../api/use-read.ts'
+import type { TableDefaults } from '../../ui/table/table-address.ts'
+import type { TableView } from '../../ui/table/table-view.ts'
+
+/** The names of the filters in the address (PROJL-04). */
+export const projectsTable = {
+  name: 'projects',
+  filters: ['search', 'provider', 'tin', 'state'],
+} as const satisfies TableDefaults
+
+/** The filters for the server (PROJL-06). Invalid values of an old or mistyped address count as missing. */
+function toProjectFilters({ filters: { search, provider, tin, state } }: Pick<TableView, 'filters'>) {
+  return {
+    search: search?.slice(0, MOST_LETTERS),
+    providerName: provider?.slice(0, MOST_LETTERS),
+    practiceTin: tin?.replaceAll(/\D/g, '').slice(0, TIN_DIGITS) || undefined,
+    stateId: states.some(({ id }) => String(id) === state) ? Number(state) : undefined,
+  }
+}
+
+const MOST_LETTERS = 100
+const TIN_DIGITS = 9
+
+/** The number of matching projects, of the account or of all accounts. */
+export const projectCountQuery = (view: Pick<TableView, 'filters'>, accountId: string | undefined) =>
+  accountId === undefined
+    ? endpointQuery(countProjects, { query: toProjectFilters(view) })
+    : endpointQuery(countAccountProjects, { params: { accountId }, query: toProjectFilters(view) })
+
+/** One page of them, in the order of the view. */
+export function projectRowsQuery(
+  view: Pick<TableView, 'filters' | 'sort' | 'page' | 'size'>,
+  accountId: string | undefined,
+) {
+  const { page, size } = view
+  const sort = projectSorts.find((one) => one === view.sort?.id)
+  const direction = view.sort?.desc === true ? ('desc' as const) : ('asc' as const)
+  const query = { ...toProjectFilters(view), ...(sort === undefined ? {} : { sort, direction }), page, size }
+  return accountId === undefined
+    ? endpointQuery(listProjects, { query })
+    : endpointQuery(listAccountProjects, { params: { accountId }, query })
+}

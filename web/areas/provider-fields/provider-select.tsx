@@ -1,0 +1,35 @@
+import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
+import { useRead } from '../../api/use-read.ts'
+import { searchProps, type ControlProps } from '../../forms/controls/control-props.ts'
+import { SearchSelect } from '../../ui/fields/search-select.tsx'
+import { disambiguateProviders } from './disambiguate-providers.ts'
+import { useAccount } from '../../session/session-context.tsx'
+
+interface ProviderSelectProps extends ControlProps<string | null> {
+  /** Which providers can be chosen; by default all. */
+  readonly isOffered?: (provider: ProviderSummary) => boolean
+  /** Providers already in the record: they may stay although deleted or of another type now. */
+  readonly named: readonly { readonly id: string | null; readonly name: string }[]
+}
+
+/** Chooses a provider of the account. */
+export function ProviderSelect({ isOffered = () => true, named, ...props }: ProviderSelectProps) {
+  const account = useAccount()
+  const providersQuery = useRead(listProviderSummaries, { params: { accountId: account.id } })
+  // The account's own last, because they have the distinguishing data.
+  const providers = disambiguateProviders([...named, ...(providersQuery.data ?? []).filter(isOffered)])
+  return (
+    <SearchSelect
+      {...searchProps(props)}
+      description={
+        providersQuery.isError ? 'The providers could not be loaded. Reload the page to choose one.' : props.description
+      }
+      data={[...providers].map(([value, label]) => ({ value, label }))}
+      value={props.value}
+      onChange={props.onChange}
+      placeholder="Select"
+      nothingFoundMessage={providersQuery.isPending ? 'Loading' : 'Nothing found'}
+      openOnFocus={false}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
+import { useMemo } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { disambiguateProviders } from './disambiguate-providers.ts'
+
+/** The distinct labels of the account's providers; the given name for a provider no longer among them. */
+export function useDisambiguatedName(accountId: string): (id: string | null, name: string) => string {
+  const providersQuery = useRead(listProviderSummaries, { params: { accountId } })
+  return useMemo(() => {
+    const labels = disambiguateProviders(providersQuery.data ?? [])
+    return (id, name) => (id === null ? undefined : labels.get(id)) ?? name
+  }, [providersQuery.data])
+}

@@ -1,0 +1,14 @@
+import { listProviderSummaries, type ProviderSummary } from '@client-center/contract/providers/provider-summaries.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { toQueryKey } from '../../api/use-read.ts'
+import { disambiguateProviders } from './disambiguate-providers.ts'
+
+/** The names of the account's providers, as far as they were loaded for the field that offers them. */
+export function useProviderName(accountId: string): (id: unknown) => string {
+  const cache = useQueryClient()
+  return (id) => {
+    const key = toQueryKey(listProviderSummaries, { params: { accountId } })
+    const known = cache.getQueryData<readonly ProviderSummary[]>(key)
+    return (typeof id === 'string' && disambiguateProviders(known ?? []).get(id)) || 'another provider'
+  }
+}

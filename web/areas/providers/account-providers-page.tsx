@@ -1,0 +1,13 @@
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { Navigate } from '@tanstack/react-router'
+import { paths } from '../../paths/paths.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { accountAreaHost } from './provider-host.ts'
+import { LicenseList } from '../licenses/list/license-list.tsx'
+
+/** "All Providers and Licenses", of every account where the person may see them (SHELL-19, PLIST-16). */
+export function AccountProvidersPage() {
+  const { accounts } = useSession()
+  const may = accounts.some(({ permissions }) => hasAccess('viewLicenses', permissions))
+  return may ? <LicenseList host={accountAreaHost} /> : <Navigate to={paths.home} replace />
+}

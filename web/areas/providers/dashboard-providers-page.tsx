@@ -1,0 +1,15 @@
+import { hasAccess } from '@client-center/domain/permissions.ts'
+import { Navigate } from '@tanstack/react-router'
+import { paths } from '../../paths/paths.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import { dashboardHost } from './provider-host.ts'
+import { LicenseList } from '../licenses/list/license-list.tsx'
+
+/**
+ * "Providers and Staff", nested in an account (SHELL-24). Without the right to see licenses, redirects to the overview.
+ */
+export function DashboardProvidersPage() {
+  const account = useAccount()
+  const may = hasAccess('viewLicenses', account.permissions) && account.hasCap
+  return may ? <LicenseList host={dashboardHost} /> : <Navigate to={paths.cap(account.id)} replace />
+}

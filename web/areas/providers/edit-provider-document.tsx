@@ -1,0 +1,81 @@
+import type { AccountDocument } from '@client-center/contract/documents/library/account-document.ts'
+import { readSubscription } from '@client-center/contract/dashboard/subscription.ts'
+import { listDocuments, updateDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
+import { listProviderDocuments } from '@client-center/contract/providers/providers.ts'
+import { document as documentSection } from '@client-center/domain/documents/document.ts'
+import type { SubscriptionTier } from '@client-center/domain/reference/subscription-tiers.ts'
+import { useMemo } from 'react'
+import { updateBody } from '../documents/library/document-answers.ts'
+import { accountDocumentControls, NamedProviders } from '../documents/library/document-controls.tsx'
+import { documentTexts } from '../documents/library/document-texts.ts'
+import { namedProviders } from '../documents/library/named-providers.ts'
+import { offeredSection } from '../documents/library/offered-section.ts'
+import { call } from '../../api/call.ts'
+import { toQueryKey, useRead } from '../../api/use-read.ts'
+import { RecordDialog } from '../../forms/record-dialog.tsx'
+import { rowAnswer } from '../../records/record-answer.ts'
+import { useRecord } from '../../records/use-record.tsx'
+import { useProviderName } from '../provider-fields/use-provider-name.ts'
+
+interface EditProps {
+  readonly accountId: string
+  readonly providerId: string
+  readonly document: AccountDocument
+  readonly permissions: readonly number[]
+  readonly onClose: () => void
+}
+
+/**
+ * Edits the data of a provider's document (PROV-05). The tier decides the types, and is loaded before the dialog opens.
+ */
+export function EditProviderDocument(props: EditProps) {
+  const subscription = useRead(readSubscription, { params: { accountId: props.accountId } })
+  return subscription.data === undefined ? null : <Dialog {...props} tier={subscription.data.type} />
+}
+
+function Dialog({
+  accountId,
+  providerId,
+  document,
+  permissions,
+  onClose,
+  tier,
+}: EditProps & { readonly tier: SubscriptionTier }) {
+  const params = { accountId }
+  const listed = { accountId, providerId }
+  const section = useMemo(
+    () => offeredSection(documentSection, { tier, place: 'provider', permissions, stored: document }),
+    [tier, permissions, document],
+  )
+  const record = useRecord({
+    section,
+    fresh: document,
+    answer: (id) =>
+      rowAnswer(id, toQueryKey(listProviderDocuments, { params: listed }), () =>
+        call(listProviderDocuments, { params: listed }),
+      ),
+    send: (answers, { read = document }) => call(updateDocument, { params, body: updateBody(read, answers) }),
+    auditedRecord: { accountId, kind: 'document' },
+    gone: 'The document cannot be found',
+    words: { vvtProviderId: useProviderName(accountId) },
+    refreshes: [listProviderDocuments, listDocuments],
+    successMessage: documentTexts.updated,
+  })
+  const { base = document } = record
+  return (
+    <NamedProviders value={useMemo(() => namedProviders(base), [base])}>
+      <RecordDialog
+        title="Edit Document"
+        subtitle={document.name}
+        notice={record.notice}
+        section={section}
+        values={record.values}
+        draw={accountDocumentControls}
+        hideInapplicable
+        columns={2}
+        onSave={record.save}
+        onClose={onClose}
+      />
+    </NamedProviders>
+  )
+}

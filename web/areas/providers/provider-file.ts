@@ -1,0 +1,15 @@
+import type { Provider } from '@client-center/contract/providers/provider.ts'
+import { downloadDocument } from '@client-center/contract/documents/practice/practice-documents.ts'
+import type { FileSource } from '../documents/library/file-source.ts'
+import { fetchFile } from '../../api/download.ts'
+import { fetchLicenseFile } from '../licenses/license-file.ts'
+
+/** The file of a provider's document. A license's file has an endpoint of its own with other rights (AMB-63). */
+export const providerFile =
+  ({ accountId, licenses }: Provider): FileSource =>
+  (document) => {
+    const holder = licenses.find((one) => one.document?.id === document.id)
+    if (holder !== undefined) return fetchLicenseFile({ accountId, licenseId: holder.id, document })
+    const params = { accountId, docId: document.id, name: document.name }
+    return fetchFile(downloadDocument, { params, query: { inline: '1' } })
+  }

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { toast } from '../../ui/feedback/toast.ts'
+import { IconSearch } from '../../ui/icons/icons.ts'
+import classes from './search-button.module.css'
+import type { SearchDialogProps } from './search-dialog.tsx'
+
+const onMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** The dialog loads when it is first used: most visits have no search. */
+const load = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+
+/** Whether a dialog is open; the search would hide its question. */
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null
+
+/** Opens the search on every signed-in page: by the button of the header, or by Ctrl+K, on a Mac ⌘K. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+  const [opened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    load().then(
+      (loaded) => setDialog(() => loaded),
+      (failure: unknown) => {
+        setOpened(false)
+        toast.failed(failure)
+      },
+    )
+  }
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const wanted = event.key.toLowerCase() === 'k' && (onMac ? event.metaKey : event.ctrlKey)
+      if (!wanted || event.shiftKey || event.altKey) return
+      // Otherwise the browser's own search would open.
+      event.preventDefault()
+      if (!isDialogOpen()) latest.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-keyshortcuts={onMac ? 'Meta+K' : 'Control+K'}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={open}
+      >
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <span className={classes.word}>Search</span>
+        <kbd className={classes.keys} aria-hidden>
+          {onMac ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {opened && Dialog !== undefined ? <Dialog onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}

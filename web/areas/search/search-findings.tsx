@@ -1,0 +1,104 @@
+import { VisuallyHidden } from '@mantine/core'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { SkeletonRows } from '../../ui/feedback/skeletons.tsx'
+import classes from './search-dialog.module.css'
+import type { Result } from './search-results.ts'
+import type { Search } from './use-search.ts'
+
+interface FindingsProps {
+  readonly found: Search
+  /** Id of the list. */
+  readonly list: string
+  /** Index of the chosen result among all. */
+  readonly active: number
+  readonly optionId: (place: number) => string
+  readonly onPoint: (place: number) => void
+  readonly onOpen: (result: Result) => void
+}
+
+/** The results, or why there are none. */
+export function SearchFindings(props: FindingsProps) {
+  const { found } = props
+  const count = found.groups.reduce((sum, { results }) => sum + results.length, 0)
+  return (
+    <>
+      <VisuallyHidden role="status" aria-label="Search results">
+        {found.state === 'found' && found.isCurrent ? `${count} ${count === 1 ? 'result' : 'results'}` : ''}
+        {found.state === 'nothing' ? 'Nothing found' : ''}
+      </VisuallyHidden>
+      <Findings {...props} />
+    </>
+  )
+}
+
+function Findings(props: FindingsProps) {
+  const { found } = props
+  switch (found.state) {
+    case 'waiting':
+      return (
+        <EmptyState
+          title="Find anything in your practices"
+          hint="Type the beginning of a name, an NPI, a TIN, a phone or license number, a project, an insurer or the title of a document."
+        />
+      )
+    case 'searching':
+      return <SkeletonRows />
+    case 'nothing':
+      return (
+        <EmptyState title="Nothing found" hint="Every word must be found: try fewer words, or only their beginnings." />
+      )
+    case 'offline':
+      return <LoadError sentence="You are offline. Search needs a connection." onRetry={found.retry} />
+    case 'failed':
+      return <LoadError sentence={found.sentence} onRetry={found.retry} />
+    case 'found':
+      return <ResultList {...props} />
+    default:
+      return found.state satisfies never
+  }
+}
+
+function ResultList({ found, list, active, optionId, onPoint, onOpen }: FindingsProps) {
+  let before = 0
+  return (
+    <div role="listbox" id={list} aria-label="Results" className={classes.list} aria-busy={!found.isCurrent}>
+      {found.groups.map(({ title, results, more }) => {
+        const first = before
+        before += results.length
+        return (
+          <div key={title} role="group" aria-labelledby={`${list}-${title}`}>
+            <p id={`${list}-${title}`} className={classes.group}>
+              {title}
+              {more ? <span className={classes.more}>first {results.length}, type more to narrow</span> : null}
+            </p>
+            {results.map((result, index) => {
+              const place = first + index
+              return (
+                // The field has the focus and the keys (`aria-activedescendant`).
+                <div
+                  key={result.id}
+                  id={optionId(place)}
+                  role="option"
+                  aria-selected={place === active}
+                  tabIndex={-1}
+                  className={classes.result}
+                  onPointerMove={() => onPoint(place)}
+                  onClick={() => onOpen(result)}
+                >
+                  <result.icon size={20} stroke={1.7} aria-hidden />
+                  <span className={classes.words}>
+                    <span className={classes.title}>{result.title}</span>
+                    {result.details.length === 0 ? null : (
+                      <span className={classes.about}>{result.details.join(' · ')}</span>
+                    )}
+                  </span>
+                </div>
+              )
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

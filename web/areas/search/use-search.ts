@@ -1,0 +1,69 @@
+import { search, type SearchResults } from '@client-center/contract/search/search.ts'
+import { toSearchTerms } from '@client-center/domain/forms/search-words.ts'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endpointQuery } from '../../api/use-read.ts'
+import { toFailureSentence, toFailureStatus } from '../../ui/feedback/failure.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { resultGroups, type Result, type ResultGroup } from './search-results.ts'
+
+/** In milliseconds: about a pause between two letters. */
+const PAUSE = 180
+
+export type SearchState = 'waiting' | 'searching' | 'found' | 'nothing' | 'offline' | 'failed'
+
+export interface Search {
+  readonly state: SearchState
+  readonly groups: readonly ResultGroup[]
+  /** Whether these are the results of the current text, and not of an earlier one. */
+  readonly isCurrent: boolean
+  /** The error, in words. */
+  readonly sentence: string
+  readonly retry: () => void
+  /** Searches for the current text at once. Returns nothing on failure, which the field shows. */
+  readonly searchNow: () => Promise<readonly Result[]>
+}
+
+/** The results for the typed text, from the second letter on. */
+export function useSearch(text: string): Search {
+  const { accounts } = useSession()
+  const answers = useQueryClient()
+  const typed = text.trim()
+  const [settled] = useDebouncedValue(typed, PAUSE)
+  const hasTerm = toSearchTerms(typed).length > 0
+  const isEnabled = hasTerm && toSearchTerms(settled).length > 0
+  const searchQuery = useQuery({
+    ...endpointQuery(search, { query: { text: settled } }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
+  const toGroups = (found: SearchResults) => resultGroups(found, accounts)
+  const groups = hasTerm && searchQuery.data !== undefined ? toGroups(searchQuery.data) : []
+  const isCurrent = hasTerm && typed === settled && searchQuery.data !== undefined && !searchQuery.isPlaceholderData
+  const isOffline =
+    searchQuery.fetchStatus === 'paused' || (searchQuery.isError && toFailureStatus(searchQuery.error) === 0)
+
+  const state = (): SearchState => {
+    if (!hasTerm) return 'waiting'
+    if (isOffline && !isCurrent) return 'offline'
+    if (searchQuery.isError) return 'failed'
+    if (groups.length > 0) return 'found'
+    return isCurrent ? 'nothing' : 'searching'
+  }
+  return {
+    state: state(),
+    groups: searchQuery.isError || isOffline ? [] : groups,
+    isCurrent,
+    sentence: toFailureSentence(searchQuery.error),
+    retry: () => void searchQuery.refetch(),
+    searchNow: async () => {
+      if (!hasTerm) return []
+      try {
+        const found = await answers.fetchQuery(endpointQuery(search, { query: { text: typed } }))
+        return toGroups(found).flatMap(({ results }) => results)
+      } catch {
+        return []
+      }
+    },
+  }
+}

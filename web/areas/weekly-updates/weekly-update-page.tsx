@@ -1,0 +1,14 @@
+import { readWeeklyUpdate } from '@client-center/contract/weekly-updates/weekly-updates.ts'
+import { Navigate } from '@tanstack/react-router'
+import { useMay } from '../../api/use-may.ts'
+import { paths } from '../../paths/paths.ts'
+import { useAccount } from '../../session/session-context.tsx'
+import { capUpdates } from './weekly-update-host.ts'
+import { WeeklyUpdateInHost } from './weekly-update-in-host.tsx'
+
+/** An update of the Credentialing Access Point. Without the right to see it, redirects to the overview. */
+export function WeeklyUpdatePage() {
+  const account = useAccount()
+  const may = useMay(readWeeklyUpdate, account) && account.hasCap
+  return may ? <WeeklyUpdateInHost host={capUpdates(account.id)} /> : <Navigate to={paths.cap(account.id)} replace />
+}

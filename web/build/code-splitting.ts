@@ -1,0 +1,20 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Groups the modules into a few files, because each of a hundred small files costs a slow machine some milliseconds.
+ * First the sign-in page in one file; then what the frame and the two most visited pages need for their first rows;
+ * then the rest of /home; then what three or more of the later parts share; and each page by itself. A group includes
+ * everything that its modules import statically.
+ */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'first', test: /[\\/]web[\\/](main|session[\\/](entry-layout|login-page))\.tsx$/, priority: 4 },
+    {
+      name: 'inside',
+      test: /[\\/]web[\\/](app[\\/]shell[\\/](inside|account-loader)|areas[\\/]dashboard[\\/]dashboard-page|areas[\\/]providers[\\/](account|dashboard)-providers-page)\.tsx$/,
+      priority: 3,
+    },
+    { name: 'home', test: /[\\/]web[\\/]app[\\/]home[\\/]home-page\.tsx$/, priority: 2 },
+    { name: 'later', minShareCount: 3, priority: 1 },
+  ],
+}

@@ -1,0 +1,23 @@
+/** The pages that a visit opens, and how much the browser may load before their first rows. */
+export interface Visit {
+  readonly name: string
+  /** The source files of the pages and their surroundings, in `web/`. Everything they import statically counts. */
+  readonly pages: readonly string[]
+  /** In KiB, gzipped. */
+  readonly scripts: number
+  readonly styles: number
+}
+
+const FRAME = ['app/shell/inside.tsx', 'app/shell/account-loader.tsx']
+
+export const visits: readonly Visit[] = [
+  { name: '/login', pages: ['session/entry-layout.tsx', 'session/login-page.tsx'], scripts: 140, styles: 35 },
+  { name: '/home', pages: ['app/shell/inside.tsx', 'app/home/home-page.tsx'], scripts: 195, styles: 40 },
+  { name: 'the dashboard', pages: [...FRAME, 'areas/dashboard/dashboard-page.tsx'], scripts: 190, styles: 40 },
+  {
+    name: 'the list of providers',
+    pages: [...FRAME, 'areas/providers/dashboard-providers-page.tsx'],
+    scripts: 190,
+    styles: 40,
+  },
+]

@@ -1,7 +1,0 @@
-import { lazyPart } from '../../platform/ui/feedback/lazy-part.tsx'
-
-/** Loaded after the form itself: most visits open no office. */
-export const OfficeHours = lazyPart(
-  async () => (await import('./office-hours.tsx')).default,
-  () => <p role="status">The office hours can be filled in once the connection is back.</p>,
-)

@@ -1,5 +1,0 @@
-import { AddDocumentPage } from '../account-documents/add-document-page.tsx'
-import { feeSchedules } from './fee-schedules-area.ts'
-
-/** Adds fee schedules (FEE-06). */
-export const AddFeeSchedulePage = () => <AddDocumentPage area={feeSchedules} />

@@ -1,5 +1,0 @@
-import { DocumentPage } from '../account-documents/document-page.tsx'
-import { feeSchedules } from './fee-schedules-area.ts'
-
-/** One fee schedule. */
-export const FeeSchedulePage = () => <DocumentPage area={feeSchedules} />

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { UnsavedText } from './store/unsaved-forms.ts'
+
+interface CopyAnswersProps {
+  /** Called when the button is pressed. */
+  readonly words: () => readonly UnsavedText[]
+  readonly label?: string
+}
+
+/**
+ * Copies answers as text. Browsers offer the clipboard on secure addresses only; elsewhere the text can be selected by
+ * hand.
+ */
+export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersProps) {
+  const [copied, setCopied] = useState<'copied' | 'refused'>()
+  // TypeScript declares it always present, but it is missing on insecure pages.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard === undefined) return null
+  const copy = () =>
+    clipboard.writeText(asText(words())).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    )
+  return (
+    <>
+      <span role="status">
+        {copied === 'copied'
+          ? 'Copied'
+          : copied === 'refused'
+            ? 'Your browser does not allow it. Mark the words above.'
+            : ''}
+      </span>
+      <Button variant="default" onClick={() => void copy()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+const asText = (typed: readonly UnsavedText[]): string =>
+  typed
+    .map(({ title, entries }) =>
+      [...(title === '' ? [] : [title]), ...entries.map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+    )
+    .join('\n\n')

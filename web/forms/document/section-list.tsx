@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Part, Parts } from '@client-center/domain/forms/form.ts'
+import { splitPath } from '@client-center/domain/forms/path.ts'
+import { IconCheck } from '../../ui/icons/icons.ts'
+import { sectionLink, useSectionInView } from '../../ui/page/sections.ts'
+import { fieldId } from '../controls/field-id.ts'
+import { useSelected } from '../store/use-selected.ts'
+import type { FormDocument } from './use-form.ts'
+import classes from './section-list.module.css'
+
+/** Parts that are rendered within another part, under their common title. */
+export type Together = Readonly<Record<string, { readonly title?: string; readonly parts: readonly string[] }>>
+
+interface SectionListProps<P extends Parts> {
+  readonly form: FormDocument<P>
+  /** The parts of the open tab, by name. */
+  readonly parts: Readonly<Record<string, Part>>
+  readonly together?: Together | undefined
+}
+
+/**
+ * The sections of the open tab at the left: their state, and a link to each; it follows the scroll (design, Forms 3).
+ */
+export function SectionList<P extends Parts>({ form, parts, together = {} }: SectionListProps<P>) {
+  const within = new Set(Object.values(together).flatMap((one) => one.parts))
+  const names = Object.keys(parts).filter((name) => !within.has(name))
+  const here = useSectionInView(names.map((name) => sectionId(form.id, name)))
+  return (
+    <nav className={classes.list} aria-label={`Sections of ${form.form.tabs[form.tab]?.title ?? form.form.title}`}>
+      {names.map((name) => (
+        <Entry
+          key={name}
+          form={form}
+          names={[name, ...(together[name]?.parts ?? [])]}
+          title={together[name]?.title ?? parts[name]?.title ?? ''}
+          here={sectionId(form.id, name) === here}
+        />
+      ))}
+    </nav>
+  )
+}
+
+/** The id of the anchor where a section starts. */
+export const sectionId = (form: string, part: string): string => fieldId(form, `section-${part}`)
+
+interface EntryProps<P extends Parts> {
+  readonly form: FormDocument<P>
+  /** The part, and those rendered within it. */
+  readonly names: readonly string[]
+  readonly title: string
+  readonly here: boolean
+}
+
+function Entry<P extends Parts>({ form, names, title, here }: EntryProps<P>) {
+  const [name = ''] = names
+  const { id, store, logic } = form
+  const isApplicable = useSelected(store, () => logic.check(store.answers()).conditionAt(name) !== 'inapplicable')
+  const errors = useSelected(store, () => countIn(store.shown(), names), { from: () => [store.shown()] })
+  const left = useSelected(store, () => countIn(logic.check(store.answers()).problems, names))
+  if (!isApplicable) return null
+  return (
+    <a className={classes.entry} aria-current={here ? 'true' : undefined} {...sectionLink(sectionId(id, name))}>
+      <span>{title}</span>
+      {errors > 0 ? (
+        <span className={classes.errors}>
+          {errors}
+          <VisuallyHidden>{errors === 1 ? ' error' : ' errors'}</VisuallyHidden>
+        </span>
+      ) : left > 0 ? (
+        <span className={classes.left}>{left} left</span>
+      ) : (
+        <span className={classes.complete}>
+          <IconCheck size={16} aria-hidden />
+          <VisuallyHidden>complete</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  )
+}
+
+/** How many of the paths are in these parts. Counted once for all parts. */
+function countIn(paths: readonly { readonly path: string }[], names: readonly string[]): number {
+  let counts = known.get(paths)
+  if (counts === undefined) {
+    counts = new Map()
+    for (const { path } of paths) counts.set(splitPath(path)[0], (counts.get(splitPath(path)[0]) ?? 0) + 1)
+    known.set(paths, counts)
+  }
+  return names.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0)
+}
+
+const known = new WeakMap<readonly { readonly path: string }[], Map<string, number>>()

@@ -1,0 +1,146 @@
+import { memo, use, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react'
+import type { Control as Kind, Field } from '@client-center/domain/forms/field.ts'
+import { formatAnswer } from '@client-center/domain/forms/format-answer.ts'
+import { afterPress } from './after-press.ts'
+import type { ControlProps } from './controls/control-props.ts'
+import { CheckboxControl } from './controls/checkbox-control.tsx'
+import { ChoiceControl, ChoicesControl } from './controls/choice-control.tsx'
+import { CityControl } from './controls/city-control.tsx'
+import { DateControl } from './controls/date-control.tsx'
+import { MonthControl } from './controls/month-control.tsx'
+import { PhoneControl } from './controls/phone-control.tsx'
+import { TriStateControl, YesNoControl, YesNoUnknownControl } from './controls/radio-control.tsx'
+import { LongTextControl, TextControl } from './controls/text-control.tsx'
+import { TextsControl } from './controls/texts-control.tsx'
+import { TimeControl } from './controls/time-control.tsx'
+import { fieldId, goToField } from './controls/field-id.ts'
+import { FormScopeContext } from './store/form-scope.ts'
+import { useFieldView } from './store/use-field-view.ts'
+import classes from './section-fields.module.css'
+
+const DRAWN = {
+  text: TextControl,
+  longText: LongTextControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  yesNo: YesNoControl,
+  yesNoUnknown: YesNoUnknownControl,
+  triState: TriStateControl,
+  date: DateControl,
+  month: MonthControl,
+  time: TimeControl,
+  ssn: TextControl,
+  phone: PhoneControl,
+  texts: TextsControl,
+  checkbox: CheckboxControl,
+  city: CityControl,
+} satisfies Record<Kind, unknown>
+
+/** Why a dependent field cannot be filled in yet (design, Forms 9). */
+const INAPPLICABLE_HELP = 'Answer the question above to fill this in'
+
+interface FieldControlProps<V> {
+  readonly name: string
+  readonly field: Field<V>
+  readonly description?: ReactNode
+  /** Leaves the field out instead of disabling it when it does not apply. */
+  readonly hideInapplicable: boolean
+  /** Replaces the control of the field's kind. */
+  readonly draw?: ComponentType<ControlProps<V>> | undefined
+}
+
+function BoundField<V>({ name, field, description, hideInapplicable, draw }: FieldControlProps<V>) {
+  const place = use(FormScopeContext)
+  if (place === undefined) throw new Error('A field stands outside a form')
+  const { id, store, at, readOnly = false, locked = false, chosen } = place
+  const path = at === undefined ? name : `${at}/${name}`
+  const { value, condition, sentence, unmatched, clash } = useFieldView(store, path)
+  const isApplicable = condition !== 'inapplicable'
+  useFocusOnYes(fieldId(id, path), isApplicable && field.hideWhenInapplicable === true, chosen)
+  if ((hideInapplicable || field.hideWhenInapplicable === true) && !isApplicable) return null
+  // A field's control fixes the type of its answer, which the table above cannot express.
+  const Drawn = draw ?? (DRAWN[field.control] as unknown as ComponentType<ControlProps<V>>)
+  return (
+    <div
+      className={classes.cell}
+      data-width={field.width}
+      data-email={field.inputMode === 'email' || undefined}
+      data-follows={follows(field) || undefined}
+      data-idle={isApplicable ? undefined : true}
+    >
+      <Drawn
+        id={fieldId(id, path)}
+        name={path}
+        field={field}
+        // The form has this very field.
+        value={value === undefined ? field.empty : (value as V)}
+        onChange={(next) => {
+          const answer = () => store.set(path, next)
+          if (chosen === undefined) answer()
+          else answerAs(chosen, next === true, answer)
+        }}
+        onType={store.type === undefined ? undefined : (next) => store.type?.(path, next)}
+        unmatched={unmatched}
+        onUnmatched={(next) => store.setUnmatched(path, next)}
+        onBlur={() => afterPress(() => store.leave(path))}
+        label={field.label}
+        description={
+          clash === undefined ? (
+            (description ?? getHelper(field, { isApplicable, readOnly }))
+          ) : (
+            <span className={classes.clash}>
+              Yours; {clash.who ?? 'somebody else'} has {formatAnswer(field, clash.theirs as V) || 'no answer'}. Choose
+              above
+            </span>
+          )
+        }
+        error={isApplicable ? sentence : undefined}
+        required={condition === 'required' && !readOnly}
+        disabled={!isApplicable || readOnly || locked}
+      />
+    </div>
+  )
+}
+
+interface FieldState {
+  readonly isApplicable: boolean
+  readonly readOnly: boolean
+}
+
+/** The helper text, or why the field cannot be filled in yet. */
+function getHelper<V>(field: Field<V>, { isApplicable, readOnly }: FieldState): string | undefined {
+  if (!isApplicable) return field.whenInapplicable ?? INAPPLICABLE_HELP
+  return readOnly ? undefined : field.helper
+}
+
+/**
+ * Notes for this task whether the answer is a Yes: the fields it opens are rendered within it, changes by other people
+ * later.
+ */
+function answerAs(chosen: { current: boolean }, isYes: boolean, answer: () => void): void {
+  chosen.current = isYes
+  answer()
+  setTimeout(() => {
+    chosen.current = false
+  })
+}
+
+/**
+ * Moves the focus to a field that appeared because of the person's own Yes, not because of an opened tab or another
+ * person's save.
+ */
+function useFocusOnYes(id: string, isShown: boolean, chosen: { current: boolean } | undefined): void {
+  const wasShown = useRef(isShown)
+  useLayoutEffect(() => {
+    if (isShown && !wasShown.current && chosen?.current === true) goToField(id)
+    wasShown.current = isShown
+  }, [id, isShown, chosen])
+}
+
+/** Whether the field is directly beneath its question, indented. */
+const follows = <V,>({ hideWhenInapplicable, control }: Field<V>): boolean =>
+  hideWhenInapplicable === true && control === 'longText'
+
+/** One answer of a form in its cell, bound to its path; a key press renders only this cell. */
+// `memo` loses the type parameter.
+export const FieldControl = memo(BoundField) as typeof BoundField

@@ -1,0 +1,47 @@
+import { CloseButton } from '@mantine/core'
+import { CopyAnswers } from './copy-answers.tsx'
+import { DataList } from '../ui/text/data-list.tsx'
+import classes from './not-saved.module.css'
+import type { UnsavedText } from './store/unsaved-forms.ts'
+
+/** Our own texts: why it cannot be saved, and what the person can do. */
+const texts = {
+  withdrawn: {
+    title: 'You may no longer change this',
+    sentence: 'Your right was withdrawn while you were typing, so this was not saved. Copy what you need.',
+  },
+  blocked: {
+    title: 'Your access has been blocked',
+    sentence: 'What you had typed was not saved. Copy what you need: it is gone once you leave this page.',
+  },
+} as const
+
+interface NotSavedProps {
+  readonly because: keyof typeof texts
+  readonly typed: readonly UnsavedText[]
+  readonly onClose: () => void
+}
+
+/** Answers that can no longer be saved, to be read and copied. It takes the focus, because their form is gone. */
+export const NotSaved = ({ because, typed, onClose }: NotSavedProps) => (
+  <section ref={takeFocus} className={classes.notSaved} aria-label="What was not saved" tabIndex={-1}>
+    <div className={classes.head}>
+      <div role="alert">
+        <h2 className={classes.title}>{texts[because].title}</h2>
+        <p className={classes.sentence}>{texts[because].sentence}</p>
+      </div>
+      <CloseButton aria-label="Close what was not saved" onClick={onClose} />
+    </div>
+    {typed.map((one, at) => (
+      <div key={`${at} ${one.title}`} className={classes.typed}>
+        {one.title === '' ? null : <h3 className={classes.form}>{one.title}</h3>}
+        <DataList entries={one.entries} />
+      </div>
+    ))}
+    <div className={classes.foot}>
+      <CopyAnswers words={() => typed} label="Copy" />
+    </div>
+  </section>
+)
+
+const takeFocus = (box: HTMLElement | null): void => box?.focus()

@@ -1,0 +1,48 @@
+import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
+import type { ReactNode } from 'react'
+import { CopyAnswers } from '../forms/copy-answers.tsx'
+import type { UnsavedText } from '../forms/store/unsaved-forms.ts'
+import { changeSentence } from '../last-change/change-words.ts'
+import { GONE } from '../ui/feedback/failure.ts'
+import { IconUsers } from '../ui/icons/icons.ts'
+import classes from './concurrent-change-notice.module.css'
+
+interface GoneNoticeProps {
+  /** Who deleted it; undefined if unknown. */
+  readonly change: LastChange | undefined
+  /** What was to be saved, as text. */
+  readonly typed: UnsavedText
+}
+
+/** After a save of a record that is gone: who deleted it, and that what was typed is still here and can be copied. */
+export const GoneNotice = ({ change, typed }: GoneNoticeProps) => (
+  <DeletionNotice
+    change={change}
+    next="What you typed is still here, but it cannot be saved any more. Copy what you need."
+  >
+    <div className={classes.foot}>
+      <CopyAnswers words={() => [typed]} />
+    </div>
+  </DeletionNotice>
+)
+
+interface DeletionNoticeProps extends Pick<GoneNoticeProps, 'change'> {
+  /** What can be done now. */
+  readonly next: string
+  readonly children?: ReactNode
+}
+
+/** Who deleted the record that was to be saved, and what can be done now. It takes the focus. */
+export const DeletionNotice = ({ change, next, children }: DeletionNoticeProps) => (
+  <div ref={takeFocus} className={classes.notice} role="alert" tabIndex={-1}>
+    <IconUsers size={20} aria-hidden />
+    <div>
+      <h2 className={classes.title}>{change?.verb === 'deleted' ? changeSentence(change) : GONE}</h2>
+      <p className={classes.next}>{next}</p>
+      {children}
+    </div>
+  </div>
+)
+
+/** The Save button may be far from the notice, at the bottom of a phone. */
+const takeFocus = (box: HTMLElement | null): void => box?.focus()

@@ -1,5 +1,0 @@
-import { ApplicationInHost } from '../applications/application-in-host.tsx'
-import { useTrackingHosts } from './use-tracking-hosts.ts'
-
-/** An application of a project (TRACK-05). */
-export const TrackedPage = () => <ApplicationInHost host={useTrackingHosts().applications} />

@@ -1,0 +1,51 @@
+import { externalStore } from '../external-store/external-store.ts'
+import { toFailureSentence } from './failure.ts'
+
+/** A message to the person. */
+export interface Message {
+  /** Counts the messages of this page, because an equal text may be another message. */
+  readonly number: number
+  readonly kind: 'ok' | 'error'
+  readonly sentence: string
+  /** An action offered while the message is shown. */
+  readonly action?: MessageAction
+}
+
+export interface MessageAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** The largest number of messages on screen (NOTE-03). */
+const MAX_MESSAGES = 3
+
+const shown = externalStore<readonly Message[]>([])
+let messageCount = 0
+
+/**
+ * Messages at the top right; `toaster.tsx` renders them. A success goes after six seconds, an error stays until closed.
+ * A repeated success replaces the first one and restarts its time, unless it has an action; a repeated error changes
+ * nothing; a fourth message replaces the oldest.
+ */
+export const toast = {
+  ok: (sentence: string, action?: MessageAction): Message => show('ok', sentence, action),
+  error: (sentence: string): Message => show('error', sentence),
+  /** Shows the sentence for any thrown value. */
+  failed: (thrown: unknown): Message => show('error', toFailureSentence(thrown)),
+}
+
+/** The messages on screen, oldest first. */
+export const messages = {
+  now: shown.now,
+  follow: shown.follow,
+  close: (message: Message): void => shown.set(shown.now().filter((one) => one !== message)),
+}
+
+function show(kind: Message['kind'], sentence: string, action?: MessageAction): Message {
+  const before = shown.now()
+  const same = before.find((one) => one.kind === kind && one.sentence === sentence && one.action === undefined)
+  if (same?.kind === 'error') return same
+  const message = { number: (messageCount += 1), kind, sentence, ...(action === undefined ? {} : { action }) }
+  shown.set([...before.filter((one) => one !== same), message].slice(-MAX_MESSAGES))
+  return message
+}
