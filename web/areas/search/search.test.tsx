@@ -208,7 +208,7 @@ test('a practice shows the numbers that callers ask for, and links to its card o
   expect(group?.results).toEqual([
     expect.objectContaining({
       title: 'Bright',
-      about: ['TIN 63-0184725', 'Group NPI 1987654320', 'Phone (205) 555-0110'],
+      details: ['TIN 63-0184725', 'Group NPI 1987654320', 'Phone (205) 555-0110'],
       to: paths.cap(account),
       part: practicePart,
     }),

@@ -26,13 +26,13 @@ const plain: ReviewItem = {
   chosen: undefined,
   reason: '',
 }
-const exact = { needsYou: false, state: 'exact', taken: true } as const
-const born = { ...plain, ...exact, key: 'born', label: 'Date of birth', now: '', found: '04/18/1984' }
+const exact = { needsReview: false, state: 'exact', isAccepted: true } as const
+const born = { ...plain, ...exact, key: 'born', label: 'Date of birth', current: '', found: '04/18/1984' }
 const same = {
   ...born,
   key: 'caqh',
   label: 'CAQH number',
-  now: '1',
+  current: '1',
   found: '1',
   state: 'same',
   isChange: false,
@@ -41,7 +41,7 @@ const issued = {
   ...plain,
   key: 'issued',
   label: 'Issue date, NJ',
-  now: '',
+  current: '',
   found: '07/DD/2014',
   state: 'partial',
   partial: '2014-07',
@@ -128,7 +128,7 @@ function open(initialItems: readonly ReviewItem[] = [plain, born, same, issued, 
         }}
         onUndo={() => {
           calls.push('undo')
-          setItems(items.map((one) => ({ ...one, taken: false, given: null })))
+          setItems(items.map((one) => ({ ...one, isAccepted: false, completedDate: null })))
         }}
         onContinue={() => calls.push('continue')}
       />
