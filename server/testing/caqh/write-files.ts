@@ -20,9 +20,9 @@ interface Wanted {
 interface WantedSummary {
   readonly dentist: number
   /** Values for labels without one. */
-  readonly fills?: Readonly<Record<string, string>>
+  readonly missingValues?: Readonly<Record<string, string>>
   /** Texts to replace, with their replacements. */
-  readonly says?: Readonly<Record<string, string>>
+  readonly replacements?: Readonly<Record<string, string>>
   /** The dentist whose summary follows in the same file. */
   readonly followedBy?: number
   /** Only pictures of this many first pages. */
@@ -32,10 +32,10 @@ interface WantedSummary {
 // Written by the program that starts this one.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
-for (const [name, { dentist, fills = {}, says = {}, followedBy, scanned }] of Object.entries(summaries)) {
+for (const [name, { dentist, missingValues = {}, replacements = {}, followedBy, scanned }] of Object.entries(summaries)) {
   const made = writeSummary(dentist)
-  const filled = Object.entries(fills).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
-  const changed = Object.entries(says).map(([from, to]) => [inJson(from), inJson(to)] as const)
+  const filled = Object.entries(missingValues).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
+  const changed = Object.entries(replacements).map(([from, to]) => [inJson(from), inJson(to)] as const)
   const text = [...filled, ...changed].reduce(
     (whole, [from, to]) => whole.replaceAll(from, to),
     JSON.stringify({ header: made.header, sections: made.sections }),
