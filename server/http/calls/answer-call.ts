@@ -14,9 +14,10 @@ import { practiceDay } from './today.ts'
 import { readParams } from './validate-request.ts'
 
 /**
- * Takes a call through the steps, the same for every one: identify, parse, authorize, load, handle, write, reply. What is loaded
- * travels with the question who is calling, so parsing comes before both. Even so every call is refused in one order: 401 without a
- * good token, 400 for a malformed address, 404 or 403 without a right on the account, and then 400 or 444 for what was sent.
+ * Takes a call through the steps, the same for every one: identify, parse, authorize, load, handle, write, reply. The statements of
+ * a query travel with the question who is calling, so parsing comes before both. Even so every call is refused in one order: 401
+ * without a good token, 400 for a malformed address, 404 or 403 without a right on the account, and then 400 or 444 for the input.
+ * Only a body that is no JSON (400) or longer than 1 MB (444) is refused before, since Fastify reads it first.
  */
 export async function answerCall(call: Call): Promise<unknown> {
   const { endpoint } = call.served
