@@ -32,9 +32,13 @@ interface WantedSummary {
 // Written by the program that starts this one.
 const { folder, summaries, broken } = JSON.parse(process.argv[2] ?? '') as Wanted
 
-for (const [name, { dentist, missingValues = {}, replacements = {}, followedBy, scanned }] of Object.entries(summaries)) {
+for (const [name, { dentist, missingValues = {}, replacements = {}, followedBy, scanned }] of Object.entries(
+  summaries,
+)) {
   const made = writeSummary(dentist)
-  const filled = Object.entries(missingValues).map(([label, value]) => [inJson([label, '']), inJson([label, value])] as const)
+  const filled = Object.entries(missingValues).map(
+    ([label, value]) => [inJson([label, '']), inJson([label, value])] as const,
+  )
   const changed = Object.entries(replacements).map(([from, to]) => [inJson(from), inJson(to)] as const)
   const text = [...filled, ...changed].reduce(
     (whole, [from, to]) => whole.replaceAll(from, to),
