@@ -16,6 +16,19 @@ async function sheets(page: Page, scale = 1): Promise<string[]> {
   return pdfPages(await page.pdf({ preferCSSPageSize: true, scale }))
 }
 
+/** How many pixels of the list the right edge of a landscape sheet cuts off. */
+async function cutOffAtEdge(page: Page): Promise<number> {
+  const screen = page.viewportSize() ?? { width: 0, height: 0 }
+  const [inch, margin] = [96, 8 / 25.4]
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: Math.floor((11 - 2 * margin) * inch), height: screen.height })
+  const list = page.locator('table').locator('..')
+  const cutOff = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await page.emulateMedia({ media: null })
+  await page.setViewportSize(screen)
+  return cutOff
+}
+
 /** Replaces the browser's print dialog; returns how often the current page opened it. */
 async function watchDialog(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
@@ -60,6 +73,7 @@ test('the list is printed with all rows of its filters, and its heads repeat on 
   const total = Number((await page.getByText(/^\d+ providers, soonest first$/).innerText()).split(' ')[0])
   await expect(providerRows(at)).toHaveCount(total)
   const names = await providerRows(at).locator('td:first-child > *').allInnerTexts()
+  expect(await cutOffAtEdge(page)).toBe(0)
   const printed = await sheets(page, 1.3)
   expect(printed.length).toBeGreaterThan(1)
   for (const sheet of printed) expect(sheet).toContain('Next to expire')
