@@ -11,3 +11,6 @@ export const canOpenFile = (documentTypeId: number | null, permissions: readonly
 /** To people who see that such a file is there, and may not open it (ours). */
 export const closedFileSentence =
   'It shows a Social Security number, so only people with edit access can open or download it.'
+
+/** The same for several files that a download leaves out. */
+export const closedFilesSentence = 'Only people with edit access can download files that show a Social Security number.'

@@ -78,6 +78,12 @@ export const closedFileDefects: readonly Defect[] = [
       after: 'const saved = wanted',
     },
     {
+      name: 'closed-files-left-out-without-a-word',
+      breaks: 'AMB-140: a person who selects all learns that files are left out',
+      before: '{leftOut > 0 ?',
+      after: '{leftOut > 999 ?',
+    },
+    {
       name: 'box-of-a-closed-file',
       breaks: 'AMB-140: a file that the person may not open is not chosen',
       before: 'if (!mayOpen(document)) return <NoBox />',

@@ -1,4 +1,5 @@
 import { maxZipFiles } from '@client-center/contract/documents/library/download-many-query.ts'
+import { closedFilesSentence } from '@client-center/domain/documents/file-access.ts'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -44,13 +45,13 @@ interface ChosenFilesProps {
 }
 
 /**
- * Chooses all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves those that are
- * chosen as one ZIP. Files that the person may not open are left out of it (AMB-140).
+ * Selects all documents of the list, or those of its page where the list has more than a ZIP may hold, and saves the selected
+ * ones as one ZIP. Files that the person may not open are left out, and a sentence says so (AMB-140).
  */
-export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: ChosenFilesProps) {
+export function ChosenFilesBar({ documents: loaded, chosen, onSave, pages }: ChosenFilesProps) {
   const [percent, setPercent] = useState<number>()
   const mayOpen = useMayOpenFile()
-  const documents = papers ?? []
+  const documents = loaded ?? []
   const onPage = documents.filter(({ id }) => chosen.ids.has(id))
   const wanted = pages?.wanted ?? onPage
   const total = pages?.total ?? documents.length
@@ -58,6 +59,7 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   const all = pageAlone ? onPage.length === documents.length : wanted.length === total
   const some = pageAlone ? onPage.length : wanted.length
   const saved = wanted.filter(mayOpen)
+  const leftOut = wanted.length - saved.length
   const tooMany = saved.length > maxZipFiles
   const save = async () => {
     setPercent(0)
@@ -80,8 +82,8 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   return (
     <div className={classes.chosen} data-screen-only>
       <Checkbox
-        label={papers === undefined ? 'Select all' : pageAlone ? 'Select all on this page' : `Select all ${total}`}
-        disabled={papers === undefined}
+        label={loaded === undefined ? 'Select all' : pageAlone ? 'Select all on this page' : `Select all ${total}`}
+        disabled={loaded === undefined}
         checked={all && some > 0}
         indeterminate={!all && some > 0}
         onChange={toggleAll}
@@ -96,6 +98,9 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
         {saved.length === 0 ? 'Download selected' : `Download ${saved.length} as ZIP`}
       </FocusableButton>
       <p role="status" className={classes.tooMany}>
+        {leftOut > 0
+          ? `${leftOut === 1 ? '1 file is' : `${leftOut} files are`} left out. ${closedFilesSentence} `
+          : null}
         {tooMany ? `At most ${maxZipFiles} files at a time.` : null}
         {percent !== undefined && percent > 0 ? `${percent} %` : null}
       </p>
@@ -103,7 +108,7 @@ export function ChosenFilesBar({ documents: papers, chosen, onSave, pages }: Cho
   )
 }
 
-/** The box of one document, beside its name; an empty space for a file that the person may not open. */
+/** The check box of one document; an empty space for a file that the person may not open. */
 function ChooseFile({ document, chosen }: { readonly document: SelectableDocument; readonly chosen: Chosen }) {
   const { id, name } = document
   const mayOpen = useMayOpenFile()

@@ -66,11 +66,12 @@ test('the list shows its row without a link, and says why', async () => {
   expect(dialog.queryByRole('button', { name: 'View file' })).toBeNull()
 })
 
-test('all that are chosen at once come without it', async () => {
+test('selecting all leaves it out of the ZIP and says so', async () => {
   const server = listing(viewer).answer(downloadDocuments, refused(0))
   const { user } = openPortal(paths.practiceDocuments(viewer.id))
   await findRow('CAQH.pdf')
   await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }))
+  expect(screen.getByText(/^1 file is left out\. Only people with edit access can download files/)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Download 2 as ZIP' }))
   await screen.findByText('Unexpected error happened, please try again.')
   expect(server.requestsTo(downloadDocuments).map(({ query }) => query.get('ids'))).toEqual([`${w9.id},${ss4.id}`])

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/page/card.tsx'
 import { ManageLink } from '../../../ui/page/manage-link.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { MOST_OF_CARD } from '../../../ui/table/use-printed-rows.ts'
+import { MAX_CARD_ROWS } from '../../../ui/table/use-printed-rows.ts'
 import { useOwnTableView } from '../../../ui/table/use-table-view.ts'
 import { documentCardColumns } from './document-columns.tsx'
 import type { FileSource } from './file-source.ts'
@@ -17,7 +17,7 @@ export interface DocumentsCardProps extends DocumentCalls {
 /** A card of the dashboard with the newest documents, paged and sorted by the server; a click on a file's name downloads it. */
 export function DocumentsCard({ title, list, count, hint, source, listPath }: DocumentsCardProps) {
   const view = useOwnTableView({ name: title })
-  const { rows, total, stale, failed, retry } = useDocumentPages({ list, count }, view, { most: MOST_OF_CARD })
+  const { rows, total, stale, failed, retry } = useDocumentPages({ list, count }, view, { most: MAX_CARD_ROWS })
   return (
     <Card title={title} action={<ManageLink to={listPath} what={title.toLowerCase()} />} flush>
       <DataTable
