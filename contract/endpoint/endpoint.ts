@@ -43,10 +43,13 @@ export interface Endpoint {
   readonly accountInBody?: true
 }
 
+/** A property that no endpoint has: TypeScript would not report it where the whole object is inferred. */
+type NoOtherProperties<E> = { readonly [Name in Exclude<keyof E, keyof Endpoint>]: never }
+
 /**
  * Declares an endpoint. Generic over the whole endpoint, never over what its schemas produce: this keeps type-checking fast.
  */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+export const endpoint = <const E extends Endpoint>(declared: E & NoOtherProperties<E>): E => declared
 
 type Names<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 
