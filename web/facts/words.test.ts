@@ -148,6 +148,7 @@ test.each([
     autosaved: 'The draft version of the credentialing form has been saved.',
     migrated: 'The draft has been migrated from the previous version. Previously configured office locations might be lost.',
     deletion: deletion('Do you want to delete the Credentialing Information Form'),
+    empty: 'There are no forms yet.',
     notNeeded: 'Credentialing Information Forms are not needed yet.',
     restore: RESTORE,
   }],

@@ -27,7 +27,7 @@ export const credentialingTexts = {
     action: 'Delete',
   },
   deleted: 'The form has been deleted.',
-  empty: 'There are no Credentialing Information Forms yet.',
+  empty: 'There are no forms yet.',
   /** AMB-72. */
   oneOfProvider: 'This provider has a form already.',
   notNeeded: 'Credentialing Information Forms are not needed yet.',
