@@ -34,14 +34,14 @@ export interface HandlerContext<E extends Endpoint> {
   /** The caller's address, for throttling and the audit trail. */
   readonly address: string
   readonly tokenHash: Buffer
-  /** Of the request, names in lower case: downloads look at ranges and tags. */
+  /** The request's headers, names in lower case: downloads read ranges and tags. */
   readonly headers: IncomingHttpHeaders
   readonly deps: Deps
-  /** Hands a `Set-Cookie` line to the caller with the answer; of calls that are open to anyone. */
+  /** Sends a `Set-Cookie` header with the reply; only endpoints that are open to anyone have it. */
   readonly setCookie: E extends { readonly access: 'anyone' } ? (line: string) => void : undefined
 }
 
-/** What is known of a request before the database is asked who sends it: statements are made of this. */
+/** The parts of a request that are known before the caller is identified; statements are built from them. */
 export type EndpointRequest<E extends Endpoint> = Pick<
   HandlerContext<E>,
   'params' | 'query' | 'body' | 'today' | 'address' | 'tokenHash'
@@ -56,7 +56,7 @@ export type QueryRows<Q extends Queries> = {
 }
 
 interface Scoped<E extends Endpoint> {
-  /** The account that the call is about although its path does not say so. Judging it is left to the handler. */
+  /** The account of the call if its path does not name one. The handler itself must authorize the caller for it. */
   readonly scope?: (request: EndpointRequest<E>) => AccountScope
 }
 
@@ -83,11 +83,11 @@ export interface CommandHandler<E extends Endpoint, Q extends Queries, F> extend
    */
   readonly lock?: (request: EndpointRequest<E>) => Q
   /**
-   * Of a large body: reads it as its schema does, in less time, as long as nothing is wrong with it; undefined where something may be,
-   * and the schema reads it, which alone refuses.
+   * Parses a large body faster than its schema, with the same result. Returns undefined if anything may be wrong with the body; the
+   * schema then parses it and refuses it if need be.
    */
   readonly readQuickly?: (body: unknown) => unknown
-  /** Of an upload whose file may be held in memory instead of stored as it comes; undefined where this request's file is stored. */
+  /** Set for an upload whose file is held in memory instead of being stored; undefined if this request's file is stored. */
   readonly hold?: (query: EndpointQuery<E>) => HeldUpload<F> | undefined
   readonly handle: (
     context: Omit<HandlerContext<E>, 'file'> & { readonly file: F; readonly rows: QueryRows<Q> },
@@ -96,16 +96,16 @@ export interface CommandHandler<E extends Endpoint, Q extends Queries, F> extend
 
 /** A file that is held in memory while something else is made of it, before the command's transaction begins. */
 export interface HeldUpload<F> extends HeldRefusals {
-  /** Makes what the handler gets as `file`; the bytes are gone when it is done. It may take its time: no connection is held. */
+  /** Makes the handler's `file` from the bytes, which are released afterwards. It may take long: no connection is held. */
   readonly make: (file: HeldFile, upload: UploadContext) => Promise<F>
 }
 
 export interface UploadContext {
   readonly account: string
   readonly deps: Deps
-  /** The sender went away: nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
-  /** Stores bytes in place of those that were sent. */
+  /** Stores other bytes instead of the uploaded ones. */
   readonly store: (name: string, bytes: Uint8Array) => Promise<ReceivedFile>
 }
 

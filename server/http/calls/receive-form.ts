@@ -23,8 +23,8 @@ interface Sender {
 }
 
 /**
- * Receives the form of an upload, outside of any transaction: its file is stored, or held in memory where the endpoint's command
- * says so, and something else is made of it. Then the command is run. Unless that succeeds, nothing of the file is left.
+ * Receives the form of an upload outside of any transaction: stores its file, or holds it in memory if the command has `hold`.
+ * Then runs the command. If that fails, the stored file is deleted.
  */
 export async function receiveForm<R>(
   call: Call,

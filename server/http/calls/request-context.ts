@@ -13,7 +13,7 @@ export interface Call {
   readonly now: Date
 }
 
-/** What was sent with a call: a body; or the fields of a form, and what was made of its file. */
+/** The body of a request, or the fields of a form with what was made of its file. */
 export interface SentBody {
   readonly body: unknown
   readonly file?: unknown

@@ -22,15 +22,15 @@ import { renewTexts } from './renew-texts.ts'
 
 /** Somebody else has deleted the license. */
 interface Deletion {
-  /** Undefined where the trail knows nothing of it. */
+  /** Undefined if the audit trail has no entry of it. */
   readonly change: LastChange | undefined
-  /** Under which what was typed is added as a new license, however often it is sent. */
+  /** The id of the new license; repeated sends use the same one. */
   readonly newId: string
 }
 
 /**
- * A license that is renewed: its dates by its own call, then its scan (AMB-127). What is kept once is not said again. One that
- * somebody else deleted is added as a new license by the next save.
+ * Renews a license: saves its dates, then uploads its scan (AMB-127). Dates that are saved are not sent again. If somebody else
+ * deleted the license, the next save adds it as a new one.
  */
 export function useRenewal({ accountId, id: providerId }: Provider, license: License) {
   const cache = useQueryClient()
@@ -64,7 +64,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     lastSave.current = { answersJson: answersJson, license: saved }
   }
 
-  /** Somebody else has deleted it: the dialog says who, and a message where the provider cannot be read any more either. */
+  /** Somebody else deleted it: the dialog shows who; if the provider is gone as well, a message says so. */
   const isGone = async (problem: unknown): Promise<never> => {
     const [change, provider] = await Promise.all([
       findLastChange({ accountId, kind: 'license', id }),
@@ -94,7 +94,7 @@ export function useRenewal({ accountId, id: providerId }: Provider, license: Lic
     stored,
     notice,
     deletion,
-    /** How far the scan is; none while it waits. */
+    /** Progress of the scan's upload; undefined before it starts. */
     progress: uploads.progressById.get(id),
     /** Stops the upload of the scan, and returns whether it was running. */
     cancel: () => {

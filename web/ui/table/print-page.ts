@@ -22,8 +22,8 @@ export function addPagedTable(table: PagedTable): () => void {
 let current: Promise<void> | undefined
 
 /**
- * Puts all rows into the paged tables of the page and opens the browser's own dialog. Called again before that, it is the same
- * print: each table of the page listens to the same keys.
+ * Puts all rows into the paged tables of the page and opens the browser's dialog. Every table of a page listens to the same keys,
+ * so further calls join the print that is being prepared.
  */
 export const printPage = (): Promise<void> =>
   (current ??= print().finally(() => {
@@ -36,7 +36,7 @@ async function print(): Promise<void> {
   if (reason !== undefined) return void toast.error(reason)
   try {
     const fills = await Promise.all(all.map((table) => table.readRows()))
-    // The dialog takes the page as it is then.
+    // The dialog prints the page as it is now.
     flushSync(() => fills.forEach((fill) => fill()))
     window.print()
   } catch (problem) {

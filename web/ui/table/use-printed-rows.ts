@@ -2,30 +2,30 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { addPagedTable, printPage } from './print-page.ts'
 
-/** Most rows that are printed: some eighty sheets. */
-const MOST_PRINTED = 2000
+/** The largest number of printed rows: about eighty sheets. */
+const MAX_PRINTED = 2000
 
-/** Most rows of a card that is one of several on its page; a longer one is printed as it is shown. */
-export const MOST_OF_CARD = 200
+/** The largest number of printed rows of a card; a longer one is printed as shown on screen. */
+export const MAX_CARD_ROWS = 200
 
-/** A table of which the server has more pages. */
+/** A table that holds one page; the server has the others. */
 interface PagedRows<Row> {
-  /** How many rows the filters find; undefined while it is loading. */
+  /** The number of matching rows; undefined while loading. */
   readonly total: number | undefined
   /** Rows of the page that is shown. */
   readonly size: number
-  /** A page of the rows that the filters find, in their order. */
+  /** Reads a page of the matching rows in their order. */
   readonly readPage: (page: number, size: number) => Promise<readonly Row[]>
-  /** Most rows of one call. */
+  /** Rows per request. */
   readonly pageLimit: number
-  /** Most rows that are printed; without a sentence for more, a longer table is printed as it is shown. */
+  /** The largest number of printed rows; without `tooMany`, a longer table is printed as shown on screen. */
   readonly most?: number
-  /** Says that there are too many. */
+  /** The sentence for a longer table. */
   readonly tooMany?: (total: string, most: string) => string
 }
 
 export interface PrintedRows<Row> {
-  /** Every row, on all pages together, for as long as the page is being printed. */
+  /** The rows of all pages while the page is being printed. */
   readonly rows: readonly Row[] | undefined
   readonly isReading: boolean
   /** Reads the rows and opens the browser's own dialog. */
@@ -34,7 +34,7 @@ export interface PrintedRows<Row> {
 
 /** All rows of a table that the server pages, while its page is being printed: by the button, or by Ctrl+P. */
 export function usePrintedRows<Row>(table: PagedRows<Row>): PrintedRows<Row> {
-  const { total = 0, size, readPage, pageLimit, most = MOST_PRINTED, tooMany } = table
+  const { total = 0, size, readPage, pageLimit, most = MAX_PRINTED, tooMany } = table
   const [rows, setRows] = useState<readonly Row[]>()
   const [isReading, setReading] = useState(false)
   const readRows = async () => {

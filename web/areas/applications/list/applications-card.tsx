@@ -4,7 +4,7 @@ import { useAccount } from '../../../session/session-context.tsx'
 import { Card } from '../../../ui/page/card.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ManageLink } from '../../../ui/page/manage-link.tsx'
-import { MOST_OF_CARD, usePrintedRows } from '../../../ui/table/use-printed-rows.ts'
+import { MAX_CARD_ROWS, usePrintedRows } from '../../../ui/table/use-printed-rows.ts'
 import { useOwnTableView } from '../../../ui/table/use-table-view.ts'
 import { fewApplicationColumns } from './application-columns.tsx'
 import { applicationTexts as texts } from '../application-texts.ts'
@@ -30,7 +30,7 @@ export function ApplicationsCard() {
     readPage: async (page, size) =>
       (await cache.fetchQuery(applicationsCardQueryOptions(accountId, { ...view, page, size }))).rows,
     pageLimit: 100,
-    most: MOST_OF_CARD,
+    most: MAX_CARD_ROWS,
   })
   return (
     <Card title={texts.title} action={<ManageLink to={paths.applications(accountId)} what="applications" />} flush>
