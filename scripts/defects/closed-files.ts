@@ -80,8 +80,8 @@ export const closedFileDefects: readonly Defect[] = [
     {
       name: 'closed-files-left-out-without-a-word',
       breaks: 'AMB-140: a person who selects all learns that files are left out',
-      before: '{leftOut > 0 ?',
-      after: '{leftOut > 999 ?',
+      before: '{leftOut > 0',
+      after: '{leftOut > 999',
     },
     {
       name: 'box-of-a-closed-file',

@@ -24,8 +24,8 @@ export const deletedAndPrintedDefects: readonly Defect[] = [
     {
       name: 'deleted-license-added-twice',
       breaks: 'the same addition sent again leaves one license',
-      before: 'const id = deletion?.newId ?? license.id',
-      after: 'const id = deletion ? newId() : license.id',
+      before: 'stored), answers), id }',
+      after: 'stored), answers), id: deletion ? newId() : id }',
     },
   ]),
   ...inFile(

@@ -61,7 +61,7 @@ test('the form continues the draft, and shows its progress and who changed it la
   expect(screen.queryByText(/Last changed by/)).toBeNull()
 })
 
-test('a draft that a colleague has saved is called one no more, as soon as the page hears of it', async () => {
+test('once a colleague has saved the draft, the page stops calling it a draft', async () => {
   const { server, dba, answers } = open({ ...intake, draft }, { answered: 9, required: 13 })
   expect((await dba()).value).toBe('Half A Name')
   expect(screen.getByText(/^In progress, 9 of 13\. Last changed by/)).toBeDefined()

@@ -173,7 +173,7 @@ const lenaDeleted: LastChange = {
   when: '2026-11-26T10:43:00',
 }
 
-test('of a license that a colleague deleted the dialog says who, holds dates and scan, and adds them as a new one', async () => {
+test('when a colleague deleted the license, the dialog names them, keeps dates and scan, and adds them as a new license', async () => {
   const { user, server, dialog } = await open({ is: { ...expired, document: { id: 'd1', name: 'Old scan.pdf' } } })
   await fillDates(user, dialog, addDays(today, 711))
   await chooseScan(dialog)
@@ -189,7 +189,7 @@ test('of a license that a colleague deleted the dialog says who, holds dates and
   expect(dialog.getByText('New scan.pdf')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Renew' })).toBeNull()
 
-  // The first try is lost, and the second adds no second one.
+  // The first try fails; the second uses the same id, so there is one license.
   server.answer(saveLicense, refused(0))
   await user.click(dialog.getByRole('button', { name: 'Add as a new license' }))
   await screen.findByText('Unexpected error happened, please try again.', { selector: '.words' })
@@ -211,7 +211,7 @@ test('of a license that a colleague deleted the dialog says who, holds dates and
   expect(await screen.findByText('License added')).toBeDefined()
 })
 
-test('of a license that went between its dates and its scan the dialog says the same', async () => {
+test('the same happens when the license is deleted after its dates were saved and before its scan arrived', async () => {
   const { user, server, dialog } = await open()
   await fillDates(user, dialog, addDays(today, 711))
   await chooseScan(dialog)
@@ -227,7 +227,7 @@ test('of a license that went between its dates and its scan the dialog says the 
   expect(server.lastBody(saveLicense)).toMatchObject({ rev: 0, expirationDate: addDays(today, 711) })
 })
 
-test('what a colleague deletes while somebody types stays in the dialog, and of what nobody typed into it says so', async () => {
+test('a license deleted while somebody types stays in the dialog; an untouched dialog says that it is gone', async () => {
   const { user, server, dialog, answers } = await open()
   server.answer(readProvider, holder([]))
   await user.type(await dialog.findByLabelText(/^Issue date/), formatUs(addDays(today, -19)))

@@ -16,12 +16,12 @@ async function recognise(file: Buffer, limits: DrawingLimits) {
   return { answer, lastPage: Math.max(...pages) }
 }
 
-test('a page whose patterns paint with each other is ended at the limit of a page', async () => {
+test('a page of patterns nested in patterns is stopped at the limit for one page', async () => {
   const { answer } = await recognise(patternChains({ depth: 8, pages: 1 }), { page: 1500, file: 60_000 })
   expect(answer).toEqual({ problem: 'CAQH_TOO_COMPLEX' })
 })
 
-test('pages that each stay below it are ended at the limit of the file', async () => {
+test('pages below that limit are stopped at the limit for the whole file', async () => {
   const { answer, lastPage } = await recognise(patternChains({ depth: 7, pages: 8 }), { page: 60_000, file: 1500 })
   expect(answer).toEqual({ problem: 'CAQH_TOO_COMPLEX' })
   expect(lastPage).toBeLessThan(8)

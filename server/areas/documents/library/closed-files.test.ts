@@ -75,7 +75,7 @@ function textsIn(bytes: Buffer): string[] {
 }
 
 describe('The bytes of a CAQH document', () => {
-  test('come to an editor by every call', async () => {
+  test('are sent to an editor by every call', async () => {
     for (const [name, url] of paths()) {
       const answer = await portal.app.inject({ method: 'GET', url, headers: maria })
       expect(answer.statusCode, name).toBe(200)
@@ -83,7 +83,7 @@ describe('The bytes of a CAQH document', () => {
     }
   })
 
-  test('come to nobody who only views, by no call, in whole or in part', async () => {
+  test('are sent to no view-only user by any call, in whole or in part', async () => {
     for (const [name, url] of paths())
       for (const more of [{}, { range: 'bytes=0-40' }, { 'if-none-match': '*' }]) {
         const answer = await portal.app.inject({ method: 'GET', url, headers: { ...otto, ...more } })
@@ -93,7 +93,7 @@ describe('The bytes of a CAQH document', () => {
       }
   })
 
-  test('leave other papers where they were: somebody who only views downloads them, alone and together', async () => {
+  test('are the only ones withheld: view-only users still download other documents, alone and as a ZIP', async () => {
     for (const url of [
       `${ofAccount}/download/${paper.id}/Waiver.pdf`,
       `${ofAccount}/downloadSeveral?ids=${paper.id}`,
@@ -102,7 +102,7 @@ describe('The bytes of a CAQH document', () => {
       expect((await portal.app.inject({ method: 'GET', url, headers: otto })).statusCode, url).toBe(200)
   })
 
-  test('are no line of the trail where they did not come', async () => {
+  test('add no audit entry when they were refused', async () => {
     const trail = () =>
       portal.deps.database.system
         .selectFrom('audit_event')
@@ -115,7 +115,7 @@ describe('The bytes of a CAQH document', () => {
   })
 })
 
-test('its row is seen by people who only view, with its name, date and state', async () => {
+test('view-only users see its row with name, date and state', async () => {
   const rows = async (url: string) => (await portal.request(otto, 'GET', url)).body
   for (const url of [ofAccount, ofProvider])
     expect(await rows(url)).toContainEqual(

@@ -41,7 +41,7 @@ function opened(address: string, documents: readonly AccountDocument[], fees: re
 
 const endPrinting = () => act(() => void window.dispatchEvent(new Event('afterprint')))
 
-test('a list of some pages is printed as a whole with its filter, and stands as before afterwards', async () => {
+test('a list of several pages prints all of its filtered rows, and shows one page again afterwards', async () => {
   const documents = [...some('W9', 12), ...some('SS4', 3, 5)]
   const { user, print } = opened(`${paths.practiceDocuments(brightSmile.id)}?type=4`, documents)
   expect(await screen.findByText('W9 5.pdf')).toBeDefined()
@@ -55,7 +55,7 @@ test('a list of some pages is printed as a whole with its filter, and stands as 
   expect(screen.getByText('W9 5.pdf')).toBeDefined()
 })
 
-test('the cards of a page are printed as a whole together, in one print', async () => {
+test('all cards of a page print all of their rows in one print', async () => {
   const { user, print } = opened(paths.cap(brightSmile.id), some('W9', 7), some('Fees', 8, 8))
   expect(await screen.findByText('W9 5.pdf')).toBeDefined()
   expect(await screen.findByText('Fees 5.pdf')).toBeDefined()
@@ -68,7 +68,7 @@ test('the cards of a page are printed as a whole together, in one print', async 
   expect(screen.queryByText('Fees 8.pdf')).toBeNull()
 })
 
-test('a card with more than a few sheets is printed as it is shown', async () => {
+test('a card of many sheets prints only the rows on screen', async () => {
   const { user, print, server } = opened(paths.cap(brightSmile.id), some('W9', 201))
   expect(await screen.findByText('W9 5.pdf')).toBeDefined()
   await user.keyboard('{Control>}p{/Control}')
@@ -77,7 +77,7 @@ test('a card with more than a few sheets is printed as it is shown', async () =>
   expect(server.requestsTo(listDocuments)).toHaveLength(1)
 })
 
-test('a list too long for a printer says so, and asks for no row of it', async () => {
+test('a list that is too long to print says so and loads no rows', async () => {
   const { user, print, server } = opened(paths.feeSchedules(brightSmile.id), [], some('Fees', 2001, 8))
   expect(await screen.findByText('Fees 5.pdf')).toBeDefined()
   const requestCount = server.requestsTo(listFeeSchedules).length

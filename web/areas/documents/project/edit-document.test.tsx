@@ -27,7 +27,7 @@ const waiver: ProjectDocument = {
   rejection: '',
 }
 
-test('a document of a provider who was deleted shows and keeps the name (AMB-119)', async () => {
+test('a document of a deleted provider still shows the name and keeps it when saved (AMB-119)', async () => {
   const server = createPortalServer()
     .answer(readProject, growth)
     .answer(listRequiredItems, [])
