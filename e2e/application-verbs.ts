@@ -11,9 +11,10 @@ export const paper = (name: string, words = name) => ({
 
 /** Navigates to the list of the account's applications like a person. */
 export async function openApplications(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
-  await at.follow('View and manage applications')
+  await at.openByLinks(`Applications, ${account}`, async () => {
+    await at.follow(`CAP, ${account}`)
+    await at.follow('View and manage applications')
+  })
   await at.seePage('Applications')
 }
 

@@ -3,8 +3,7 @@ import type { Verbs } from './portal/verbs.ts'
 
 /** Navigates to the Credentialing Access Point of an account like a person. */
 export async function openCap(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
+  await at.openByLinks(`CAP, ${account}`, () => at.follow(`CAP, ${account}`))
   await at.seePage('Credentialing Access Point')
 }
 

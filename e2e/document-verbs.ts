@@ -19,9 +19,10 @@ export async function createSizedFile(name: string, bytes: number): Promise<stri
 
 /** Navigates to the practice documents like a person; returns their address. */
 export async function openDocuments(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
-  await at.follow('View and manage practice documents')
+  await at.openByLinks(`Practice Documents, ${account}`, async () => {
+    await at.follow(`CAP, ${account}`)
+    await at.follow('View and manage practice documents')
+  })
   await at.seePage('Practice Documents')
   return new URL(at.page.url()).pathname
 }

@@ -6,9 +6,10 @@ import type { Verbs } from './portal/verbs.ts'
 const csv = (name: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`Code,Fee\nD0120,52\n"${name}",1\n`) })
 
 async function openFeeSchedules(at: Verbs, account = 'Bright Smile Dental'): Promise<string> {
-  await at.open('/home')
-  await at.follow(`CAP, ${account}`)
-  await at.follow('View and manage fee schedules')
+  await at.openByLinks(`Fee Schedules, ${account}`, async () => {
+    await at.follow(`CAP, ${account}`)
+    await at.follow('View and manage fee schedules')
+  })
   await at.seePage('Fee Schedules')
   return new URL(at.page.url()).pathname
 }

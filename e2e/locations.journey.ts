@@ -12,9 +12,10 @@ const table = (page: Page) => page.getByRole('table', { name: 'Locations' })
 const names = (page: Page) => table(page).locator('tbody').getByRole('row').locator('td:first-child')
 
 async function openLocations(at: Verbs, practice = 'Bright Smile Dental'): Promise<void> {
-  await at.open('/home')
-  await at.follow(`CAP, ${practice}`)
-  await at.follow('View and manage locations')
+  await at.openByLinks(`Locations, ${practice}`, async () => {
+    await at.follow(`CAP, ${practice}`)
+    await at.follow('View and manage locations')
+  })
   await at.seePage('Locations')
 }
 

@@ -14,11 +14,12 @@ const parts = (at: Verbs) => at.page.getByRole('navigation', { name: 'Project' }
 
 /** Opens a project of a practice from the practice's own table. */
 async function openProject(at: Verbs, account: string, title: string): Promise<void> {
-  await at.open('/home')
-  await at.follow(`Projects, ${account}`)
-  await at.seePage(account)
-  await table(at).getByRole('link', { name: title }).click()
-  await at.seePage(title)
+  await at.openByLinks(`Project ${title}, ${account}`, async () => {
+    await at.follow(`Projects, ${account}`)
+    await at.seePage(account)
+    await table(at).getByRole('link', { name: title }).click()
+    await at.seePage(title)
+  })
   await expect(at.page).toHaveURL(/\/intake$/)
 }
 

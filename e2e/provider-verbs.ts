@@ -1,4 +1,3 @@
-import { openCap } from './cap-verbs.ts'
 import type { Locator } from '@playwright/test'
 import { expect } from './portal/journey.ts'
 import type { Verbs } from './portal/verbs.ts'
@@ -15,8 +14,10 @@ export const scan = (name: string, words = name) => ({
 
 /** Navigates to the list of the account's providers like a person. */
 export async function openProviders(at: Verbs, account = 'Bright Smile Dental'): Promise<void> {
-  await openCap(at, account)
-  await at.follow('View and manage providers and staff')
+  await at.openByLinks(`Providers, ${account}`, async () => {
+    await at.follow(`CAP, ${account}`)
+    await at.follow('View and manage providers and staff')
+  })
   await at.seePage('Providers and Staff')
 }
 

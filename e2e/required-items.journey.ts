@@ -17,11 +17,12 @@ const uploaded = (page: Page) => page.getByRole('region', { name: 'Uploaded Docu
 
 /** From the home page by "Needs you". */
 async function openItems(at: Verbs, project: string): Promise<void> {
-  await at.open('/home')
-  const needs = at.page.getByRole('region', { name: 'Needs you' })
-  await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
-  await needs.getByRole('link', { name: new RegExp(`required items?, ${project}`) }).click()
-  await at.seePage(project)
+  await at.openByLinks(`Required items, ${project}`, async () => {
+    const needs = at.page.getByRole('region', { name: 'Needs you' })
+    await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
+    await needs.getByRole('link', { name: new RegExp(`required items?, ${project}`) }).click()
+    await at.seePage(project)
+  })
   await expect(items(at.page)).toBeVisible()
 }
 

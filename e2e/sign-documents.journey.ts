@@ -8,11 +8,12 @@ const scope = { account: 'demo: Bright Smile Dental', project: 'demo: Bright Smi
 
 /** From the home page by "Needs you". */
 async function openSigning(at: Verbs): Promise<void> {
-  await at.open('/home')
-  const needs = at.page.getByRole('region', { name: 'Needs you' })
-  await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
-  await needs.getByRole('link', { name: /Sign 2 documents, Fee negotiation/ }).click()
-  await at.seePage('Fee negotiation')
+  await at.openByLinks('Documents to sign', async () => {
+    const needs = at.page.getByRole('region', { name: 'Needs you' })
+    await needs.getByRole('button', { name: /^Show (all|50 more)/ }).click()
+    await needs.getByRole('link', { name: /Sign 2 documents, Fee negotiation/ }).click()
+    await at.seePage('Fee negotiation')
+  })
 }
 
 const table = (at: Verbs) => at.page.getByRole('table', { name: 'Sign Documents' })

@@ -6,15 +6,11 @@ export function dialogVerbs(page: Page) {
   const findDialog = (name: string | RegExp): Locator =>
     page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
 
-  /** Waits until the dialog has the focus: before that it handles no key. */
-  async function ready(name: string | RegExp): Promise<Locator> {
+  /** Waits until the dialog has the focus: before that it handles no key, and may still move under a click. */
+  async function ready(name: string | RegExp, isReady = hasFocus): Promise<Locator> {
     const dialog = findDialog(name)
     await expect(dialog).toBeVisible()
-    await expect
-      .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), {
-        message: 'The dialog has no focus',
-      })
-      .toBe(true)
+    await expect.poll(() => dialog.evaluate(isReady), { message: 'The dialog has no focus' }).toBe(true)
     return dialog
   }
 
@@ -25,7 +21,7 @@ export function dialogVerbs(page: Page) {
     /** Presses a button of a dialog, such as Yes or Save, and waits until the dialog has closed. */
     async confirm(name: string | RegExp, answer: string): Promise<void> {
       // A field that was just filled in and left has lost the focus, which a click does not need.
-      const dialog = findDialog(name)
+      const dialog = await ready(name, hasFocusOrLeftField)
       await dialog.getByRole('button', { name: answer, exact: true }).click()
       await expect(dialog).toBeHidden()
     },
@@ -59,3 +55,8 @@ export function dialogVerbs(page: Page) {
     },
   }
 }
+
+const hasFocus = (dialog: Element): boolean => dialog.contains(document.activeElement)
+
+const hasFocusOrLeftField = (dialog: Element): boolean =>
+  dialog.contains(document.activeElement) || document.activeElement === document.body

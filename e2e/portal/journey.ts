@@ -70,7 +70,11 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
     { auto: true },
   ],
 
-  at: async ({ page }, use) => use(createVerbs(page)),
+  at: async ({ page }, use, info) => {
+    await use(createVerbs(page))
+    // Whoever reads the output of a run elsewhere has neither its screenshots nor its traces.
+    if (info.status !== info.expectedStatus) console.error(await describePage(page).catch(String))
+  },
 
   signIn: async ({ page, portal }, use) => use((person) => signInAs(person, page, portal.url)),
 
@@ -109,6 +113,19 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
 
   axe: async ({ page }, use) => use((other) => expectAccessible(other ?? page)),
 })
+
+/** What a person saw when a journey failed: address, focus, open dialogs and messages, or else the whole page. */
+async function describePage(page: Page): Promise<string> {
+  const focus = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+  const above = await Promise.all(
+    (await page.locator('[role=dialog], [role=alertdialog], [role=status], [role=alert]').all()).map((part) =>
+      part.ariaSnapshot(),
+    ),
+  )
+  const dialogs = await page.locator('[role=dialog], [role=alertdialog]').count()
+  const shown = dialogs > 0 ? above.join('\n') : await page.locator('body').ariaSnapshot()
+  return `The page at the end, ${page.url()}, focus on ${focus}:\n${shown}`
+}
 
 export { expect }
 

@@ -16,6 +16,11 @@ export type Person = keyof typeof people
 /** The password of everyone in the demo world. */
 export const PASSWORD = 'open wide please'
 
+const peopleOfPages = new WeakMap<Page, Person>()
+
+/** The person who signed in last on this page. */
+export const signedIn = (page: Page): Person | undefined => peopleOfPages.get(page)
+
 /** Signs a person in by the form's own call, and stores the tokens where the page reads them (AUTH-06). */
 export async function signInAs(person: Person, page: Page, url: string): Promise<void> {
   const answer = await fetch(`${url}/api/Auth/login`, {
@@ -31,4 +36,5 @@ export async function signInAs(person: Person, page: Page, url: string): Promise
     const session = { ...(pair as object), loginDate: new Date().toISOString() }
     localStorage.setItem('client-center.tokens', JSON.stringify(session))
   }, tokens)
+  peopleOfPages.set(page, person)
 }
