@@ -3,7 +3,7 @@ import type { FormAnswers, Parts } from '@client-center/domain/forms/form.ts'
 import { parseStored, type LostAnswer } from '@client-center/domain/forms/parse-stored.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { executeAll } from '../database/execute-all.ts'
+import { executeAllOn } from '../database/execute-all.ts'
 import { prepared, type Placeholders } from '../database/prepared.ts'
 import { unavailable } from '../refusal/refusal.ts'
 import type { FormKind, FormScope } from './form-kind.ts'
@@ -219,7 +219,7 @@ export const updateForm = <P extends Parts, X>(
   kind: FormKind<P, X>,
   scope: FormScope,
   next: NextForm<P>,
-): Promise<void> => executeAll(db, formWrites(kind, scope, next))
+): Promise<unknown> => executeAllOn(db)(formWrites(kind, scope, next))
 
 interface FormWritten extends FormScope {
   readonly answers: string

@@ -7,7 +7,7 @@ import { concealSecrets, collectSecrets, type Secret } from '@client-center/doma
 import type { CompiledQuery } from 'kysely'
 import { auditStatement } from '../audit/audit.ts'
 import type { Db } from '../database/connect.ts'
-import { executeAll } from '../database/execute-all.ts'
+import { executeAllOn } from '../database/execute-all.ts'
 import { prepared } from '../database/prepared.ts'
 import { clash, notFound, refuseAt, staleRev } from '../refusal/refusal.ts'
 import { answersBefore, isAt } from './earlier-answers.ts'
@@ -76,7 +76,7 @@ export async function saveForm<P extends Parts, X>(
     author,
     await findForSave(db, kind, scope, sent),
   )
-  await executeAll(db, statements)
+  await executeAllOn(db)(statements)
   return saved
 }
 

@@ -8,6 +8,7 @@ import { provider } from '@client-center/domain/providers/provider.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import type { Db } from '../database/connect.ts'
+import { executeAllOn } from '../database/execute-all.ts'
 import { recordColumns } from './record-columns.ts'
 import { defineRecord } from './record.ts'
 import { removeRecord, saveCard, saveRecord } from './save-record.ts'
@@ -207,9 +208,9 @@ describe('A save', () => {
       key: 'account_id',
       hasUpdatedAt: true,
     })
-    await saveCard(db, hidden, account, { website: '111-22-3333', dbaName: 'One', rev: 0 }, by)
-    await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'One', rev: 1 }, by)
-    await saveCard(db, hidden, account, { website: '111-22-4444', dbaName: 'Two', rev: 2 }, by)
+    await saveCard(executeAllOn(db), hidden, account, { website: '111-22-3333', dbaName: 'One', rev: 0 }, by)
+    await saveCard(executeAllOn(db), hidden, account, { website: '111-22-4444', dbaName: 'One', rev: 1 }, by)
+    await saveCard(executeAllOn(db), hidden, account, { website: '111-22-4444', dbaName: 'Two', rev: 2 }, by)
     const trail = await findAuditEntries(account)
     expect(JSON.stringify(trail)).not.toContain('111-22')
     expect(trail.map(({ after }) => after)).toEqual([
@@ -262,7 +263,7 @@ describe('A repeated addition', () => {
 })
 
 test("to a card: one person's first save wins, and the card is never missing", async () => {
-  const card = (rev: number) => saveCard(db, cards, account, { ...sampleValues(practiceInfo), rev }, by)
+  const card = (rev: number) => saveCard(executeAllOn(db), cards, account, { ...sampleValues(practiceInfo), rev }, by)
   await expect(card(3)).rejects.toMatchObject(stale)
   expect(await card(0)).toMatchObject({ rev: 1 })
   await expect(card(0)).rejects.toMatchObject(stale)

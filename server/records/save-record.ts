@@ -2,6 +2,7 @@ import { CompiledQuery, type Selectable, type Updateable } from 'kysely'
 import { toAuditAddress } from '../audit/audit.ts'
 import type { Author } from '../audit/author.ts'
 import type { Db } from '../database/connect.ts'
+import type { ExecuteAll } from '../database/execute-all.ts'
 import type { Tables } from '../database/schema.ts'
 import { notFound, staleRev } from '../refusal/refusal.ts'
 import type { AnswersIn, AnyRecord, ReadValues, RecordDefinition } from './record.ts'
@@ -156,7 +157,7 @@ type CardRow<R> = StoredRecord<R> & { readonly was?: unknown }
 
 /** Saves a record of which an account has one; refused when someone else saved first (AMB-101). */
 export async function saveCard<R extends AnyRecord>(
-  db: Db,
+  execute: ExecuteAll,
   definition: R,
   account: string,
   card: AnswersIn<R> & { readonly rev: number },
@@ -165,7 +166,8 @@ export async function saveCard<R extends AnyRecord>(
   // Every table of records has this column.
   const saving = { scope: { account_id: account } as RecordScope<R>, id: account, rev: card.rev }
   const running = { saving, scope: toKeyColumns(definition, saving), row: toRecordRow(definition, card) }
-  const [row] = await run<CardRow<R>>(db, definition, card.rev === 0 ? 'insert' : 'update', running, by)
+  const verb = card.rev === 0 ? 'insert' : 'update'
+  const [[row]] = await execute([compiled<CardRow<R>>(definition, verb, running, by)])
   if (!row || !isWritten(row)) throw staleRev()
   const { was: _, ...record } = row
   // The statement's other columns are the record itself.

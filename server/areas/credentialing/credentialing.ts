@@ -73,7 +73,8 @@ const alike = (calls: ReturnType<typeof createCredentialingEndpoints<string>>, t
     handle: async (context) => {
       const host = toHost(context)
       const sent = sentCredentialing(host, context.body)
-      return storedToWire(await saveDraft(context.db, host, sent, toSavedBy(context), lockedIn(context.rows)))
+      const locked = lockedIn(context.rows)
+      return storedToWire(await saveDraft(context.db, host, sent, toSavedBy(context), locked, context.commitWith))
     },
   }),
   serveCommand(calls.removeDraft, {

@@ -5,7 +5,7 @@ import type { CredentialingParts } from '@client-center/domain/credentialing/cre
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { prepared, type Placeholders } from '../../database/prepared.ts'
-import type { QueryRows } from '../../http/calls/handler.ts'
+import type { QueryRows } from '../../database/execute-all.ts'
 import { saveQueries } from '../../forms/form-queries.ts'
 import { foundForSave, type FormForSave } from '../../forms/save-form.ts'
 import { credentialingKind } from './credentialing-kind.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ALREADY_PUBLISHED } from '@client-center/contract/endpoint/sentences.ts'
 import type { Db } from '../../database/connect.ts'
-import { executeAll } from '../../database/execute-all.ts'
+import { executeAllOn, type ExecuteAll } from '../../database/execute-all.ts'
 import { copyForm } from '../../forms/copy-form.ts'
 import { findForm } from '../../forms/form-queries.ts'
 import { prepareSave, saveForm, type FormAuthor } from '../../forms/save-form.ts'
@@ -34,17 +34,18 @@ const ONE_DRAFT = 'There is a draft of this provider already'
 const ONE_FORM = 'There is a form of this provider already'
 export const STAYS = 'The provider of a published form stays'
 
-/** Adds a draft or changes it, as the call says; `locked` is what is stored of it. */
+/** Adds a draft or changes it, as the call says; `locked` is what is stored of it, `writeLast` sends what is written last. */
 export async function saveDraft(
   db: Db,
   host: Host,
   sent: SentCredentialing,
   by: SavedBy,
   locked: Locked,
+  writeLast: ExecuteAll = executeAllOn(db),
 ): Promise<StoredCredentialing> {
   const { row, form } = locked
   if (row === undefined) return addDraft(db, host, sent, by, locked.places)
-  if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })
+  if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row }, writeLast)
   // The answer to a save was lost before somebody published the draft.
   if (form?.isRepeated) return findStored(db, host, row)
   throw refuse(ALREADY_PUBLISHED)
@@ -125,6 +126,7 @@ export async function changeDraft(
   sent: SentCredentialing,
   by: SavedBy,
   { row, form, places, publishedRev, caqhFile }: LockedRow,
+  writeLast: ExecuteAll = executeAllOn(db),
 ): Promise<StoredCredentialing> {
   const place = { account: host.account, id: row.id }
   await requireKnownPlaces(db, host, row.id, sent, places)
@@ -133,7 +135,7 @@ export async function changeDraft(
   const provider = answers.person.intakeFormProviderId
   if (provider !== row.provider_id) await requireMayBecome(db, host, row, provider, sent)
   const next = { ...row, ...toRowValues(answers, by.today), ...toExtraColumns(sent), updated_at: save.updatedAt }
-  await executeAll(db, [...save.statements, writeDraft({ ...next, account: host.account })])
+  await writeLast([...save.statements, writeDraft({ ...next, account: host.account })])
   return { row: next, rev, answers, publishedRev, draftId: null, caqhFile }
 }
 

@@ -29,13 +29,13 @@ export const practice = [
     reply: ({ rows: [[saved]] }) => saved ?? { ...emptyValues(practiceInfo), rev: 0 },
   }),
   serveCommand(savePracticeInfo, {
-    handle: (context) => saveCard(context.db, practiceRecord, context.account, context.body, toAuthor(context)),
+    handle: (context) => saveCard(context.commitWith, practiceRecord, context.account, context.body, toAuthor(context)),
   }),
   serveQuery(readContactInfo, {
     queries: ({ params }) => [contactCard({ account: params.accountId })],
     reply: ({ rows: [[saved]] }) => saved ?? { ...emptyValues(contactInfo), rev: 0 },
   }),
   serveCommand(saveContactInfo, {
-    handle: (context) => saveCard(context.db, contactRecord, context.account, context.body, toAuthor(context)),
+    handle: (context) => saveCard(context.commitWith, contactRecord, context.account, context.body, toAuthor(context)),
   }),
 ]

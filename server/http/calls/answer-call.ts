@@ -104,7 +104,7 @@ function parse(call: Call, tokenHash: Buffer, sent: SentBody): Parsed {
 async function authorizeAndHandle(
   { deps, served, request, now }: Call,
   { body }: SentBody,
-  { person, account: openedAccount, rows, db }: Opened,
+  { person, account: openedAccount, rows, db, commitWith }: Opened,
   context: Parsed['context'],
 ): Promise<unknown> {
   const { endpoint } = served
@@ -112,7 +112,7 @@ async function authorizeAndHandle(
   requireAccountNamed(endpoint, body)
   const account = authorize(endpoint, person, openedAccount)
   const permissions = person.rights?.[account] ?? []
-  const opened = { rows: rows(), db, person, account, permissions }
+  const opened = { rows: rows(), db, commitWith, person, account, permissions }
   const known = { ...context(), ...practiceToday(deps, account, now), ...opened }
   return withAuditedRefusals(person, account, async () => handleWith(served, known))
 }

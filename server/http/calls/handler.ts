@@ -8,6 +8,7 @@ import type {
 } from '@client-center/contract/endpoint/endpoint.ts'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { ExecuteAll, QueryRows } from '../../database/execute-all.ts'
 import type { FileReply } from '../../files/download-reply.ts'
 import type { HeldFile, HeldRefusals } from '../../files/hold-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
@@ -51,10 +52,6 @@ type Answer<E extends Endpoint> = E extends { readonly download: true } ? FileRe
 
 type Queries = readonly CompiledQuery[]
 
-export type QueryRows<Q extends Queries> = {
-  readonly [At in keyof Q]: Q[At] extends CompiledQuery<infer R> ? readonly R[] : never
-}
-
 interface Scoped<E extends Endpoint> {
   /** The account of the call if its path does not name one. The handler itself must authorize the caller for it. */
   readonly scope?: (request: EndpointRequest<E>) => AccountScope
@@ -90,9 +87,19 @@ export interface CommandHandler<E extends Endpoint, Q extends Queries, F> extend
   /** Set for an upload whose file is held in memory instead of being stored; undefined if this request's file is stored. */
   readonly hold?: (query: EndpointQuery<E>) => HeldUpload<F> | undefined
   readonly handle: (
-    context: Omit<HandlerContext<E>, 'file'> & { readonly file: F; readonly rows: QueryRows<Q> },
+    context: Omit<HandlerContext<E>, 'file'> & {
+      readonly file: F
+      readonly rows: QueryRows<Q>
+      readonly commitWith: CommitWith<E>
+    },
   ) => Promise<Answer<E>>
 }
+
+/**
+ * Sends the command's last statements with its commit, in one round trip, and returns their rows; nothing can be written with `db`
+ * afterwards. Whatever the handler still refuses must follow from rows that show that nothing was written.
+ */
+type CommitWith<E extends Endpoint> = E extends { readonly access: 'anyone' } ? undefined : ExecuteAll
 
 /** A file that is held in memory while something else is made of it, before the command's transaction begins. */
 export interface HeldUpload<F> extends HeldRefusals {

@@ -2,6 +2,7 @@ import type { listDocuments } from '@client-center/contract/documents/practice/p
 import type { EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import type { WeeklyUpdateSummary } from '@client-center/contract/weekly-updates/weekly-updates.ts'
 import { providerCategory } from '@client-center/domain/documents/document-category.ts'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
@@ -70,6 +71,47 @@ test("a provider's paper whose download cannot enter the trail is not handed out
     expect(answer.headers['content-disposition'], path).toBeUndefined()
     expect(failures().slice(before).join(), path).toContain('no commit')
   }
+})
+
+test('a card whose last statement or commit fails is not saved, and the next save is', async () => {
+  const path = `/api/AccountDashboard/${bright}/practiceInfo`
+  const { body: card } = await portal.request(maria, 'GET', path)
+  const renamed = { ...card, dbaName: 'Brighter Smile' }
+  await failAtCommit('audit_event')
+  expect((await portal.request(maria, 'POST', path, renamed)).status).toBe(500)
+  expect((await portal.request(maria, 'GET', path)).body).toEqual(card)
+  await asOwner('drop trigger no_commit on audit_event')
+  expect((await portal.request(maria, 'POST', path, renamed)).status).toBe(200)
+  // The rev is old by now: nothing is written, and the connection serves the next request.
+  expect((await portal.request(maria, 'POST', path, card)).status).toBe(444)
+  expect((await portal.request(maria, 'GET', path)).body).toMatchObject({
+    dbaName: 'Brighter Smile',
+    rev: card.rev + 1,
+  })
+})
+
+test('what was written before a last statement that fails is rolled back with it', async () => {
+  const token = hashToken(maria.authorization?.replace('Bearer ', '') ?? '')
+  const save = (last: string) =>
+    inRequest(
+      portal.deps.database,
+      token,
+      { kind: 'write', scope: { account: bright } },
+      async ({ db, commitWith }) => {
+        await db.updateTable('practice_info').set({ dba_name: last }).where('account_id', '=', bright).execute()
+        const [rows] = await commitWith([
+          db
+            .selectFrom('practice_info')
+            .select(sql<number>`1 / length(dba_name)`.as('one'))
+            .compile(),
+        ])
+        return rows.length
+      },
+    )
+  await expect(save('')).rejects.toThrow(/division by zero/)
+  expect(await save('Bright Smile')).toBe(1)
+  const { body } = await portal.request(maria, 'GET', `/api/AccountDashboard/${bright}/practiceInfo`)
+  expect(body).toMatchObject({ dbaName: 'Bright Smile' })
 })
 
 test('what is not declared to write cannot: the database refuses it', async () => {

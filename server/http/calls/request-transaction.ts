@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { DatabaseError, type PoolClient } from 'pg'
 import type { Database, Db } from '../../database/connect.ts'
 import { databaseTrouble } from '../../database/database-trouble.ts'
-import { createSingleClientPool } from '../../database/named-statements.ts'
+import type { ExecuteAll, QueryRows } from '../../database/execute-all.ts'
+import { createSingleClientPool, toStatement } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/schema.ts'
 import { sendBatch, type BatchResult, type ResultRow, type Statement } from '../../database/statement-batch.ts'
 import {
@@ -27,7 +28,7 @@ function getBuilder(client: PoolClient): Db {
   return made
 }
 
-const COMMIT = { name: 'commit', text: 'commit' }
+const COMMIT = { name: 'commit', text: 'commit', values: [] }
 
 /** How a request is opened. */
 export interface Opening {
@@ -48,6 +49,8 @@ export interface Opened {
   readonly rows: () => readonly (readonly ResultRow[])[]
   /** The request's transaction, where it goes on. */
   readonly db?: Db
+  /** Sends the last statements of a write with its commit. */
+  readonly commitWith?: ExecuteAll
 }
 
 /**
@@ -59,9 +62,17 @@ export async function inRequest<T>(
   database: Database,
   tokenHash: Buffer,
   { kind, scope = {}, statements = [] }: Opening,
-  work: (opened: Opened & { readonly db: Db }) => Promise<T>,
+  work: (opened: Opened & { readonly db: Db; readonly commitWith: ExecuteAll }) => Promise<T>,
 ): Promise<T> {
   const client = await database.pools.app.connect()
+  let isCommitted = false
+  const commitWith = async <Q extends readonly CompiledQuery[]>(statements: Q) => {
+    const { rows, problem } = await sendBatch(client, [...statements.map(toStatement), COMMIT])
+    if (problem) throw problem
+    isCommitted = true
+    // The rows are those of the statements, in order.
+    return rows.slice(0, -1) as unknown as QueryRows<Q>
+  }
   try {
     // What is sent ahead of the guard must not depend on row-level security alone.
     const guard = kind === 'write' && statements.length > 0 ? [REQUIRE_OPENED] : []
@@ -70,8 +81,8 @@ export async function inRequest<T>(
     const { rows, problem } = await sendBatch(client, [begin, opening, ...guard, ...statements])
     const answers = [...rows.slice(1, 2), ...rows.slice(2 + guard.length)]
     const opened = await requireOpened(database, tokenHash, answers, problem)
-    const answer = await work({ ...opened, db: getBuilder(client) })
-    const committed = client.query(COMMIT)
+    const answer = await work({ ...opened, db: getBuilder(client), commitWith })
+    const committed = isCommitted ? Promise.resolve() : client.query(COMMIT)
     if (kind === 'write') await committed
     committed.then(
       () => client.release(),
@@ -79,7 +90,8 @@ export async function inRequest<T>(
     )
     return answer
   } catch (problem) {
-    await rollBack(client, problem)
+    if (isCommitted) client.release()
+    else await rollBack(client, problem)
     throw kind === 'read' ? toReadProblem(problem) : problem
   }
 }

@@ -3,6 +3,7 @@ import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { contactInfo } from '@client-center/domain/practice/contact-info.ts'
 import { practiceInfo } from '@client-center/domain/practice/practice-info.ts'
 import type { Db } from '../../database/connect.ts'
+import { executeAllOn } from '../../database/execute-all.ts'
 import { theFirm } from '../../audit/author.ts'
 import { saveCard } from '../../records/save-record.ts'
 import { contactRecord, practiceRecord } from '../../areas/practice/practice-records.ts'
@@ -87,8 +88,8 @@ export async function fillPractices(db: Db): Promise<void> {
       officeEmail: practice.email,
       groupNpi: madeUpNpi(chance),
     })
-    await saveCard(db, practiceRecord, account, card, theFirm)
+    await saveCard(executeAllOn(db), practiceRecord, account, card, theFirm)
     const contact = saveContactInfo.body.parse({ ...emptyValues(contactInfo), ...practice.contact, rev: 0 })
-    await saveCard(db, contactRecord, account, contact, theFirm)
+    await saveCard(executeAllOn(db), contactRecord, account, contact, theFirm)
   }
 }
