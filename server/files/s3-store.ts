@@ -102,7 +102,6 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
       const known = await findId(client, Bucket)
       if (known !== undefined) return known
       await client.send(new PutObjectCommand({ Bucket, Key: STORE_ID, Body: randomUUID() }))
-      // Of two servers that start at once, the last id written is used by both.
       return (await findId(client, Bucket)) ?? ''
     },
     freeBytes: () => Promise.resolve(null),

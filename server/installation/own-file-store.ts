@@ -8,10 +8,15 @@ import type { FileStore } from '../files/file-store.ts'
  * first store used is recorded.
  */
 export async function requireOwnFileStore(system: Db, store: Pick<FileStore, 'identify'>): Promise<void> {
-  const id = await store.identify()
-  const { rows } = await sql<{ store_id: string }>`
-    update installation set store_id = coalesce(store_id, ${id}) returning store_id`.execute(system)
-  if (rows[0]?.store_id !== id)
+  // A new bucket has no id yet, and a bucket cannot decide which of two servers gives it one: the row lock does.
+  const { id, recorded } = await system.transaction().execute(async (db) => {
+    await sql`update installation set store_id = store_id`.execute(db)
+    const id = await store.identify()
+    const { rows } = await sql<{ store_id: string }>`
+      update installation set store_id = coalesce(store_id, ${id}) returning store_id`.execute(db)
+    return { id, recorded: rows[0]?.store_id }
+  })
+  if (recorded !== id)
     throw new ConfigProblem(
       'The files of this database are in another file store: set FILES_URL to the store that its other servers use, or DATA_DIR to the folder that was used with it; if all files were moved on purpose, run "npm run admin -- accept-store" once.',
     )

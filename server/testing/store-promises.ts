@@ -123,4 +123,13 @@ export const storePromises: readonly StorePromise[] = [
         await assert.rejects(async () => store.write(key, toStream(Buffer.from('x'))), /Not a key/)
     },
   },
+  {
+    promise: 'it is identified by the same id each time, which names no file',
+    verify: async (store) => {
+      const id = await store.identify()
+      assert.match(id, /^[0-9a-f-]{36}$/)
+      assert.equal(await store.identify(), id)
+      assert.ok(!(await collectKeys(store.listKeys())).includes(id))
+    },
+  },
 ]
