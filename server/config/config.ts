@@ -1,28 +1,42 @@
+import { z } from 'zod'
 import {
   address,
-  anyText,
+  addressOr,
   ConfigProblem,
   email,
   literal,
-  optional,
-  page,
+  origin,
   path,
-  proxyAddresses,
+  proxies,
+  readSetting,
   setting,
   timeZone,
-  InvalidValue,
   wholeNumber,
   yesNo,
-  type Setting,
 } from './setting.ts'
 
 export { ConfigProblem }
 
 const demoFeed = new URL('../areas/portal/static/demo-news.xml', import.meta.url).href
 
+/** Feeds come from the web; only the demo's comes from the disk. */
+const newsFeeds = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((feed) => feed.trim())
+      .filter((feed) => feed !== ''),
+  )
+  .pipe(z.array(addressOr(z.literal(demoFeed), 'http', 'https')))
+  .readonly()
+
+/** A page of this server. */
+const ownPath = z.string().regex(/^\/[^/]/)
+
 /** All settings. The README's table is generated from this one. */
 export const settings = {
-  host: setting('HOST', '127.0.0.1', 'Address to listen on', anyText),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on', z.string()),
   port: setting('PORT', '3000', 'Port to listen on; 0 takes any free one', wholeNumber(0, 65_535)),
   dataDir: setting(
     'DATA_DIR',
@@ -34,38 +48,38 @@ export const settings = {
     'DATABASE_URL',
     '',
     'PostgreSQL 15 or newer, as postgres://login:password@host/database; the login owns the database',
-    optional(address('postgres:', 'postgresql:')),
+    address('postgres', 'postgresql').optional(),
     'the packaged PostgreSQL',
   ),
   databaseAppUrl: setting(
     'DATABASE_APP_URL',
     '',
     'The same database for requests, by a login without any right but to act as client_center_app',
-    optional(address('postgres:', 'postgresql:')),
+    address('postgres', 'postgresql').optional(),
     'a login that the server makes',
   ),
   databaseSystemUrl: setting(
     'DATABASE_SYSTEM_URL',
     '',
     'The same database for sign-in, jobs and imports, by a login that acts as client_center_system',
-    optional(address('postgres:', 'postgresql:')),
+    address('postgres', 'postgresql').optional(),
     'a login that the server makes',
   ),
   demo: setting(
     'DEMO',
     '',
     '1 fills an empty database with the demo',
-    optional(yesNo),
+    yesNo.optional(),
     '1 with the packaged PostgreSQL',
   ),
   publicUrl: setting(
     'PUBLIC_URL',
     '',
     'Address under which people reach the portal; links in mails begin with it',
-    optional(publicAddress),
+    origin.optional(),
     'http://HOST:PORT',
   ),
-  firmName: setting('FIRM_NAME', 'Keystone Dental Advisors', 'Name of the firm that runs the portal', anyText),
+  firmName: setting('FIRM_NAME', 'Keystone Dental Advisors', 'Name of the firm that runs the portal', z.string()),
   firmTimeZone: setting(
     'FIRM_TIME_ZONE',
     'America/Chicago',
@@ -76,33 +90,33 @@ export const settings = {
     'FIRM_LETTER_FILE',
     '',
     'Markdown file with the letter on the home page',
-    optional(path),
+    path.optional(),
     'the letter shipped with the program',
   ),
   firmInfoUrl: setting(
     'FIRM_INFO_URL',
     '/static/credentialing-information.html',
     "The firm's page about credentialing, for accounts without it",
-    page,
+    addressOr(ownPath, 'http', 'https'),
   ),
   firmSolutionsUrl: setting(
     'FIRM_SOLUTIONS_URL',
     '/static/solutions.html',
     "The firm's page about its solutions, for accounts without projects",
-    page,
+    addressOr(ownPath, 'http', 'https'),
   ),
   acquisitionLetterFile: setting(
     'FIRM_ACQUISITION_LETTER_FILE',
     '',
     "PDF with the firm's own template of the letter of an acquisition",
-    optional(path),
+    path.optional(),
     'the template shipped with the program',
   ),
   deaWaiverFile: setting(
     'FIRM_DEA_WAIVER_FILE',
     '',
     "PDF with the firm's own waiver for providers without a DEA registration",
-    optional(path),
+    path.optional(),
     'the waiver shipped with the program',
   ),
   supportEmail: setting('SUPPORT_EMAIL', 'support@example.com', 'Where messages of the contact form go', email),
@@ -111,42 +125,42 @@ export const settings = {
     'SMTP_URL',
     '',
     'Mail server, as smtp://login:password@host:587',
-    optional(address('smtp:', 'smtps:')),
+    address('smtp', 'smtps').optional(),
     'mails are written into DATA_DIR/mail',
   ),
   newsFeeds: setting(
     'NEWS_FEEDS',
     '',
     'RSS addresses of the news, separated by commas',
-    optional(newsFeeds),
+    newsFeeds.optional(),
     'none; in the demo, the feed shipped with it',
   ),
   filesUrl: setting(
     'FILES_URL',
     '',
     'Where files are kept, as s3://key:secret@host/bucket?region=us-east-1',
-    (text) => (text === '' || text === 'disk' ? '' : address('s3:')(text)),
+    addressOr(z.literal('disk'), 's3').default(''),
     'DATA_DIR/files',
   ),
   clamdUrl: setting(
     'CLAMD_URL',
     '',
     'Malware scanner, as tcp://host:3310',
-    (text) => (text === '' ? '' : address('tcp:')(text)),
+    address('tcp').default(''),
     'files are not scanned',
   ),
   secretKeyFile: setting(
     'SECRET_KEY_FILE',
     '',
     'File with the key of this installation; made for a new database',
-    optional(path),
+    path.optional(),
     'DATA_DIR/secret.key',
   ),
   trustProxy: setting(
     'TRUST_PROXY',
     '0',
     'Number of proxies in front, or their addresses separated by commas; the address of a visitor is taken from them',
-    (text): number | string => (/^\d+$/.test(text) ? wholeNumber(0, 9)(text) : proxyAddresses(text)),
+    proxies,
   ),
   refreshIdleHours: setting('REFRESH_IDLE_HOURS', '8', 'Hours after which an idle sign-in ends', wholeNumber(1, 720)),
   refreshDays: setting('REFRESH_DAYS', '7', 'Days after which any sign-in ends', wholeNumber(1, 90)),
@@ -154,12 +168,12 @@ export const settings = {
     'LOG_LEVEL',
     '',
     'What is logged: fatal, error, warn, info, debug, trace or silent',
-    optional(literal('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')),
+    literal('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').optional(),
     '`info`; in the demo `warn`',
   ),
 }
 
-type Parsed = { readonly [Key in keyof typeof settings]: ReturnType<(typeof settings)[Key]['parse']> }
+type Parsed = { readonly [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
 
 /** The configuration of a server, with defaults that depend on other settings filled in. */
 export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl' | 'secretKeyFile' | 'trustProxy'> & {
@@ -174,7 +188,7 @@ export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl
 
 /** Reads the environment. An invalid value throws a `ConfigProblem` with a sentence that names the setting. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const entries = Object.entries(settings).map(([key, one]) => [key, read(one, env)] as const)
+  const entries = Object.entries(settings).map(([key, one]) => [key, readSetting<unknown>(one, env)] as const)
   // Each value comes from the parser of its own key.
   const given = Object.fromEntries(entries) as Parsed
   const demo = given.demo ?? given.databaseUrl === undefined
@@ -185,7 +199,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: given.logLevel ?? (demo ? 'warn' : 'info'),
     newsFeeds: given.newsFeeds ?? (demo ? [demoFeed] : []),
     publicUrl: given.publicUrl ?? localAddress(given.host, given.port),
-    secretKeyFile: given.secretKeyFile ?? path(`${given.dataDir}/secret.key`),
+    secretKeyFile: given.secretKeyFile ?? `${given.dataDir}/secret.key`,
     trustProxy: typeof given.trustProxy === 'number' ? proxiesInFront(given.trustProxy) : given.trustProxy,
   })
 }
@@ -196,31 +210,6 @@ export function localAddress(host: string, port: number): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-function read(one: Setting<unknown>, env: Readonly<Record<string, string | undefined>>): unknown {
-  const text = env[one.name]?.trim() || one.byDefault
-  try {
-    return one.parse(text)
-  } catch (error) {
-    if (error instanceof InvalidValue) throw new ConfigProblem(`${one.name} must be ${error.message}.`)
-    throw error
-  }
-}
-
-function publicAddress(text: string): string {
-  const url = URL.parse(address('http:', 'https:')(text))
-  if (!url || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new InvalidValue('an address without a path, such as https://portal.example.com')
-  return url.origin
-}
-
 function proxiesInFront(count: number): Config['trustProxy'] {
   return count === 0 ? false : (_address, hop) => hop < count
-}
-
-/** Feeds come from the web; only the demo's comes from the disk. */
-function newsFeeds(text: string): readonly string[] {
-  const feeds = text.split(',').map((feed) => feed.trim())
-  return feeds
-    .filter((feed) => feed !== '')
-    .map((feed) => (feed === demoFeed ? feed : address('http:', 'https:')(feed)))
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isTimeZone } from '@client-center/domain/calendar.ts'
+import { z } from 'zod'
 
 /** A setting has an invalid value. The message is one sentence for the operator, without secrets. */
 export class ConfigProblem extends Error {
@@ -15,85 +16,86 @@ export interface Setting<T> {
   /** The default as shown in the documentation, if the value itself is not clear. */
   readonly shownDefault?: string
   readonly about: string
-  /** Throws words that complete "NAME must be …". */
-  readonly parse: (text: string) => T
+  /** Parses the text, or undefined when there is neither a value nor a default. Messages complete "NAME must be …". */
+  readonly schema: z.ZodType<T>
 }
 
 export function setting<T>(
   name: string,
   byDefault: string,
   about: string,
-  parse: (text: string) => T,
+  schema: z.ZodType<T>,
   shownDefault?: string,
 ): Setting<T> {
-  return { name, byDefault, about, parse, shownDefault }
+  return { name, byDefault, about, schema, shownDefault }
 }
 
-/** Thrown by parsers; becomes a `ConfigProblem` that names the setting. */
-export class InvalidValue extends Error {}
-
-export const anyText = (text: string): string => text
-
-export const path = (text: string): string => (isAbsolute(text) ? text : resolve(text))
-
-/** An empty value becomes undefined. */
-export const optional =
-  <T>(parse: (text: string) => T) =>
-  (text: string): T | undefined =>
-    text === '' ? undefined : parse(text)
-
-export const wholeNumber =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text)
-    if (!/^\d+$/.test(text) || value < least || value > most)
-      throw new InvalidValue(`a whole number from ${least} to ${most}, not "${text}"`)
-    return value
-  }
-
-export const yesNo = (text: string): boolean => {
-  if (text !== '1' && text !== '0') throw new InvalidValue(`1 or 0, not "${text}"`)
-  return text === '1'
+/** Reads one variable. An invalid value throws a `ConfigProblem` that names it. */
+export function readSetting<T>(
+  { name, byDefault, schema }: Setting<T>,
+  env: Readonly<Record<string, string | undefined>>,
+): T {
+  const result = schema.safeParse(env[name]?.trim() || byDefault || undefined)
+  if (result.success) return result.data
+  throw new ConfigProblem(`${name} must be ${result.error.issues[0]?.message}.`)
 }
 
-export const literal =
-  <const T extends string>(...choices: T[]) =>
-  (text: string): T => {
-    const found = choices.find((choice) => choice === text)
-    if (found === undefined) throw new InvalidValue(`one of ${choices.join(', ')}, not "${text}"`)
-    return found
-  }
+/** The message of a schema that repeats the value; not for values that may contain a password. */
+const expected = (what: string) => ({ error: ({ input }: { input?: unknown }) => `${what}, not "${String(input)}"` })
 
-export const timeZone = (text: string): string => {
-  if (!isTimeZone(text)) throw new InvalidValue(`the name of a time zone such as America/Chicago, not "${text}"`)
-  return text
-}
+export const path = z.string().transform((text) => (isAbsolute(text) ? text : resolve(text)))
+
+const DIGITS = /^\d+$/
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine(
+      (text) => DIGITS.test(text) && Number(text) >= least && Number(text) <= most,
+      expected(`a whole number from ${least} to ${most}`),
+    )
+    .transform(Number)
+
+export const yesNo = z.enum(['1', '0'], expected('1 or 0')).transform((text) => text === '1')
+
+export const literal = <const T extends string>(...choices: T[]) =>
+  z.enum(choices, expected(`one of ${choices.join(', ')}`))
+
+export const timeZone = z.string().refine(isTimeZone, expected('the name of a time zone such as America/Chicago'))
+
+const addressMessage = (schemes: readonly string[]): string =>
+  `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`
 
 /** An address with one of the given schemes. Errors do not repeat the value, which may contain a password. */
-export const address =
-  (...schemes: string[]) =>
-  (text: string): string => {
-    if (!schemes.includes(URL.parse(text)?.protocol ?? ''))
-      throw new InvalidValue(`an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`)
-    return text
-  }
+export const address = (...schemes: string[]) =>
+  z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: addressMessage(schemes) })
 
-/** An address of a page: http, https, or a path of this server. */
-export const page = (text: string): string => (/^\/[^/]/.test(text) ? text : address('http:', 'https:')(text))
+/** A text of another form, or an address. */
+export const addressOr = <T>(other: z.ZodType<T, string>, ...schemes: string[]) =>
+  z.union([other, address(...schemes)], addressMessage(schemes))
 
-export const email = (text: string): string => {
+/** An address without a path, as browsers write an origin. */
+export const origin = address('http', 'https')
+  .refine((text) => {
+    const url = URL.parse(text)
+    return url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
+  }, 'an address without a path, such as https://portal.example.com')
+  .transform((text) => new URL(text).origin)
+
+export const email = z.string().refine((text) => {
   const bare = /<([^<>]+)>$/.exec(text)?.[1] ?? text
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) || /[\r\n]/.test(text))
-    throw new InvalidValue(`an email address, not "${text}"`)
-  return text
-}
+  return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(bare) && !/[\r\n]/.test(text)
+}, expected('an email address'))
 
-/** Addresses and networks, by number or by Fastify's names, separated by commas. */
-export const proxyAddresses = (text: string): string => {
-  if (!text.split(',').every((one) => isProxyAddress(one.trim())))
-    throw new InvalidValue(`a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8, not "${text}"`)
-  return text
-}
+/** The number of proxies in front, or addresses and networks, by number or by Fastify's names, separated by commas. */
+export const proxies = z
+  .string()
+  .refine((text) => !DIGITS.test(text) || Number(text) <= 9, expected('a whole number from 0 to 9'))
+  .refine(
+    (text) => DIGITS.test(text) || text.split(',').every((one) => isProxyAddress(one.trim())),
+    expected('a number from 0 to 9, or addresses such as 10.0.0.1 and 10.0.0.0/8'),
+  )
+  .transform((text) => (DIGITS.test(text) ? Number(text) : text))
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
