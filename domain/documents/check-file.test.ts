@@ -80,6 +80,21 @@ describe('A refused file is explained: what it is and what to do', () => {
       'This file is a Rich Text (RTF) document, not a Word document. Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.',
     ],
     [
+      'letter.docx',
+      'a letter',
+      'This file is plain text, not a Word document. Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.',
+    ],
+    [
+      'fees.xlsx',
+      '{\\rtf1\\ansi',
+      'This file is a Rich Text (RTF) document, not an Excel workbook. Open it in Word, save it as a Word Document (.docx) or a PDF and upload that.',
+    ],
+    [
+      'license.pdf',
+      'MIME-Version: 1.0\r\nContent-Type: text/html\r\n',
+      'This file is an email or web archive, not a PDF. Save it as a PDF and upload that.',
+    ],
+    [
       'license.pdf',
       '<!DOCTYPE html><title>Sign in</title>',
       'This file is a web page (HTML), not a PDF. Open it in a browser, print it to PDF and upload that.',

@@ -22,6 +22,28 @@ test('a long name is cut to 255 bytes between letters and keeps its extension', 
   expect(safeName).toMatch(/^é+\.pdf$/)
 })
 
+test.each([
+  ['a'.repeat(251) + '.pdf'],
+  ['é'.repeat(125) + 'a.pdf'],
+  ['語'.repeat(84) + '.md'],
+  ['😀'.repeat(62) + 'abc.pdf'],
+])('a name of exactly 255 bytes is unchanged: %s', (name) => {
+  expect(safeFileName(name)).toBe(name)
+})
+
+test.each([
+  ['one letter too long', 'a'.repeat(252) + '.pdf', 'a'.repeat(251) + '.pdf'],
+  ['one byte too long', '語'.repeat(84) + '.pdf', '語'.repeat(83) + '.pdf'],
+  [
+    'with an extension of more than 16 bytes',
+    'a'.repeat(240) + '.' + 'b'.repeat(16),
+    'a'.repeat(240) + '.' + 'b'.repeat(14),
+  ],
+  ['without an extension', '.' + 'a'.repeat(300), '.' + 'a'.repeat(254)],
+])('a name %s is cut to what fits', (_, given, expected) => {
+  expect(safeFileName(given)).toBe(expected)
+})
+
 test('no name escapes its folder, and a safe name is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {

@@ -10,6 +10,8 @@ describe('A password', () => {
     ['no digits no capitals'],
     ['x9'.repeat(64)],
     ['149162536496'],
+    ['121416182026'],
+    ['aardvark and bee'],
   ])('may be %s', (password) => {
     expect(findPasswordProblem(password)).toBeUndefined()
   })
