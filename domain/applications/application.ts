@@ -1,5 +1,6 @@
+import { typedKeys } from '../typed-entries.ts'
 import { oneProvider } from '../documents/provider-field.ts'
-import type { Field } from '../forms/field.ts'
+import { adaptField } from '../forms/field.ts'
 import { choice, yesNo } from '../forms/fields/choice.ts'
 import { email, phone } from '../forms/fields/contact.ts'
 import { date } from '../forms/fields/date.ts'
@@ -21,17 +22,15 @@ export const mayApply = (providerType: number): boolean =>
 /** The 20 of ENUM-10, "Other" last. */
 export const applicationInsurers = insurers.filter((insurer) => insurer.forApplications)
 
-const withInitial = (field: Field<number | null>, value: number): Field<number | null> => ({ ...field, empty: value })
-
 /** A new application starts as New (APPS-17); Canceled cannot be chosen (APPS-18). */
 const statusAndDateFields = {
-  statusId: withInitial(choice('Status', choosableStatuses, { required: true }), newStatus),
+  statusId: adaptField(choice('Status', choosableStatuses, { required: true }), { empty: newStatus }),
   effectiveDate: date('Effective date'),
   renewalDate: date('Renewal date'),
 }
 
 const providerFields = {
-  isNewProvider: { ...yesNo('New provider', { required: true }), empty: false as boolean | null, sample: true },
+  isNewProvider: adaptField(yesNo('New provider', { required: true }), { empty: false, sample: true }),
   providerId: oneProvider('Provider'),
   providerName: text('Provider legal name', { maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
   providerTypeId: choice('Provider type', ownersAndAssociates),
@@ -40,7 +39,7 @@ const providerFields = {
 }
 
 const companyFields = {
-  insuranceCompanyId: withInitial(choice('Insurance company', applicationInsurers, { required: true }), 1),
+  insuranceCompanyId: adaptField(choice('Insurance company', applicationInsurers, { required: true }), { empty: 1 }),
   otherInsuranceCompany: text('Other company', { maxLength: 100, sample: 'Alabama Dental Alliance' }),
   insuranceRep: text('Insurance rep name', { maxLength: 100, sample: 'Dana Whitmore', autoComplete: 'off' }),
   insuranceRepEmail: email('Insurance rep email', { message: NOT_AN_EMAIL, autoComplete: 'off' }),
@@ -92,10 +91,9 @@ const canceledApplication = section('Application', { ...fields, statusId: cancel
 export const applicationFor = (statusId: number | undefined): typeof application =>
   statusId === canceledApplicationStatus ? canceledApplication : application
 
-// Object.keys loses the names in the types.
 const part = <F extends Fields>(title: string, partFields: F) => ({
   title,
-  names: Object.keys(partFields) as (keyof F & string)[],
+  names: typedKeys(partFields),
 })
 
 /** The groups in which the page shows the form, in order (APPS-15). */

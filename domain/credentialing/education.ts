@@ -1,5 +1,5 @@
 import { isCalendarDate, isCalendarMonth, isCalendarYear } from '../calendar.ts'
-import type { Field } from '../forms/field.ts'
+import { adaptField, type Field } from '../forms/field.ts'
 import { postalCode } from '../forms/fields/address.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
@@ -22,7 +22,7 @@ const name = (institution: string) =>
   freeText(`Name of the ${institution}`, { sample: 'Harborview University', width: 4 })
 const address = freeText('Address', { sample: '12 Pier Street', width: 4 })
 const place = city('City', { width: 2 })
-const country = { ...choice('Country', countryOptions, { width: 2 }), sample: homeCountry as number | null }
+const country = adaptField(choice('Country', countryOptions, { width: 2 }), { sample: homeCountry })
 const state = choice('State', stateOptions, {
   required: true,
   width: 2,

@@ -1,3 +1,4 @@
+import { adaptField } from '../forms/field.ts'
 import { website, zip } from '../forms/fields/address.ts'
 import { choice, yesNo } from '../forms/fields/choice.ts'
 import { city } from '../forms/fields/city.ts'
@@ -58,7 +59,7 @@ export const officeGroups = {
     languageSpoken: texts('Languages spoken', { suggestions: languages, width: 6 }),
     acceptingNewPatients: yesNo('Accepting new patients?'),
     handicapAccessible: yesNo('Handicap accessible?'),
-    acceptedAges: { ...choice('Accepted ages', ageGroups), empty: 0 as number | null },
+    acceptedAges: adaptField(choice('Accepted ages', ageGroups), { empty: 0 }),
     acceptedAgesRange: freeText('Which ages?', { sample: '3 to 17', hideWhenInapplicable: true }),
   },
   'Office hours': officeHours,

@@ -98,6 +98,12 @@ export const REQUIRED = 'This is a required field'
 /** The sentence of a choice that is not offered. */
 export const NOT_IN_LIST = 'Must be one of the list'
 
+/** A copy of a field with some of its settings replaced. */
+export const adaptField = <V>(field: Field<V>, changes: Partial<Field<NoInfer<V>>>): Field<V> => ({
+  ...field,
+  ...changes,
+})
+
 /** Builds a field from its kind and its settings. */
 export function field<V>(
   label: string,

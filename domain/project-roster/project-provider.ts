@@ -1,3 +1,4 @@
+import { adaptField } from '../forms/field.ts'
 import type { ExtraQuestion } from '../intake/intake-variants.ts'
 import { isId } from '../forms/accepts.ts'
 import { checkbox, choice, yesNo } from '../forms/fields/choice.ts'
@@ -53,7 +54,7 @@ const fields = {
   willStay: yesNo('Will stay?', { width: 6 }),
   willAssociate: yesNo('Will become an associate?'),
   howLong: text('How long?', { maxLength: 50, sample: 'Two years' }),
-  locations: { ...texts('Locations', { maxLength: 36, atMost: 100, width: 6 }), sample: [] as string[] },
+  locations: adaptField(texts('Locations', { maxLength: 36, atMost: 100, width: 6 }), { sample: [] }),
 }
 
 /** The provider dialog of a project (INT-45…52, AMB-61). A provider who will not stay has no locations. Spec 001 §5. */

@@ -1,4 +1,4 @@
-import { NOT_IN_LIST } from '../forms/field.ts'
+import { adaptField, NOT_IN_LIST } from '../forms/field.ts'
 import { choice } from '../forms/fields/choice.ts'
 import { email } from '../forms/fields/contact.ts'
 import { npi } from '../forms/fields/numbers.ts'
@@ -35,11 +35,10 @@ const fieldsWith = (npiSentence: string) => ({
     sample: 'provider@example.com',
   }),
   name: text('Legal name', { required: true, maxLength: 100, sample: 'Amara Okonkwo', autoComplete: 'off' }),
-  degreeTypeId: {
-    ...choice('Degree', degreeTypes),
-    empty: unsetDegree as number | null,
-    normalize: (value: number | null) => value ?? unsetDegree,
-  },
+  degreeTypeId: adaptField(choice('Degree', degreeTypes), {
+    empty: unsetDegree,
+    normalize: (value) => value ?? unsetDegree,
+  }),
 })
 
 const rules = { requiredWhen: { npi: ({ providerType }: { providerType: number | null }) => needsNpi(providerType) } }
