@@ -37,10 +37,11 @@ export interface CheckedForm<P extends Parts = Parts> {
 export function checkForm<P extends Parts, X>(
   form: Form<P, X>,
   answers: FormAnswers<P>,
-  ...[facts]: FactsArgument<X>
-): CheckedForm<P> {
-  // One implementation for all forms; the result has this form's own parts.
-  return getChecker(form)(answers, facts) as CheckedForm<P>
+  ...facts: FactsArgument<X>
+): CheckedForm<P>
+// One implementation for all forms; the result has this form's own parts.
+export function checkForm(form: AnyForm, answers: AnyAnswers, facts?: unknown): CheckedForm {
+  return getChecker(form)(answers, facts)
 }
 
 const getChecker = memoize((form: AnyForm) =>

@@ -94,8 +94,10 @@ export type AnyRow = { readonly id: string } & Readonly<Record<string, unknown>>
 export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof TabParts<T> = never>(
   title: string,
   tabs: T,
-  rules: FormRules<TabParts<T>, X, OwnFacts> = {},
-): Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>> {
+  rules?: FormRules<TabParts<T>, X, OwnFacts>,
+): Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>>
+// The loop loses the types of the parts.
+export function form(title: string, tabs: Tabs, rules: object = {}): AnyForm {
   const parts: Record<string, Part> = {}
   for (const tab of Object.values(tabs)) {
     for (const [name, part] of Object.entries(tab.parts)) {
@@ -103,8 +105,7 @@ export function form<const T extends Tabs, X = unknown, OwnFacts extends keyof T
       parts[name] = part
     }
   }
-  // These are the parts of all tabs; the loop loses their types.
-  return { title, tabs, parts, ...rules } as unknown as Form<TabParts<T>, X & CombinedPartFacts<TabParts<T>, OwnFacts>>
+  return { title, tabs, parts, ...rules }
 }
 
 export const isList = (part: Part): part is AnyList => 'section' in part
@@ -138,10 +139,13 @@ const sampleRows = (list: AnyList): AnyRow[] =>
 export function buildAnswers<P extends Parts, X>(
   form: Form<P, X>,
   answers: (part: Part, name: string) => AnyPartAnswers | undefined,
-): FormAnswers<P> {
-  const entries = Object.entries<Part>(form.parts).map(([name, part]) => [name, answers(part, name)] as const)
-  // Object.fromEntries loses the names in the types; they are those of the form's own parts.
-  return Object.fromEntries(entries) as FormAnswers<P>
+): FormAnswers<P>
+// Object.fromEntries loses the names in the types; they are those of the form's own parts.
+export function buildAnswers<A>(
+  { parts }: Pick<AnyForm, 'parts'>,
+  answers: (part: Part, name: string) => A,
+): Readonly<Record<string, A>> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, answers(part, name)]))
 }
 
 /** Creates a row with this id and empty answers, or with some of them given. */

@@ -7,8 +7,7 @@ import { concealValue } from './secrets.ts'
 
 /** Formats an answer for display; empty if there is none, and for record ids. Secrets are concealed. */
 export function formatAnswer<V>(field: Field<V>, value: V): string {
-  // The concealed form of an answer is an answer of the same type.
-  const shown = concealValue(field as Field<unknown>, value) as V
+  const shown = concealValue(field, value)
   if (field.control === 'yesNoUnknown' && shown === null) return 'Unknown'
   if (field.isEmpty(shown) || field.kind === 'id') return ''
   if (typeof shown === 'string') return formatText(field, shown)

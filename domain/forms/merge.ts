@@ -1,4 +1,4 @@
-import { answerAt, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
+import { answerAt, getRows, isRows, withAnswer, withoutRow, withRow } from './answer-at.ts'
 import { getFields } from './field-at.ts'
 import {
   buildAnswers,
@@ -123,10 +123,9 @@ export function takeAnswer<P extends Parts, X>(
   path: string,
 ): FormAnswers<P> {
   const [name, second, third] = splitPath(path)
-  const value = answerAt(form, from, path)
   const part = findPart(form, name)
   const isRow = second !== undefined && third === undefined && part !== undefined && isList(part)
-  if (!isRow) return withAnswer(form, answers, path, value)
-  // A row path leads to a row or to nothing.
-  return value === undefined ? withoutRow(form, answers, path) : withRow(form, answers, name, value as AnyRow)
+  if (!isRow) return withAnswer(form, answers, path, answerAt(form, from, path))
+  const row = getRows(from, name).find(({ id }) => id === second)
+  return row === undefined ? withoutRow(form, answers, path) : withRow(form, answers, name, row)
 }

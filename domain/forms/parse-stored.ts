@@ -132,14 +132,19 @@ function rowsFrom(fields: Fields, raw: unknown, at: string, losses: Losses): rea
     used.add(id)
     ids.add(id)
     if (own === undefined) losses.add(toPath(at, id), 'id')
-    // The one extra key is the id, which was checked above.
-    if (own !== undefined && isCurrent(fields, row, 1)) return [row as AnyRow]
+    if (own !== undefined && isCurrentRow(fields, row)) return [row]
     return [{ ...fieldsFrom(fields, row, toPath(at, id), losses), id }]
   })
-  const isSame = rows.length === raw.length && rows.every((row, index) => row === raw[index])
-  // The rows are unchanged, so keep the same list.
-  return isSame ? (raw as readonly AnyRow[]) : rows
+  // Keeps the same list if its rows are unchanged.
+  return hasSameRows(raw, rows) ? raw : rows
 }
+
+/** Whether a row with a valid id has valid answers and no other entries. */
+const isCurrentRow = (fields: Fields, row: Readonly<Record<string, unknown>>): row is AnyRow =>
+  typeof row.id === 'string' && isCurrent(fields, row, 1)
+
+const hasSameRows = (raw: readonly unknown[], rows: readonly AnyRow[]): raw is readonly AnyRow[] =>
+  rows.length === raw.length && rows.every((row, index) => row === raw[index])
 
 /** A free row id; the same one on every read. */
 function freeId(index: number, taken: ReadonlySet<string>): string {

@@ -14,7 +14,7 @@ export interface Secret {
 }
 
 /** The value that may be shown, stored in the document and audited: concealed for a secret, unchanged otherwise. */
-export const concealValue = (field: Field<unknown>, value: unknown): unknown =>
+export const concealValue = <V>(field: Field<V>, value: V): V =>
   field.conceal === undefined ? value : field.conceal(value)
 
 /** A row with its secrets concealed. */

@@ -63,22 +63,25 @@ export function section<const F extends Fields, X = unknown>(
 
 /** Binds a section to its facts, so that callers need not pass any. */
 export function bindSection<F extends Fields, X>(section: Section<F, X>, facts: X): Section<F> {
-  const bound = <R>(rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined) =>
-    // Object.fromEntries loses the names in the types; they are those of the section's own rules.
-    Object.fromEntries(
-      Object.entries<((answers: FieldValues<F>, facts: X) => R) | undefined>(rules ?? {}).map(([name, rule]) => [
-        name,
-        rule && ((answers: FieldValues<F>) => rule(answers, facts)),
-      ]),
-    ) as { readonly [K in keyof F]?: (answers: FieldValues<F>) => R }
   const { title, fields, crossChecks } = section
   return {
     title,
     fields,
-    appliesWhen: bound(section.appliesWhen),
-    requiredWhen: bound(section.requiredWhen),
+    appliesWhen: bindRules(section.appliesWhen, facts),
+    requiredWhen: bindRules(section.requiredWhen, facts),
     ...(crossChecks === undefined ? {} : { crossChecks: (answers) => crossChecks(answers, facts) }),
   }
+}
+
+/** The same rules without their facts. */
+function bindRules<F extends Fields, X, R>(
+  rules: { readonly [K in keyof F]?: (answers: FieldValues<F>, facts: X) => R } | undefined,
+  facts: X,
+): { readonly [K in keyof F]?: (answers: FieldValues<F>) => R }
+function bindRules<R>(rules: AnyRules<R> = {}, facts: unknown): AnyRules<R> {
+  return Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, rule && ((answers: Answers) => rule(answers, facts))]),
+  )
 }
 
 /** A section's empty answers. */
@@ -93,10 +96,10 @@ export const sampleValues = <F extends Fields>(section: { readonly fields: F }):
 export function buildValues<F extends Fields>(
   fields: F,
   value: (one: Field<unknown>, name: string) => unknown,
-): FieldValues<F> {
-  const entries = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)] as const)
-  // Object.fromEntries loses the names in the types; they are those of the fields.
-  return Object.fromEntries(entries) as FieldValues<F>
+): FieldValues<F>
+// Object.fromEntries loses the names in the types; they are those of the fields.
+export function buildValues(fields: Fields, value: (one: Field<unknown>, name: string) => unknown): Answers {
+  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, value(one, name)]))
 }
 
 /** The result of checking a section's answers. */
@@ -120,13 +123,10 @@ export interface CheckedSection<F extends Fields = Fields> {
 export function checkSection<F extends Fields, X>(
   section: Section<F, X>,
   values: FieldValues<F>,
-  ...[facts]: FactsArgument<X>
-): CheckedSection<F> {
-  // One implementation for all sections; the result has this section's own names and values.
-  return checkAnySection(section, values, facts) as CheckedSection<F>
-}
-
-function checkAnySection(section: AnySection, values: Answers, facts: unknown): CheckedSection {
+  ...facts: FactsArgument<X>
+): CheckedSection<F>
+// One implementation for all sections; the result has this section's own names and values.
+export function checkSection(section: AnySection, values: Answers, facts?: unknown): CheckedSection {
   const { normalized, isNormalized, conditions } = normalizeFields(section, values, facts)
   const { requiredWhen = NO_RULES } = section
   const crossChecks = section.crossChecks?.(normalized, facts) ?? NO_RULES
