@@ -225,9 +225,8 @@ const numberIn = (answers: FormLicenseAnswers, part: Exclude<LicensePart, 'licen
       : answers.controlledSubstance.controlledSubstanceCertificateNumber
 
 function rawAt(answers: FormLicenseAnswers, part: LicensePart, place: string, field: string): string {
-  const partAnswers: object | undefined =
+  const partAnswers: Readonly<Record<string, unknown>> | undefined =
     part === 'licenses' ? answers.licenses.find(({ id }) => toPath('licenses', id) === place) : answers[part]
-  // The field names come from the part itself.
-  const raw = partAnswers === undefined ? undefined : (partAnswers as Readonly<Record<string, unknown>>)[field]
+  const raw = partAnswers?.[field]
   return typeof raw === 'string' ? raw : ''
 }

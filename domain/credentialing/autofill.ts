@@ -1,3 +1,5 @@
+import { typedKeys } from '../typed-entries.ts'
+import type { Field } from '../forms/field.ts'
 import type { Fields, FieldValues } from '../forms/section.ts'
 import { offices, type Office } from './offices.ts'
 import { person } from './person.ts'
@@ -47,15 +49,14 @@ export function autofillOffice(known: Office): Autofill<Office> {
 }
 
 /** Keeps the known values that are given and that their fields accept and offer. */
-function createAutofill<T>(fields: Fields, known: Readonly<Record<string, unknown>>): Autofill<T> {
-  const given = Object.entries(known).filter(([name, value]) => {
-    const field = fields[name]
+function createAutofill<F extends Fields>(fields: F, known: Partial<FieldValues<F>>): Autofill<FieldValues<F>> {
+  const names = typedKeys(known).filter((name) => {
+    const field: Field<unknown> | undefined = fields[name]
+    const value = known[name]
     if (field === undefined || value === undefined || !field.accepts(value) || field.isEmpty(value)) return false
     return field.options === undefined || field.problem(value) === undefined
   })
-  return {
-    // The entries are the section's own fields, and each accepts its value.
-    answers: Object.fromEntries(given) as Partial<T>,
-    labels: given.flatMap(([name]) => fields[name]?.label ?? []),
-  }
+  const answers: Partial<FieldValues<F>> = {}
+  for (const name of names) answers[name] = known[name]
+  return { answers, labels: names.flatMap((name) => fields[name]?.label ?? []) }
 }

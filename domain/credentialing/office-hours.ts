@@ -11,9 +11,10 @@ export const toHourFieldNames = <D extends Weekday>(day: D) =>
   ({ active: `isActive${day}`, from: `${lower(day)}From`, to: `${lower(day)}To` }) as const
 
 /** Lower-cases the first letter, as the wire names of the times have it. */
-const lower = <D extends Weekday>(day: D): Uncapitalize<D> =>
-  // Together the two parts are the name again.
-  `${day.charAt(0).toLowerCase()}${day.slice(1)}` as Uncapitalize<D>
+function lower<D extends Weekday>(day: D): Uncapitalize<D>
+function lower(day: string): string {
+  return `${day.charAt(0).toLowerCase()}${day.slice(1)}`
+}
 
 type HourFields = { [D in Weekday as `isActive${D}`]: Field<boolean> } & {
   [D in Weekday as `${Uncapitalize<D>}From` | `${Uncapitalize<D>}To`]: Field<string | null>

@@ -1,3 +1,4 @@
+import { typedEntries } from '../typed-entries.ts'
 import type { LicenseAnswers } from '../licenses/license.ts'
 import { canceledLicenseStatus } from '../licenses/license-statuses.ts'
 import { licenseTypeLabel } from '../licenses/license-types.ts'
@@ -139,8 +140,7 @@ const findDifferences = (
   license: RegisteredLicense,
   partAnswers: Answers,
 ): Difference[] =>
-  // Object.entries loses the names in the types.
-  (Object.entries(names) as [keyof Names, string][]).flatMap(([name, field]) => {
+  typedEntries(names).flatMap(([name, field]) => {
     const value = license[name]
     const declared = fields[field]
     if (declared === undefined || value === null || value === '' || isSame(name, value, partAnswers[field])) return []
