@@ -55,24 +55,28 @@ const extraRowShape = (name: string, one: z.ZodType): Shape =>
   name === 'licenses' ? { credentialingInfoFormId: one } : {}
 
 const inputParts = (parts: readonly (readonly [string, Part])[]): Shape =>
-  Object.assign(
-    {},
-    ...parts.map(([name, part]) =>
+  Object.fromEntries(
+    parts.flatMap(([name, part]) =>
       isList(part)
-        ? { [name]: inputRowsSchema(name, extraRowShape(name, Ignored)).default([]) }
-        : partShape(name, part.fields, true),
+        ? [[name, inputRowsSchema(name, extraRowShape(name, Ignored)).default([])]]
+        : Object.entries(partShape(name, part.fields, true)),
     ),
-  ) as Shape
+  )
 
 const storedParts = (parts: readonly (readonly [string, Part])[]): Shape =>
-  Object.assign(
-    {},
-    ...parts.map(([name, part]) =>
+  Object.fromEntries(
+    parts.flatMap(([name, part]) =>
       isList(part)
-        ? { [name]: storedRowsSchema(name, extraRowShape(name, z.string())) }
-        : partShape(name, part.fields, false),
+        ? [[name, storedRowsSchema(name, extraRowShape(name, z.string()))]]
+        : Object.entries(partShape(name, part.fields, false)),
     ),
-  ) as Shape
+  )
+
+/** States the type of a schema: the loop over the form's fields loses their names in the types. */
+function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In>
+function typed(schema: z.ZodType): z.ZodType {
+  return schema
+}
 
 const confirmed = fieldShape(credentialingForm.parts.signature.fields.confirmationForm)
 export const CaqhFile = z.object({ fileId: z.string(), fileName: z.string() })
@@ -88,19 +92,18 @@ interface ProviderExtras {
   readonly locations: readonly WireOffice[]
 }
 
-/** The answers in a reply. The loop over the form's fields loses their names in the types. */
-export const Office = storedOfficeSchema() as unknown as z.ZodType<WireOffice, WireOffice>
-export const CredentialingPractice = z.object(storedParts(practiceParts)) as unknown as z.ZodType<
-  WirePractice,
-  WirePractice
->
-export const CredentialingProvider = z.object({
-  ...storedParts(providerParts),
-  id: z.string(),
-  caqhFile: CaqhFile.nullable(),
-  confirmationForm: confirmed,
-  locations: storedRowsSchema('offices'),
-}) as unknown as z.ZodType<WireProvider & ProviderExtras, WireProvider & ProviderExtras>
+/** The answers in a reply. */
+export const Office = typed<WireOffice>(storedOfficeSchema())
+export const CredentialingPractice = typed<WirePractice>(z.object(storedParts(practiceParts)))
+export const CredentialingProvider = typed<WireProvider & ProviderExtras>(
+  z.object({
+    ...storedParts(providerParts),
+    id: z.string(),
+    caqhFile: CaqhFile.nullable(),
+    confirmationForm: confirmed,
+    locations: storedRowsSchema('offices'),
+  }),
+)
 
 function storedOfficeSchema(): z.ZodType {
   return z.object({ id: z.string(), ...partShape('offices', credentialingForm.parts.offices.section.fields, false) })
@@ -113,26 +116,27 @@ type PracticeInputAnswers = Omit<WirePractice, 'confirmationForm'> & { readonly 
 /** A request may leave out any key. */
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
-/** The answers in a request; missing keys are empty. Cast as above. */
-export const OfficesInput = inputRowsSchema('offices').optional() as unknown as z.ZodType<
-  Offices | undefined,
-  Offices | undefined
->
-export const PracticeInput = z
-  .strictObject({ ...inputParts(practiceParts), confirmationForm: confirmed.optional() }, { error: objectError })
-  .prefault({}) as unknown as z.ZodType<PracticeInputAnswers, Loose<WirePractice> | undefined>
-export const ProviderInput = z
-  .strictObject(
-    {
-      ...inputParts(providerParts),
-      id: Ignored,
-      caqhFile: Ignored,
-      confirmationForm: confirmed.optional(),
-      locations: inputRowsSchema('offices').optional(),
-    },
-    { error: objectError },
-  )
-  .prefault({}) as unknown as z.ZodType<
+/** The answers in a request; missing keys are empty. */
+export const OfficesInput = typed<Offices | undefined>(inputRowsSchema('offices').optional())
+export const PracticeInput = typed<PracticeInputAnswers, Loose<WirePractice> | undefined>(
+  z
+    .strictObject({ ...inputParts(practiceParts), confirmationForm: confirmed.optional() }, { error: objectError })
+    .prefault({}),
+)
+export const ProviderInput = typed<
   WireProvider & ProviderInputExtras,
   Loose<WireProvider & ProviderExtras> | undefined
->
+>(
+  z
+    .strictObject(
+      {
+        ...inputParts(providerParts),
+        id: Ignored,
+        caqhFile: Ignored,
+        confirmationForm: confirmed.optional(),
+        locations: inputRowsSchema('offices').optional(),
+      },
+      { error: objectError },
+    )
+    .prefault({}),
+)

@@ -6,7 +6,7 @@ import {
 } from '@client-center/domain/credentialing/credentialing-form.ts'
 import type { Field } from '@client-center/domain/forms/field.ts'
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import { getRows } from '@client-center/domain/forms/answer-at.ts'
+import { getRows, isRows } from '@client-center/domain/forms/answer-at.ts'
 import { isList, getList, findPart, type AnyAnswers, type AnyRow, type Part } from '@client-center/domain/forms/form.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
@@ -21,9 +21,7 @@ import type { Fields } from '@client-center/domain/forms/section.ts'
 type A = CredentialingAnswers
 
 /** The flags of partial dates. */
-interface Flags {
-  readonly [flag: `${string}Partial`]: boolean
-}
+type Flags = { readonly [flag: `${string}Partial`]: boolean }
 type ToWire<T> = { readonly [K in keyof T]: T[K] extends City ? City | null : T[K] }
 /** The parts that are lists; each has its own key on the wire. */
 type ListName = { [K in keyof A]: A[K] extends readonly unknown[] ? K : never }[keyof A]
@@ -73,13 +71,16 @@ export const getFlaggedFields = (part: string, fields: Fields): string[] =>
 
 export const toFlagName = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
 
-export function credentialingToWire(answers: CredentialingAnswers): WireCredentialingForm {
-  // The loop over the form's own parts loses their names in the types.
+export function credentialingToWire(answers: CredentialingAnswers): WireCredentialingForm
+// The loop over the form's own parts loses their names in the types.
+export function credentialingToWire(
+  answers: CredentialingAnswers,
+): Readonly<Record<keyof WireCredentialingForm, unknown>> {
   return {
     form: partsToWire(practiceParts, answers),
     provider: partsToWire(providerParts, answers),
     officeLocations: rowsToWire('offices', answers),
-  } as unknown as WireCredentialingForm
+  }
 }
 
 export function credentialingFromWire({
@@ -87,42 +88,45 @@ export function credentialingFromWire({
   provider,
   officeLocations,
 }: WireCredentialingForm): CredentialingAnswers {
-  const read = (parts: typeof practiceParts, sent: object) => {
-    // Any object; the form's fields select the entries.
-    const wire = sent as UnknownRecord
-    return parts.map(([name, part]) =>
+  const read = (parts: typeof practiceParts, wire: UnknownRecord) =>
+    parts.map(([name, part]) =>
       isList(part)
         ? ([name, rowsFromWire(name, part.section.fields, wire[name])] as const)
         : ([name, partFromWire(name, part.fields, wire)] as const),
     )
-  }
   const offices = rowsFromWire('offices', credentialingForm.parts.offices.section.fields, officeLocations)
   const entries = [...read(providerParts, provider), ['offices', offices] as const, ...read(practiceParts, form)]
   return Object.fromEntries(entries)
 }
 
 /** Converts an office to its wire shape. */
-export const officeToWire = (office: A['offices'][number]): WireOffice =>
-  // The loop over the office's own fields loses their names in the types.
-  fieldsToWire('offices', credentialingForm.parts.offices.section.fields, office) as unknown as WireOffice
+export function officeToWire(office: A['offices'][number]): WireOffice
+// The loop over the office's own fields loses their names in the types.
+export function officeToWire(office: A['offices'][number]): UnknownRecord {
+  return fieldsToWire('offices', credentialingForm.parts.offices.section.fields, office)
+}
 
 /** Converts an office from its wire shape. */
-export const officeFromWire = (office: WireOffice & { readonly id: string }): A['offices'][number] =>
-  // As above.
-  ({
-    ...partFromWire('offices', credentialingForm.parts.offices.section.fields, { ...office }),
-    id: office.id,
-  }) as unknown as A['offices'][number]
+export function officeFromWire(office: WireOffice & { readonly id: string }): A['offices'][number]
+// As above.
+export function officeFromWire(office: WireOffice & { readonly id: string }): UnknownRecord {
+  const answers = partFromWire('offices', credentialingForm.parts.offices.section.fields, office)
+  return { ...answers, id: office.id }
+}
 
 function partsToWire(parts: typeof practiceParts, answers: AnyAnswers): UnknownRecord {
-  return Object.assign(
-    {},
-    ...parts.map(([name, part]) =>
-      isList(part)
-        ? { [name]: rowsToWire(name, answers) }
-        : fieldsToWire(name, part.fields, answers[name] as UnknownRecord),
-    ),
-  ) as UnknownRecord
+  const wire: Record<string, unknown> = {}
+  for (const [name, part] of parts) {
+    if (isList(part)) wire[name] = rowsToWire(name, answers)
+    else Object.assign(wire, fieldsToWire(name, part.fields, sectionAnswers(answers, name)))
+  }
+  return wire
+}
+
+function sectionAnswers(answers: AnyAnswers, name: string): UnknownRecord {
+  const own = answers[name]
+  if (own === undefined || isRows(own)) throw new Error(`The form has no section ${name}`)
+  return own
 }
 
 function rowsToWire(name: string, answers: AnyAnswers): UnknownRecord[] {

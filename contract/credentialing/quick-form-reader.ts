@@ -65,14 +65,13 @@ function createReaders() {
 }
 
 const createPartReaders = (parts: readonly (readonly [string, Part])[]): Record<string, Reader> =>
-  Object.assign(
-    {},
-    ...parts.map(([name, part]) =>
+  Object.fromEntries(
+    parts.flatMap(([name, part]) =>
       isList(part)
-        ? { [name]: readerWithDefault(createRowsReader(name, part.section.fields), []) }
-        : createFieldReaders(name, part.fields),
+        ? [[name, readerWithDefault(createRowsReader(name, part.section.fields), [])]]
+        : Object.entries(createFieldReaders(name, part.fields)),
     ),
-  ) as Record<string, Reader>
+  )
 
 /** The rows of a license name the form that they are of. */
 const createRowsReader = (name: string, fields: Fields): Reader =>

@@ -3,6 +3,8 @@ import type { Fields, FieldValues } from '@client-center/domain/forms/section.ts
 import * as z from 'zod'
 import { fieldShape } from './field-shape.ts'
 
+type Shapes = Readonly<Record<string, z.ZodType>>
+
 /** The shape of each answer, for use in a larger object. */
 export type AnswerShapes<F extends Fields> = { readonly [K in keyof F]: z.ZodType<FieldValues<F>[K], unknown> }
 
@@ -18,18 +20,17 @@ export const answerShapes = <F extends Fields>(fields: F): AnswerShapes<F> => cr
  * The shapes of these fields in a request. A missing answer and a null text are empty; a number may replace a text of
  * digits.
  */
-export const inputShapes = <F extends Fields>(fields: F): InputShapes<F, null> =>
-  // Each shape has a default, which the compiler cannot infer from the loop.
-  createShapes(fields, inputShape) as unknown as InputShapes<F, null>
+export function inputShapes<F extends Fields>(fields: F): InputShapes<F, null>
+// Each shape has a default, which the compiler cannot infer from the loop.
+export function inputShapes(fields: Fields): Shapes {
+  return createShapes(fields, inputShape)
+}
 
 /** Creates a shape for each field. */
-export function createShapes<F extends Fields>(
-  fields: F,
-  shape: (field: Field<unknown>) => z.ZodType,
-): AnswerShapes<F> {
-  const shapes = Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)] as const)
-  // The loop loses which shape belongs to which field in the types.
-  return Object.fromEntries(shapes) as unknown as AnswerShapes<F>
+export function createShapes<F extends Fields>(fields: F, shape: (field: Field<unknown>) => z.ZodType): AnswerShapes<F>
+// The loop loses which shape belongs to which field in the types.
+export function createShapes(fields: Fields, shape: (field: Field<unknown>) => z.ZodType): Shapes {
+  return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)]))
 }
 
 function inputShape(field: Field<unknown>): z.ZodType {

@@ -7,9 +7,10 @@ import { withLabel } from '../endpoint/with-label.ts'
 const NOT_STORABLE = 'contains characters that cannot be stored'
 
 /** The shape of one answer, complete or not. It accepts exactly what the field accepts. */
-export function fieldShape<V>(field: Field<V>): z.ZodType<V> {
-  // The kind determines the type of the answer; the compiler cannot infer this from a table.
-  return SHAPES[field.kind](field.label, field.maxLength) as unknown as z.ZodType<V>
+export function fieldShape<V>(field: Field<V>): z.ZodType<V>
+// The kind determines the type of the answer; the compiler cannot infer this from a table.
+export function fieldShape({ kind, label, maxLength }: Field<unknown>): z.ZodType {
+  return SHAPES[kind](label, maxLength)
 }
 
 const tooLong = (label: string, most: number | undefined): string =>

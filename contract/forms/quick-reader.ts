@@ -74,10 +74,10 @@ export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
   const read = objectReader({ ...entries, id: (id) => (isRowId(id) ? id : UNREAD) })
   return (value) => {
     if (!Array.isArray(value) || value.length > draftLimits.rows) return UNREAD
-    const rows = value.map(read)
+    const rows: unknown[] = value.map(read)
     if (rows.includes(UNREAD)) return UNREAD
     // Each row has been read as an object with an id.
-    const ids = new Set((rows as readonly { readonly id: string }[]).map(({ id }) => id))
+    const ids = new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)))
     return ids.size === rows.length ? rows : UNREAD
   }
 }

@@ -34,12 +34,16 @@ type SectionShape<F extends Fields, E extends z.ZodRawShape> = z.ZodType<
   FieldValues<F> & ExtraKeys<E>
 >
 
-const buildSectionShape = <F extends Fields, E extends z.ZodRawShape>(
-  shapes: Readonly<Record<string, z.ZodType>>,
+type Shapes = Readonly<Record<string, z.ZodType>>
+
+function buildSectionShape<F extends Fields, E extends z.ZodRawShape>(
+  shapes: Shapes,
   extra: E | undefined,
-): SectionShape<F, E> =>
-  // z.object cannot infer from shapes that a loop created; it has exactly the section's fields and the extra keys.
-  z.strictObject({ ...extra, ...shapes }, { error: objectError }) as unknown as SectionShape<F, E>
+): SectionShape<F, E>
+// z.object cannot infer from shapes that a loop created; it has exactly the section's fields and the extra keys.
+function buildSectionShape(shapes: Shapes, extra: z.ZodRawShape | undefined): z.ZodType {
+  return z.strictObject({ ...extra, ...shapes }, { error: objectError })
+}
 
 /**
  * The schema of complete answers in a request: it checks every rule of the section and returns normalized answers. Only for

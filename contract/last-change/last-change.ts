@@ -1,8 +1,5 @@
-import {
-  auditedRecordKinds,
-  lastChangeVerbs,
-  type AuditedRecordKind,
-} from '@client-center/domain/audited-record-kinds.ts'
+import { auditedRecordKinds, lastChangeVerbs } from '@client-center/domain/audited-record-kinds.ts'
+import { typedKeys } from '@client-center/domain/typed-entries.ts'
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { Instant } from '../endpoint/shapes.ts'
@@ -18,8 +15,6 @@ const LastChange = z.object({
 })
 export type LastChange = z.infer<typeof LastChange>
 
-const kinds = Object.keys(auditedRecordKinds) as [AuditedRecordKind, ...AuditedRecordKind[]] // the object is not empty
-
 /**
  * Reads who last changed, deleted or published a record, and when, to explain why a save found another version or none. It
  * comes from the audit entries (decision 0049). For a card of the practice, `recordId` is the account id. 404 if there is no
@@ -30,6 +25,6 @@ export const readLastChange = endpoint({
   path: '/api/AccountDashboard/{accountId}/lastChange/{recordId}',
   access: 'anyRight',
   summary: 'Who changed or deleted a record last',
-  query: z.object({ kind: z.enum(kinds) }),
+  query: z.object({ kind: z.enum(typedKeys(auditedRecordKinds)) }),
   reply: LastChange,
 })

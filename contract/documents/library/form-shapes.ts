@@ -41,9 +41,11 @@ export const splitList = (list: string | null): string[] =>
     .filter((one) => one !== '')
 
 /** The shapes of these fields in a multipart form. A field that is not sent is empty. */
-export const formShapes = <F extends Fields>(fields: F): InputShapes<F, unknown> =>
-  // Each shape has a default, which the compiler cannot infer from the loop.
-  createShapes(fields, formShape) as unknown as InputShapes<F, unknown>
+export function formShapes<F extends Fields>(fields: F): InputShapes<F, unknown>
+// Each shape has a default, which the compiler cannot infer from the loop.
+export function formShapes(fields: Fields): Readonly<Record<string, z.ZodType>> {
+  return createShapes(fields, formShape)
+}
 
 const formShape = (field: Field<unknown>): z.ZodType => {
   const shape = BY_KIND[field.kind]?.(field.label) ?? fieldShape(field).nullish()

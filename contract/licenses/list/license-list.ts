@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@client-center/domain/calendar.ts'
 import { expirationClasses } from '@client-center/domain/licenses/expiration-class.ts'
-import { licenseColumns, type LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
+import { licenseColumns } from '@client-center/domain/licenses/license-types.ts'
 import { licensesTableSorts } from '@client-center/domain/licenses/list/license-list.ts'
+import { toRecord } from '@client-center/domain/typed-entries.ts'
 import * as z from 'zod'
 import { endpoint } from '../../endpoint/endpoint.ts'
 import { withLabel } from '../../endpoint/with-label.ts'
@@ -10,11 +11,8 @@ import { wholeNumber } from '../../endpoint/whole-number.ts'
 
 const path = '/api/Providers/licensesTable'
 
-// fromEntries loses the names in the types; they are those of the fifteen license types.
-const expirations = Object.fromEntries(licenseColumns.map(({ name }) => [name, Day])) as Record<
-  LicenseTypeName,
-  typeof Day
->
+const licenseTypeNames = licenseColumns.map(({ name }) => name)
+const expirations = toRecord(licenseTypeNames, () => Day)
 
 /**
  * One row of the list (PLIST-09, AMB-97). `expirations` has the earliest date of each license type or null, of the licenses
