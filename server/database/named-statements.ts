@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { DriverConnection } from './driver-connection.ts'
 import { databaseTrouble } from './database-trouble.ts'
 import { shouldPrepare } from './may-prepare.ts'
 import type { Statement } from './statement-batch.ts'
@@ -52,8 +53,8 @@ export function createSingleClientPool(client: PoolClient): PostgresPool {
 }
 
 function wrapClient(client: PoolClient): PostgresPoolClient {
-  // The same object that batches use; the types hide it.
-  const { connection } = client as unknown as { readonly connection: object }
+  // The same object that batches use.
+  const connection: DriverConnection = client.connection
   let lost = false
   const query = async (sql: string, values: readonly unknown[]) => {
     try {

@@ -43,10 +43,11 @@ export function prepared<V extends object>() {
     let compiled: CompiledQuery<R> | undefined
     return (values) => {
       compiled ??= build(builder, createPlaceholders<V>()).compile()
-      const given = values as Readonly<Record<string, unknown>>
       return {
         ...compiled,
-        parameters: compiled.parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one)),
+        parameters: compiled.parameters.map((one) =>
+          one instanceof Placeholder ? Reflect.get(values, one.name) : one,
+        ),
       }
     }
   }

@@ -1,4 +1,5 @@
-import pg, { type Connection, type PoolClient } from 'pg'
+import pg, { type PoolClient } from 'pg'
+import type { DriverConnection } from './driver-connection.ts'
 import { shouldPrepare } from './may-prepare.ts'
 import { typeParsers } from './type-parsers.ts'
 import { wireValue, type WireValue } from './wire-value.ts'
@@ -34,23 +35,8 @@ interface Column {
   readonly parse: (text: string) => unknown
 }
 
-/**
- * The parts of the driver's connection that a batch uses, as the driver's own queries do; its published types omit
- * some.
- */
-interface Wire {
-  readonly stream: { cork(): void; uncork(): void }
-  readonly parsedStatements: Record<string, string>
-  readonly submittedNamedStatements: Record<string, string>
-  parse(statement: { name: string | undefined; text: string }): void
-  bind(portal: { statement: string | undefined; values: readonly WireValue[] }): void
-  describe(portal: { type: 'P' }): void
-  execute(): void
-  sync(): void
-}
-
 /** The columns of each named statement described on a connection, so that they are requested only once. */
-const described = new WeakMap<Wire, Map<string, readonly Column[]>>()
+const described = new WeakMap<DriverConnection, Map<string, readonly Column[]>>()
 
 /**
  * The driver passes each message of the server to the current query until the server is ready for the next. On
@@ -84,8 +70,7 @@ class Batch extends pg.Query {
     this.text = next?.text
   }
 
-  override submit = (connection: Connection): void => {
-    const wire = connection as unknown as Wire
+  override submit = (wire: DriverConnection): void => {
     this.#known = described.get(wire) ?? new Map()
     described.set(wire, this.#known)
     this.#statements = this.#statements.map((one) => withUsableName(wire, one))
@@ -132,8 +117,7 @@ class Batch extends pg.Query {
   }
 
   /** The server skips the remaining statements, so the driver must forget that they are prepared. */
-  handleError(problem: Error, connection: Connection): void {
-    const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire
+  handleError(problem: Error, { parsedStatements, submittedNamedStatements }: DriverConnection): void {
     for (const { name } of this.#statements)
       if (name !== undefined && parsedStatements[name] === undefined) delete submittedNamedStatements[name]
     this.#resolve({ rows: this.#rows, problem: this.#problem ?? problem })
@@ -144,11 +128,11 @@ class Batch extends pg.Query {
   }
 }
 
-const withUsableName = (wire: Wire, statement: Statement): Statement =>
+const withUsableName = (wire: DriverConnection, statement: Statement): Statement =>
   statement.name === undefined || shouldPrepare(wire, statement.name) ? statement : { ...statement, name: undefined }
 
 /** Whether the connection has prepared the statement; records that it has from now on. */
-function isPrepared(wire: Wire, name: string | undefined, text: string): boolean {
+function isPrepared(wire: DriverConnection, name: string | undefined, text: string): boolean {
   if (name !== undefined) {
     if ((wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]) !== undefined) return true
     wire.submittedNamedStatements[name] = text

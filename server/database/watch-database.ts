@@ -1,5 +1,5 @@
-import type { Duplex } from 'node:stream'
 import pg from 'pg'
+import type { DriverConnection } from './driver-connection.ts'
 
 /** In milliseconds. */
 export interface WatchTimeouts {
@@ -65,7 +65,7 @@ async function answers(url: string, within: number): Promise<boolean> {
 
 /** Destroys the socket at once: pending queries fail, and the pool discards the connection. */
 function end(client: pg.PoolClient): void {
-  // The types hide the stream. The client's own end would wait for replies that never come.
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection
-  stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }))
+  // The client's own end would wait for replies that never come.
+  const connection: DriverConnection = client.connection
+  connection.stream.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }))
 }
