@@ -1,10 +1,10 @@
 import type { City } from '@client-center/domain/forms/fields/city.ts'
-import type { AnswerColumns, AnswersIn, AnyRecord } from './record.ts'
+import type { AnswerColumns, AnswersIn, AnyRecord, ReadValues } from './record.ts'
 
 /** The answers as the row of their table, by column. */
 export const toRecordRow = <R extends AnyRecord>(
   { answers: columns }: R,
-  answers: AnswersIn<R>,
+  answers: AnswersIn<R> | ReadValues<R>,
 ): Readonly<Record<string, unknown>> => {
   const given = new Map<string, unknown>(Object.entries(answers))
   return Object.fromEntries(columns.flatMap((one) => toCells(one, given.get(one.field))))

@@ -92,7 +92,9 @@ export function defineRecord<
 > {
   const { columns = {}, emptyIsNull = [], elsewhere = [], reads = {} } = settings
   const called = new Map(Object.entries<string>(columns))
-  const ownFields = Object.entries(fields).filter(([name]) => !(elsewhere as readonly string[]).includes(name))
+  const namesElsewhere: readonly string[] = elsewhere
+  const nullableNames: readonly string[] = emptyIsNull
+  const ownFields = Object.entries(fields).filter(([name]) => !namesElsewhere.includes(name))
   return {
     table,
     name: settings.name,
@@ -104,10 +106,10 @@ export function defineRecord<
       const column = called.get(field) ?? snakeCase(field)
       const isSecret = one.conceal !== undefined
       if (one.control === 'city') return { field, kind: 'city', columns: [`${column}_id`, `${column}_name`], isSecret }
-      const kind = (emptyIsNull as readonly string[]).includes(field) ? 'emptyIsNull' : 'plain'
+      const kind = nullableNames.includes(field) ? 'emptyIsNull' : 'plain'
       return { field, kind, columns: [column], isSecret }
     }),
-    reads: Object.entries<string>(reads as Record<string, string>).map(([field, column]) => ({ field, column })),
+    reads: Object.entries<string>(reads).map(([field, column]) => ({ field, column })),
   }
 }
 

@@ -71,9 +71,7 @@ export async function saveRecord<R extends AnyRecord>(
   // A record of which an account has one is never missing, only not yet saved.
   if (!found && definition.key === 'id') throw notFound()
   if (!found || !isWritten(found)) throw staleRev()
-  const { was: before, ...record } = found
-  // The statement's other columns are the record itself.
-  return { record: record as unknown as StoredRecord<R>, before, isRepeated: false }
+  return { record: withoutPrevious(found), before: found.was, isRepeated: false }
 }
 
 /**
@@ -115,8 +113,7 @@ async function repeated<R extends AnyRecord>(
   const text = statementText(definition, 'find', { scope: Object.keys(scope), row: [], hasAuditDetails: false })
   const { rows } = await db.executeQuery<StoredRecord<R>>(CompiledQuery.raw(text, Object.values(scope)))
   const there = rows.find((one) => one.id === id && one.rev === 1)
-  // Everything read of a record can also be written.
-  if (!there || !hasSameAnswers(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()
+  if (!there || !hasSameAnswers(definition, there, answers)) throw staleRev()
   return { record: there, before: there, isRepeated: true }
 }
 
@@ -152,6 +149,12 @@ const toKeyColumns = (
   { scope, id }: { readonly scope: object; readonly id: string },
 ): Readonly<Record<string, unknown>> => (definition.key === 'id' ? { ...scope, id } : { ...scope })
 
+/** The record of a statement's row: its other columns. */
+function withoutPrevious<R>(row: CardRow<R>): StoredRecord<R>
+function withoutPrevious({ was: _, ...record }: { readonly was?: unknown }): object {
+  return record
+}
+
 /** What a card's statement answers with: the record, and for a change its previous values; no rev when someone else was faster. */
 type CardRow<R> = StoredRecord<R> & { readonly was?: unknown }
 
@@ -169,7 +172,5 @@ export async function saveCard<R extends AnyRecord>(
   const verb = card.rev === 0 ? 'insert' : 'update'
   const [[row]] = await execute([compiled<CardRow<R>>(definition, verb, running, by)])
   if (!row || !isWritten(row)) throw staleRev()
-  const { was: _, ...record } = row
-  // The statement's other columns are the record itself.
-  return record as unknown as StoredRecord<R>
+  return withoutPrevious(row)
 }
