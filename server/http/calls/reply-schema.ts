@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
@@ -16,22 +17,24 @@ export function replySchema(reply: z.ZodType): Json {
 
 /** `anyOf` of one type and null is folded into a nullable type, which is written without trying alternatives. */
 function writable(reply: z.ZodType): Json {
-  const schema = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' }) as Json
-  delete schema.$schema
-  return fold(schema) as Json
+  const { $schema: _, ...schema } = z.toJSONSchema(reply, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
+  return foldObject(schema)
 }
 
 function fold(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(fold)
-  if (typeof node !== 'object' || node === null) return node
+  return typeof node === 'object' && node !== null ? foldObject(node) : node
+}
+
+function foldObject(node: object): Json {
   const folded: Json = {}
   for (const [key, value] of Object.entries(node)) {
     if (!DROPPED.has(key)) folded[key] = fold(value)
   }
   const either = folded.anyOf
   if (!Array.isArray(either) || either.length !== 2) return folded
-  const [one, other] = either as Json[]
-  if (other?.type !== 'null' || typeof one?.type !== 'string') return folded
+  const [one, other]: unknown[] = either
+  if (!isRecord(one) || !isRecord(other) || other.type !== 'null' || typeof one.type !== 'string') return folded
   const { anyOf: _, ...rest } = folded
   return { ...rest, ...one, type: one.type, nullable: true }
 }

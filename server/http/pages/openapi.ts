@@ -90,7 +90,7 @@ function toRequestBody(endpoint: Endpoint): Json {
   if (!endpoint.body && !endpoint.upload) return {}
   const fields = endpoint.body ? toSchema(endpoint.body, 'input') : { type: 'object', properties: {} }
   if (!endpoint.upload) return { requestBody: { required: true, content: { 'application/json': { schema: fields } } } }
-  const properties = { ...(fields.properties as Json), [endpoint.upload.part]: { type: 'string', format: 'binary' } }
+  const properties = { ...fields.properties, [endpoint.upload.part]: { type: 'string', format: 'binary' } }
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { ...fields, properties } } } } }
 }
 
@@ -126,7 +126,7 @@ function refusals(open: boolean): Json {
   return Object.fromEntries(Object.entries(known).map(([status, description]) => [status, { description, content }]))
 }
 
-const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json & { readonly properties?: Json } => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return json
 }
