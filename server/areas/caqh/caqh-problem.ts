@@ -26,3 +26,6 @@ export const caqhProblems = {
 } as const
 
 export type CaqhProblem = keyof typeof caqhProblems
+
+export const isCaqhProblem = (code: unknown): code is CaqhProblem =>
+  typeof code === 'string' && Object.hasOwn(caqhProblems, code)

@@ -11,7 +11,9 @@ for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () =
 
 const [firstPage = 1, lastPage = 1] = process.argv.slice(2).map(Number)
 const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+// Without an encoding, chunks are bytes.
+const input: AsyncIterable<Buffer> = process.stdin
+for await (const chunk of input) chunks.push(chunk)
 const copied = await copyRequestedPages(Buffer.concat(chunks.splice(0)))
 process.stdout.end('problem' in copied ? JSON.stringify(copied) : copied, () => process.exit(0))
 

@@ -1,6 +1,7 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { PageRange } from '@client-center/domain/caqh/page-range.ts'
 import { documentLimit } from '@client-center/domain/documents/file-limits.ts'
-import type { CaqhProblem } from './caqh-problem.ts'
+import { isCaqhProblem, type CaqhProblem } from './caqh-problem.ts'
 import { runInChild, type Chunks, type RunOptions } from './run-in-child.ts'
 
 /**
@@ -28,8 +29,8 @@ export async function copyInChild(
 
 function problemIn(output: string): { readonly problem: CaqhProblem } | undefined {
   try {
-    // Our own program wrote it, or nothing at all.
-    return JSON.parse(output) as { readonly problem: CaqhProblem }
+    const answer: unknown = JSON.parse(output)
+    return isRecord(answer) && isCaqhProblem(answer.problem) ? { problem: answer.problem } : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { randomUUID } from 'node:crypto'
 import type { Finding as FindingOnWire } from '@client-center/contract/caqh/parse-summary.ts'
 import { ageGroups } from '@client-center/domain/reference/age-groups.ts'
@@ -101,7 +102,8 @@ export function toProviderForm(findings: readonly FindingOnWire[]): Record<strin
     if (field === undefined) put(form, list, value, partial)
     else put(getOrCreateRow(form, list, Number(row)), field, value, partial)
   }
-  for (const [name, rows] of Object.entries(form)) if (lists.has(name)) form[name] = Object.values(rows as object)
+  for (const [name, rows] of Object.entries(form))
+    if (lists.has(name) && isRecord(rows)) form[name] = Object.values(rows)
   return form
 }
 

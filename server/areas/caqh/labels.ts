@@ -1,6 +1,6 @@
 import { offsetIn, type TextCell } from './text-cells.ts'
 import type { Segment } from './sections.ts'
-import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { sectionLayouts, type SectionId } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
 
 /** A label with all of its lines. */
@@ -26,12 +26,10 @@ export interface SeparatedLabels {
 export const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 const keysBySection = new Map<SectionId, ReadonlySet<string>>()
-for (const [id, layout] of Object.entries(sections)) {
-  const { fields, other = [] }: SectionLayout = layout
+for (const [id, { fields, other = [] }] of sectionLayouts()) {
   const spellings = Object.values(fields).flatMap((own) => Object.values(own).flat())
   const also = id === 'locations' ? days : []
-  // The keys come from the table itself.
-  keysBySection.set(id as SectionId, new Set([...spellings, ...other, ...also].map(toLabelKey)))
+  keysBySection.set(id, new Set([...spellings, ...other, ...also].map(toLabelKey)))
 }
 
 export const knownIn = (section: SectionId): ReadonlySet<string> => keysBySection.get(section) ?? new Set()

@@ -21,7 +21,9 @@ const [firstPage, lastPage] = process.argv.slice(2).map(Number)
 const range = firstPage === undefined || lastPage === undefined ? undefined : { firstPage, lastPage }
 
 const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+// Without an encoding, chunks are bytes.
+const input: AsyncIterable<Buffer> = process.stdin
+for await (const chunk of input) chunks.push(chunk)
 const output = JSON.stringify(await answerTo(Buffer.concat(chunks)))
 isAnswered = true
 process.stdout.end(output, () => process.exit(0))

@@ -119,9 +119,9 @@ async function send({ stdin }: ChildProcess, chunks: Chunks): Promise<void> {
 async function readAnswer({ stdout }: ChildProcess, largest: number, end: () => void): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of stdout ?? []) {
-    // Without an encoding, chunks are bytes.
-    const bytes = part as Buffer
+  // Without an encoding, chunks are bytes.
+  const chunks: AsyncIterable<Buffer> | readonly Buffer[] = stdout ?? []
+  for await (const bytes of chunks) {
     size += bytes.length
     if (size > largest) {
       end()

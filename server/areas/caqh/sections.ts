@@ -1,5 +1,5 @@
 import type { TextCell } from './text-cells.ts'
-import { sections, type SectionId, type SectionLayout } from './summary-layout.ts'
+import { sectionLayouts, type SectionId } from './summary-layout.ts'
 import { toLabelKey } from './text-run.ts'
 
 /** The text between two headings, with all pages joined into one. */
@@ -22,17 +22,15 @@ export interface ParsedSections {
 }
 
 const sectionByKey = new Map<string, SectionId>()
-for (const [id, { headings }] of Object.entries(sections))
-  // The keys come from the table itself.
-  for (const heading of headings) sectionByKey.set(toLabelKey(heading), id as SectionId)
+for (const [id, { headings }] of sectionLayouts())
+  for (const heading of headings) sectionByKey.set(toLabelKey(heading), id)
 
 const subsByKey = new Map<SectionId, Map<string, string>>()
-for (const [id, layout] of Object.entries(sections)) {
-  const { subs = {} }: SectionLayout = layout
+for (const [id, { subs = {} }] of sectionLayouts()) {
   const names = Object.entries(subs).flatMap(([sub, headings]) =>
     headings.map((one) => [toLabelKey(one), sub] as const),
   )
-  subsByKey.set(id as SectionId, new Map(names))
+  subsByKey.set(id, new Map(names))
 }
 
 /** Joins the pages into one, so that text cut by a page end continues, and splits it at its headings. */

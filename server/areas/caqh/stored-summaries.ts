@@ -16,7 +16,7 @@ import { abandonUpload } from '../../files/receive-upload.ts'
 import { findStoredFile } from '../../files/stored-file-queries.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { notFound, refuse } from '../../refusal/refusal.ts'
-import { caqhProblems } from './caqh-problem.ts'
+import { caqhProblems, isCaqhProblem } from './caqh-problem.ts'
 import { toArea, findFormByFile, findFormSummary } from './summary-forms.ts'
 import { saveSummary, removeSummary } from './save-summary.ts'
 import { copyUploadedPages } from './copy-uploaded-pages.ts'
@@ -135,5 +135,5 @@ const toSummaryState = (state: string | null): StoredSummary['state'] =>
 
 const problemToWire = (code: string) => ({
   code,
-  message: code in caqhProblems ? caqhProblems[code as keyof typeof caqhProblems] : caqhProblems.CAQH_DAMAGED,
+  message: isCaqhProblem(code) ? caqhProblems[code] : caqhProblems.CAQH_DAMAGED,
 })

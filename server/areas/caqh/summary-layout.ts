@@ -622,6 +622,12 @@ export const sections = {
 
 export type SectionId = keyof typeof sections
 
+/** The layout of each section. `Object.entries` loses the names in the types. */
+export function sectionLayouts(): readonly (readonly [SectionId, SectionLayout])[]
+export function sectionLayouts(): readonly (readonly [string, SectionLayout])[] {
+  return Object.entries(sections)
+}
+
 /** Signs that a document is the CAQH application, which practices upload by mistake. Two of them decide. */
 export const applicationMarkers: readonly RegExp[] = [
   /std\.?\s*app\.?\s*v\s*\d/i,

@@ -16,7 +16,9 @@ for (const way of ['log', 'info', 'warn', 'error'] as const) console[way] = () =
 process.stdout.on('error', () => process.exit(1))
 
 const chunks: Buffer[] = []
-for await (const chunk of process.stdin) chunks.push(chunk as Buffer)
+// Without an encoding, chunks are bytes.
+const input: AsyncIterable<Buffer> = process.stdin
+for await (const chunk of input) chunks.push(chunk)
 const send = (message: object): boolean => process.stdout.write(`${JSON.stringify(message)}\n`)
 const answer = await answerTo(Buffer.concat(chunks.splice(0)))
 process.stdout.end(`${JSON.stringify({ answer })}\n`, () => process.exit(0))

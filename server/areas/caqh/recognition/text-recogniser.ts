@@ -79,7 +79,7 @@ export async function startRecogniser(): Promise<TextRecogniser> {
   // The library's types leave out what is used here.
   const engine = require(program) as Engine
   engine.setAdapter({
-    getCore: () => Promise.resolve(require(core) as unknown),
+    getCore: () => Promise.resolve<unknown>(require(core)),
     gunzip: gunzipSync,
   })
   let count = 0
