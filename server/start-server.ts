@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { allJobs } from './all-jobs.ts'
 import { buildApp } from './app.ts'
@@ -91,8 +90,9 @@ export async function startServer(given: Config, print: (line: string) => void):
     // In parallel, so that their waits do not add up.
     undo.push(async () => void (await Promise.all([app.close(), jobs.stop()])))
     await app.listen({ host: config.host, port: config.port })
-    // A server that listens on host and port has such an address.
-    const { port } = app.server.address() as AddressInfo
+    const listening = app.server.address()
+    // A server that listens on host and port has an address with a port.
+    const port = typeof listening === 'object' && listening !== null ? listening.port : config.port
     const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
     welcome(config, address, print)
     return { url: address, stop }

@@ -186,11 +186,17 @@ export type Config = Omit<Parsed, 'demo' | 'logLevel' | 'newsFeeds' | 'publicUrl
   readonly trustProxy: false | string | ((address: string, hop: number) => boolean)
 }
 
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Each value comes from the parser of its own key. */
+function readSettings(env: Env): Parsed
+function readSettings(env: Env): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(settings).map(([key, one]) => [key, readSetting<unknown>(one, env)]))
+}
+
 /** Reads the environment. An invalid value throws a `ConfigProblem` with a sentence that names the setting. */
-export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const entries = Object.entries(settings).map(([key, one]) => [key, readSetting<unknown>(one, env)] as const)
-  // Each value comes from the parser of its own key.
-  const given = Object.fromEntries(entries) as Parsed
+export function loadConfig(env: Env): Config {
+  const given = readSettings(env)
   const demo = given.demo ?? given.databaseUrl === undefined
   return Object.freeze({
     ...given,

@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { answerAt } from '@client-center/domain/forms/answer-at.ts'
 import { changes, type Change } from '@client-center/domain/forms/changes.ts'
 import { emptyAnswers, type FormAnswers, type Parts } from '@client-center/domain/forms/form.ts'
@@ -175,14 +176,13 @@ function partsToWrite<P extends Parts, X>(
 ): Partial<FormAnswers<P>> | undefined {
   const names: readonly (keyof P & string)[] = Object.keys(form.parts)
   // The document is an object of parts; anything else counts as empty.
-  const stored = (document ?? {}) as Readonly<Record<string, unknown>>
+  const stored = isRecord(document) ? document : {}
   if (Object.keys(stored).length !== names.length || names.some((name) => stored[name] !== before[name]))
     return undefined
   const changed = new Set(made.map(({ path }) => splitPath(path)[0]))
-  // The loop loses the key types; the names are those of the form's parts.
-  return Object.fromEntries(names.filter((name) => changed.has(name)).map((name) => [name, next[name]])) as Partial<
-    FormAnswers<P>
-  >
+  const parts: { -readonly [K in keyof P]?: FormAnswers<P>[K] } = {}
+  for (const name of names) if (changed.has(name)) parts[name] = next[name]
+  return parts
 }
 
 const NO_SECRETS: ReadonlyMap<string, StoredSecret> = new Map()

@@ -1,3 +1,4 @@
+import { toRecord, typedKeys } from '@client-center/domain/typed-entries.ts'
 import type {
   AutofillSources,
   SelectableProvider,
@@ -105,9 +106,7 @@ async function projectBusiness(db: Db, project: string): Promise<FoundBusiness> 
 async function practiceBusiness(db: Db, values: HostValues): Promise<FoundBusiness> {
   const [row] = (await db.executeQuery(practice(values))).rows
   if (row === undefined) throw notFound()
-  const texts = Object.entries(row).map(([name, value]) => [name, value ?? ''] as const)
-  // The columns have the names of the business; a loop forgets them.
-  return { business: Object.fromEntries(texts) as unknown as Business, isAcquisition: false }
+  return { business: toRecord(typedKeys(row), (name) => row[name] ?? ''), isAcquisition: false }
 }
 
 /** All that a form of the host can be filled from, in one round trip. 404: no such engagement, or no such provider. */

@@ -105,14 +105,12 @@ const queries = { project: createQueries('project'), provider: createQueries('pr
 export function lockedIn([rows, forms, repeated, saves, known = []]: QueryRows<
   ReturnType<typeof lockQueries>
 >): Locked {
-  const { caqh_file: caqhFile = null, published_rev: publishedRev = null, ...row } = rows[0] ?? {}
-  return {
-    row: rows[0] && (row as FormRow),
-    form: foundForSave(credentialingKind, forms, repeated, saves),
-    publishedRev,
-    caqhFile,
-    places: new Set(known.map(({ id }) => id)),
-  }
+  const form = foundForSave(credentialingKind, forms, repeated, saves)
+  const places = new Set(known.map(({ id }) => id))
+  const [found] = rows
+  if (found === undefined) return { row: undefined, form, publishedRev: null, caqhFile: null, places }
+  const { caqh_file: caqhFile, published_rev: publishedRev, ...row } = found
+  return { row, form, publishedRev, caqhFile, places }
 }
 
 /** Locks the form, in one trip. */

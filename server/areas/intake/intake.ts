@@ -1,3 +1,4 @@
+import { pickEntries, typedKeys } from '@client-center/domain/typed-entries.ts'
 import {
   businessFromWire,
   businessToWire,
@@ -21,7 +22,7 @@ import {
   saveStartupBusinessInfo,
 } from '@client-center/contract/intake/intake.ts'
 import { emptyAnswers } from '@client-center/domain/forms/form.ts'
-import { intakeForm, type IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
+import { intakeForm } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 import { toFormAuthor } from '../../forms/form-author.ts'
 import { hasSave } from '../../forms/form-queries.ts'
@@ -173,8 +174,7 @@ async function saveWithDraft(context: IntakeContext, variant: IntakeVariant, sen
   const author = toFormAuthor(context)
   const scope = toFormScope(context)
   const { id: draft, answers } = await storeIntakeDraft(context.db, scope, variant, { ...sent, rev, baseRev }, author)
-  const names = Object.keys(parts) as (keyof IntakeAnswers)[]
-  const whole = Object.fromEntries(names.map((name) => [name, answers[name]])) as Partial<IntakeAnswers>
+  const whole = pickEntries(answers, typedKeys(parts))
   await endDraft(context.db, scope, draft, author)
   const saved = await save(context, variant, { ...sent, rev: undefined, parts: whole })
   await writeSavedDraft(context.db, scope, { draft, intakeRev: saved.rev }, author)

@@ -1,3 +1,4 @@
+import { pickEntries, typedKeys } from '@client-center/domain/typed-entries.ts'
 import { withLabel } from '@client-center/contract/endpoint/with-label.ts'
 import { checkForm } from '@client-center/domain/forms/check-form.ts'
 import { fieldAt } from '@client-center/domain/forms/field-at.ts'
@@ -101,8 +102,7 @@ export async function updateIntakeStanding(db: Db, scope: FormScope): Promise<vo
 
 function settledParts(variant: IntakeVariant, answers: IntakeAnswers, parts: Partial<IntakeAnswers>): IntakeAnswers {
   const { normalized } = checkForm(getIntakeForm(variant), answers, variant)
-  const names = Object.keys(parts) as (keyof IntakeAnswers)[]
-  const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)
+  const next = { ...answers, ...pickEntries(normalized, typedKeys(parts)) }
   return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import { XMLParser } from 'fast-xml-parser'
 import { isWebLink } from '../../config/links.ts'
 
@@ -42,9 +43,7 @@ export function readFeed(xml: string): Feed {
   }
 }
 
-function at(node: unknown, key: string): unknown {
-  return typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined
-}
+const at = (node: unknown, key: string): unknown => (isRecord(node) ? node[key] : undefined)
 
 const many = (node: unknown): unknown[] => (Array.isArray(node) ? node : node === undefined ? [] : [node])
 

@@ -1,3 +1,4 @@
+import { typedKeys } from '@client-center/domain/typed-entries.ts'
 import type { LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
 import type { LicenseStatusName } from '@client-center/domain/licenses/license-statuses.ts'
 import type { ProviderType } from '@client-center/domain/reference/provider-types.ts'
@@ -60,21 +61,22 @@ const ASSISTANT_MORE = [
 ] as const
 const HYGIENIST: readonly LicenseTypeName[] = ['RdhStateLicence', 'CprCertification', 'RadiologyCertification']
 
-const STATES = { 'Lakeside Startup Dental': 'GA', 'Cedar Grove Family Dentistry': 'NC' } as const satisfies Partial<
-  Record<AccountName, string>
->
+const STATES: Partial<Record<AccountName, string>> = {
+  'Lakeside Startup Dental': 'GA',
+  'Cedar Grove Family Dentistry': 'NC',
+}
 const NEIGHBOURS = ['GA', 'FL', 'TN', 'MS'] as const
 
 /** The licenses of all providers of the demo. */
 export function demoLicenses(): DemoLicense[] {
-  return (Object.keys(demoProviders) as AccountName[]).flatMap((account) => {
+  return typedKeys(demoProviders).flatMap((account) => {
     const chance = createChance(`licenses/${account}`)
     return demoProviders[account].flatMap((provider: DemoProvider) => createLicenses(account, provider, chance))
   })
 }
 
 function createLicenses(account: AccountName, { name, type }: DemoProvider, chance: Chance): DemoLicense[] {
-  const home = account in STATES ? STATES[account as keyof typeof STATES] : 'AL'
+  const home = STATES[account] ?? 'AL'
   const types = pickTypes(name, type, chance)
   const held = types.map((one): DemoLicense => ({
     account,

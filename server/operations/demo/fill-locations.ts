@@ -1,3 +1,4 @@
+import { typedEntries } from '@client-center/domain/typed-entries.ts'
 import { saveLocation } from '@client-center/contract/locations/locations.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
 import { location } from '@client-center/domain/locations/location.ts'
@@ -40,10 +41,7 @@ const offices: {
 
 /** The locations of the practices, validated like typed input. */
 export async function fillLocations(db: Db): Promise<void> {
-  for (const [account, places] of Object.entries(offices) as [
-    AccountName,
-    NonNullable<(typeof offices)[AccountName]>,
-  ][]) {
+  for (const [account, places] of typedEntries(offices)) {
     for (const [name, tin, address, city, state, zip] of places) {
       const answers = saveLocation.body.parse({
         ...emptyValues(location),

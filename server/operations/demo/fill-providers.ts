@@ -14,7 +14,8 @@ import { madeUpNpi } from './npi.ts'
 export async function fillProviders(db: Db): Promise<void> {
   for (const { name: account } of demoAccounts) {
     const chance = createChance(`providers/${account}`)
-    for (const provider of demoProviders[account] as readonly DemoProvider[]) {
+    const providers: readonly DemoProvider[] = demoProviders[account]
+    for (const provider of providers) {
       const npi = madeUpNpi(chance)
       const made = {
         ...emptyValues(providerSection),

@@ -1,3 +1,5 @@
+import { typedKeys } from '@client-center/domain/typed-entries.ts'
+
 /**
  * The result of importing an item. A second time changes nothing: every item is identified by its external id (AMB-98).
  */
@@ -16,4 +18,4 @@ export interface UpsertResult {
 
 /** Whether the saved values already equal the wanted ones. */
 export const sameValues = <T extends object>(saved: T, wanted: T): boolean =>
-  (Object.keys(wanted) as (keyof T)[]).every((key) => saved[key] === wanted[key])
+  typedKeys(wanted).every((key) => saved[key] === wanted[key])

@@ -48,7 +48,9 @@ export interface FormToDraw {
 export function credentialingPdf(form: FormToDraw): Readable {
   const marks = toMarks(form)
   const pdf = openSheet(marks)
-  draw(pdf, form, marks).catch((error: unknown) => void pdf.destroy(error as Error))
+  draw(pdf, form, marks).catch(
+    (error: unknown) => void pdf.destroy(error instanceof Error ? error : new Error(String(error))),
+  )
   return pdf
 }
 

@@ -31,14 +31,16 @@ export const RULE = '#c9d3d3'
 export const GROUND = '#eef4f3'
 export const ALERT = '#a32020'
 
+/** The library knows this option; its types do not. */
+const conformance: object = { subset: 'PDF/UA' }
+
 /** An empty document of letter's size: tagged, in English, its fonts within it. */
 export function openSheet({ title, name, practice, updatedAt }: Marks): Sheet {
   const pdf = new Pdf({
     size: 'LETTER',
     margins: { left: MARGIN, right: MARGIN, top: TOP, bottom: BOTTOM },
     pdfVersion: '1.7',
-    // The library knows it; its types do not.
-    ...({ subset: 'PDF/UA' } as object),
+    ...conformance,
     tagged: true,
     lang: 'en-US',
     displayTitle: true,

@@ -1,3 +1,4 @@
+import { toRecord } from '@client-center/domain/typed-entries.ts'
 import type {
   LicensesFilters,
   LicensesRow,
@@ -259,6 +260,8 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly next_state: number | null
 }
 
+const licenseTypeNames = licenseTypes.map(({ name }) => name)
+
 /** A database row as a row of the list. */
 export const toLicensesRow = (row: Summary): LicensesRow => ({
   provider: {
@@ -274,9 +277,7 @@ export const toLicensesRow = (row: Summary): LicensesRow => ({
     canceledTypes: row.canceled_types,
     next: toNextLicense(row),
     // Every type has a column in the table above.
-    expirations: Object.fromEntries(
-      licenseTypes.map(({ name }) => [name, row[dateColumns[name]]]),
-    ) as LicensesRow['licenseSummary']['expirations'],
+    expirations: toRecord(licenseTypeNames, (name) => row[dateColumns[name]]),
   },
 })
 

@@ -1,3 +1,4 @@
+import { toRecord } from '@client-center/domain/typed-entries.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { getAllowedLicenseTypes } from '@client-center/domain/licenses/allowed-license-types.ts'
 import { createChance, type Chance } from '../chance.ts'
@@ -119,9 +120,7 @@ export function madeUpPractice(seed: number, number: number, size: PracticeSize,
   return rows
 }
 
-export const emptyRows = (): PracticeRows =>
-  // Every table of the list gets its rows.
-  Object.fromEntries(practiceTables.map((table) => [table, [] as CopiedRow[]])) as PracticeRows
+export const emptyRows = (): PracticeRows => toRecord(practiceTables, (): CopiedRow[] => [])
 
 interface Making {
   readonly account: string
