@@ -70,10 +70,8 @@ async function requestTokens(tokens: Tokens): Promise<TokenPair> {
   return requestTokensOnce(tokens)
 }
 
-async function requestTokensOnce(tokens: Tokens): Promise<TokenPair> {
-  // The server strips every reply to this endpoint's schema.
-  return (await send(refreshToken, { body: { refreshToken: tokens.refreshToken } })) as TokenPair
-}
+const requestTokensOnce = (tokens: Tokens): Promise<TokenPair> =>
+  send(refreshToken, { body: { refreshToken: tokens.refreshToken } })
 
 /**
  * Browsers offer locks between tabs on secure origins only; elsewhere the server's grace period for a rotated token

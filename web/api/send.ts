@@ -1,4 +1,4 @@
-import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
+import type { Endpoint, EndpointReply } from '@client-center/contract/endpoint/endpoint.ts'
 import { toUrl, type AnyArguments } from './arguments.ts'
 import { noteBuild } from './build.ts'
 import { Failure, readFailure } from '../ui/feedback/failure.ts'
@@ -14,6 +14,13 @@ export const createHeaders = (authToken: string | undefined): Record<string, str
 })
 
 /** Sends one request without renewing the session. Throws a `Failure` unless the reply is a success. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  given: AnyArguments,
+  authToken?: string,
+  signal?: AbortSignal,
+): Promise<EndpointReply<E>>
+// The server strips every reply to its endpoint's schema.
 export async function send(
   endpoint: Endpoint,
   given: AnyArguments,

@@ -1,3 +1,5 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
+
 /** The session in this browser (AUTH-06). `loginDate` is when the pair was received, ISO 8601. */
 export interface Tokens {
   readonly authToken: string
@@ -76,7 +78,7 @@ function notifyListeners(): void {
 }
 
 function isTokens(value: unknown): value is Tokens {
-  if (typeof value !== 'object' || value === null) return false
-  const { authToken, refreshToken, loginDate } = value as Partial<Record<keyof Tokens, unknown>> // an object with unknown keys
+  if (!isRecord(value)) return false
+  const { authToken, refreshToken, loginDate } = value
   return typeof authToken === 'string' && typeof refreshToken === 'string' && typeof loginDate === 'string'
 }
