@@ -15,7 +15,7 @@ interface CopyAnswersProps {
 export function CopyAnswers({ words, label = 'Copy my answers' }: CopyAnswersProps) {
   const [copied, setCopied] = useState<'copied' | 'refused'>()
   // TypeScript declares it always present, but it is missing on insecure pages.
-  const clipboard = navigator.clipboard as Clipboard | undefined
+  const { clipboard }: { readonly clipboard?: Clipboard } = navigator
   if (clipboard === undefined) return null
   const copy = () =>
     clipboard.writeText(asText(words())).then(

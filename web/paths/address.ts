@@ -24,9 +24,11 @@ export function address<const Pattern extends string>(pattern: Pattern): Address
 type Below<Parent extends string, Whole extends string> = Whole extends `${Parent}${infer Rest}` ? Rest : never
 
 /** The part of an address below its parent route. */
-export const below = <Parent extends string, Whole extends `${Parent}/${string}`>(
+export function below<Parent extends string, Whole extends `${Parent}/${string}`>(
   parent: { readonly pattern: Parent },
   whole: { readonly pattern: Whole },
-): Below<Parent, Whole> =>
-  // `slice` returns any string; `Whole` is known to start with `Parent`.
-  whole.pattern.slice(parent.pattern.length) as Below<Parent, Whole>
+): Below<Parent, Whole>
+// `slice` returns any string; `Whole` is known to start with `Parent`.
+export function below(parent: { readonly pattern: string }, whole: { readonly pattern: string }): string {
+  return whole.pattern.slice(parent.pattern.length)
+}

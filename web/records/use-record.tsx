@@ -1,7 +1,13 @@
 import type { Endpoint } from '@client-center/contract/endpoint/endpoint.ts'
 import type { LastChange } from '@client-center/contract/last-change/last-change.ts'
 import { STALE } from '@client-center/contract/endpoint/sentences.ts'
-import { emptyValues, type Fields, type Section, type FieldValues } from '@client-center/domain/forms/section.ts'
+import {
+  buildValues,
+  emptyValues,
+  type Fields,
+  type Section,
+  type FieldValues,
+} from '@client-center/domain/forms/section.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { newId } from '../api/new-id.ts'
@@ -188,8 +194,7 @@ export function useRecord<F extends Fields, R extends VersionedRecord>(settings:
 const answersByName =
   <F extends Fields, R extends VersionedRecord>(section: Section<F>) =>
   (record: R): FieldValues<F> =>
-    // The record has this section's fields; Object.fromEntries loses their names.
-    Object.fromEntries(Object.keys(section.fields).map((name) => [name, Reflect.get(record, name)])) as FieldValues<F>
+    buildValues(section.fields, (_, name) => Reflect.get(record, name))
 
 /** Another person saved meanwhile, or deleted the record or a part of it. */
 const isOutdatedSave = (failure: unknown): boolean =>

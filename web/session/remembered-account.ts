@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import { readTokens } from '../api/tokens.ts'
 
@@ -33,7 +34,7 @@ export function rememberedAccount(id: string): Remembered | undefined {
 }
 
 function isStoredAccount(value: unknown): value is StoredAccount {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, hasCap, permissions } = value as Partial<Record<keyof StoredAccount, unknown>> // an object with unknown keys
+  if (!isRecord(value)) return false
+  const { id, hasCap, permissions } = value
   return typeof id === 'string' && typeof hasCap === 'boolean' && Array.isArray(permissions)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@client-center/domain/forms/is-record.ts'
 import type { Account } from '@client-center/contract/accounts/account.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { paths } from '../paths/paths.ts'
@@ -41,7 +42,10 @@ export async function getLandingPath(
 
 function readReturnTo(): ReturnTo | undefined {
   try {
-    const { href, person } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Record<string, unknown>> // anything may be stored there
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    // Anything may be stored there.
+    if (!isRecord(stored)) return undefined
+    const { href, person } = stored
     // A second slash would lead to another server.
     if (typeof href !== 'string' || !/^\/(?![/\\])/.test(href)) return undefined
     return { href, person: typeof person === 'string' ? person : undefined }

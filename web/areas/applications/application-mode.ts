@@ -1,3 +1,4 @@
+import { pickEntries } from '@client-center/domain/typed-entries.ts'
 import { toApplicationAnswers, toApplicationBody } from '@client-center/contract/applications/application-input.ts'
 import type { Application } from '@client-center/contract/applications/application.ts'
 import {
@@ -41,13 +42,7 @@ export const fullEditModeFor = (statusId: number | undefined): ApplicationMode<A
  */
 export const statusEditModeFor = (statusId: number): ApplicationMode<(typeof statusAndDates)['fields']> => ({
   section: statusAndDatesFor(statusId),
-  toValues: (read) => {
-    const answers = toApplicationAnswers(read)
-    // Object.fromEntries loses the names, which are those of the section.
-    return Object.fromEntries(applicationParts.status.names.map((name) => [name, answers[name]])) as FieldValues<
-      (typeof statusAndDates)['fields']
-    >
-  },
+  toValues: (read) => pickEntries(toApplicationAnswers(read), applicationParts.status.names),
   toBody: (answers, read) => ({ ...answers, insuranceCompanyId: read?.insuranceCompanyId }),
   takesDocuments: false,
 })

@@ -15,7 +15,7 @@ onTokens(() => {
  */
 export function deviceKey(): Promise<CryptoKey> | undefined {
   // TypeScript declares it always present, but it is missing on insecure pages.
-  const subtle = crypto.subtle as SubtleCrypto | undefined
+  const { subtle }: { readonly subtle?: SubtleCrypto } = crypto
   if (subtle === undefined) return undefined
   if (held === undefined) {
     const key = call(readDeviceKey).then(({ key: bytes }) => importKey(bytes))

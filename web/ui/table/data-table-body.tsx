@@ -99,7 +99,7 @@ function useOpenRow<Row>(link: OpenRow<Row> | undefined): (row: Row) => void {
 
 /** Whether a click was on the row: not on its own links, buttons or boxes, and not the end of selecting text. */
 function isOnRow(event: React.MouseEvent): boolean {
-  // A click's target is an element; the type allows any event target.
-  const control = (event.target as Element).closest('a, button, input, label, select, textarea, [data-actions]')
+  if (!(event.target instanceof Element)) return false
+  const control = event.target.closest('a, button, input, label, select, textarea, [data-actions]')
   return control === null && (window.getSelection()?.toString() ?? '') === ''
 }

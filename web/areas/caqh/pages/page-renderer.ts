@@ -3,6 +3,11 @@ import type { PageWorkerResponse, PageWorkerRequest, DrawnPage } from './drawn-p
 /** How long one page may take, in milliseconds. */
 const TIMEOUT = 12_000
 
+/** The library sends a message of its own when it starts. */
+interface LibraryMessage {
+  readonly sourceName: string
+}
+
 /** Renders the pages of a file as pictures. */
 export interface PageRenderer {
   /**
@@ -28,9 +33,8 @@ export function createPageRenderer(file: Blob, timeout = TIMEOUT): PageRenderer 
   const send = async (request: PageWorkerRequest): Promise<PageWorkerResponse> => {
     const { promise, resolve } = Promise.withResolvers<PageWorkerResponse>()
     const drawing = (worker ??= new Worker(new URL('./draw-in-worker.ts', import.meta.url), { type: 'module' }))
-    drawing.onmessage = ({ data }: MessageEvent<object>) => {
-      // The library sends a message of its own when it starts.
-      if ('is' in data) resolve(data as PageWorkerResponse)
+    drawing.onmessage = ({ data }: MessageEvent<PageWorkerResponse | LibraryMessage>) => {
+      if ('is' in data) resolve(data)
     }
     drawing.onerror = () => resolve({ is: 'failed' })
     const timer = setTimeout(() => resolve({ is: 'failed' }), timeout)

@@ -1,3 +1,4 @@
+import { typedKeys } from '@client-center/domain/typed-entries.ts'
 import { useId } from 'react'
 import type { ReviewFilter } from './review-filter.ts'
 import classes from './filter-bar.module.css'
@@ -9,7 +10,7 @@ interface FilterBarProps {
 }
 
 const words: Readonly<Record<ReviewFilter, string>> = { all: 'All', needs: 'Needs you', changed: 'Changed' }
-const filters = Object.keys(words) as ReviewFilter[]
+const filters = typedKeys(words)
 
 /** Shows all values, those that need an answer, or those that are new to the form. */
 export function FilterBar({ value, counts, onChange }: FilterBarProps) {

@@ -1,3 +1,4 @@
+import { typedKeys } from '@client-center/domain/typed-entries.ts'
 import { disclosures } from '@client-center/domain/credentialing/disclosures.ts'
 import { SectionFields } from '../../../forms/section-fields.tsx'
 import type { CredentialingDocument } from './credentialing-context.tsx'
@@ -8,8 +9,7 @@ type Name = keyof (typeof disclosures)['fields']
 
 /** The last answer of the first question. */
 const LAST: Name = 'profOrganizationMembershipExplain'
-// The names of the section's own fields, in its order.
-const names = Object.keys(disclosures.fields) as Name[]
+const names = typedKeys(disclosures.fields)
 const end = names.indexOf(LAST) + 1
 
 const groups = [

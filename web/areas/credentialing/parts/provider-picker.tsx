@@ -1,6 +1,6 @@
 import { autofillProvider, clearAutofilledProvider } from '@client-center/domain/credentialing/autofill.ts'
 import { person } from '@client-center/domain/credentialing/person.ts'
-import type { FieldValues } from '@client-center/domain/forms/section.ts'
+import { buildValues } from '@client-center/domain/forms/section.ts'
 import { use } from 'react'
 import { searchProps, type ControlProps } from '../../../forms/controls/control-props.ts'
 import { FormScopeContext } from '../../../forms/store/form-scope.ts'
@@ -20,10 +20,7 @@ export function ProviderPicker(props: ControlProps<string | null>) {
   const choose = (id: string | null) => {
     const next = providers.find((one) => one.id === id)
     if (next !== undefined) return autofill.take(autofillProvider(next))
-    // Answers under the names of the section's own fields.
-    const answers = Object.fromEntries(
-      Object.keys(person.fields).map((name) => [name, place?.store.view(`${place.at ?? 'person'}/${name}`).value]),
-    ) as FieldValues<(typeof person)['fields']>
+    const answers = buildValues(person.fields, (_, name) => place?.store.view(`${place.at ?? 'person'}/${name}`).value)
     autofill.take({ answers: clearAutofilledProvider(answers, chosen), labels: [] })
   }
   const gone = value === null || chosen !== undefined ? [] : [{ value, label: 'The provider of this form' }]
