@@ -81,7 +81,13 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
   join: async ({ browser, portal, contextOptions, viewport, locale, timezoneId }, use) => {
     const joined: { problems: Problems; close: () => Promise<void> }[] = []
     await use(async (person) => {
-      const context = await browser.newContext({ ...contextOptions, viewport, locale, timezoneId, baseURL: portal.url })
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        ...(locale === undefined ? {} : { locale }),
+        ...(timezoneId === undefined ? {} : { timezoneId }),
+        baseURL: portal.url,
+      })
       joined.push({ problems: watchProblems(context), close: () => context.close() })
       const page = await context.newPage()
       await signInAs(person, page, portal.url)

@@ -14,7 +14,7 @@ export interface Setting<T> {
   /** Used when the variable is missing or empty. */
   readonly byDefault: string
   /** The default as shown in the documentation, if the value itself is not clear. */
-  readonly shownDefault?: string
+  readonly shownDefault?: string | undefined
   readonly about: string
   /** Parses the text, or undefined when there is neither a value nor a default. Messages complete "NAME must be …". */
   readonly schema: z.ZodType<T>

@@ -36,7 +36,7 @@ export async function openS3Store(address: S3Address): Promise<FileStore> {
   await requireBucket(client, Bucket)
 
   async function* unfinished(): AsyncGenerator<{ key: string; upload: string }> {
-    let marks: { KeyMarker?: string; UploadIdMarker?: string } | null = {}
+    let marks: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {}
     while (marks) {
       const page: ListMultipartUploadsCommandOutput = await client.send(
         new ListMultipartUploadsCommand({ Bucket, ...marks }),

@@ -25,7 +25,7 @@ export interface TestApp {
   /** Sends a request as the person signed in with these headers. */
   request(
     headers: Record<string, string>,
-    method: InjectOptions['method'],
+    method: NonNullable<InjectOptions['method']>,
     url: string,
     payload?: InjectOptions['payload'],
   ): Promise<Answered>

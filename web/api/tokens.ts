@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refreshToken: string
   readonly loginDate: string
   /** When the session started. Renewals don't change it, so that other tabs notice when another person signs in. */
-  readonly session?: string
+  readonly session?: string | undefined
 }
 
 /** The local storage key of the pair, which all tabs share. */

@@ -39,7 +39,7 @@ async function openTyped(row: (typeof savingScreens)[number]) {
   const { user } = openPortal(row.address)
   if (row.open !== undefined) await user.click(await screen.findByRole('button', { name: row.open }))
   const [role, name] = row.inside ?? []
-  const ground = role === undefined ? screen : within(await screen.findByRole(role, { name }))
+  const ground = role === undefined ? screen : within(await screen.findByRole(role, name === undefined ? {} : { name }))
   const field = await ground.findByLabelText<HTMLInputElement>(row.field)
   const button = ground.getByRole('button', { name: row.button })
   await user.click(field)

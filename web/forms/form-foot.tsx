@@ -10,14 +10,14 @@ import classes from './form-foot.module.css'
 export interface FormFootProps<F extends Fields> {
   readonly form: SectionForm<F>
   readonly onCancel?: () => void
-  readonly saveLabel?: string
-  readonly cancelLabel?: string
+  readonly saveLabel?: string | undefined
+  readonly cancelLabel?: string | undefined
   /** Disables Save, with the reason next to it, until every answer is valid. */
-  readonly saveWhenComplete?: boolean
+  readonly saveWhenComplete?: boolean | undefined
   /** Disables Save for another reason, given in words. */
-  readonly blockedBecause?: string
+  readonly blockedBecause?: string | undefined
   /** How long the reason waits for the next key before it changes, in milliseconds. Save itself never waits. */
-  readonly reasonAfter?: number
+  readonly reasonAfter?: number | undefined
   /** The verb in the reason, if the button has another label: "Fill 1 required field to send". */
   readonly purpose?: string
   /** Whether something besides the fields was changed, such as a chosen file. */

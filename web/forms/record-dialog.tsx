@@ -20,11 +20,11 @@ export interface RecordDialogProps<F extends Fields> extends Pick<SectionFormSet
   readonly section: Section<F>
   readonly values: FieldValues<F>
   readonly onClose: () => void
-  readonly saveLabel?: string
+  readonly saveLabel?: string | undefined
   /** "Close" confirms like X; the default "Cancel" discards. */
   readonly cancelLabel?: string
   readonly saveWhenComplete?: boolean
-  readonly blockedBecause?: string
+  readonly blockedBecause?: string | undefined
   /** See `FormFoot`. */
   readonly reasonAfter?: number
   readonly columns?: SectionFieldsProps<F>['columns']

@@ -27,7 +27,7 @@ export interface SectionCardProps<F extends Fields> extends Pick<SectionFormSett
   readonly editing?: Editing
   readonly title?: string
   /** Makes the card a target for links. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** On phones the card shows only its first answer until it is expanded (design §7). */
   readonly foldsOnPhone?: boolean
   /** Shown above the fields in edit mode, such as what another person has changed. */

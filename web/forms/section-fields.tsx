@@ -21,15 +21,15 @@ export interface SectionFieldsProps<F extends Fields> {
    * The largest number of columns: 6 on wide screens, 4 in a table row, 2 or 1 in narrow cards and dialogs. Phones have
    * at most two.
    */
-  readonly columns?: 6 | 4 | 2 | 1
+  readonly columns?: 6 | 4 | 2 | 1 | undefined
   /** The fields to render, in this order; by default all. */
-  readonly only?: readonly (keyof F & string)[]
+  readonly only?: readonly (keyof F & string)[] | undefined
   /** Leaves out fields that do not apply instead of disabling them. */
-  readonly hideInapplicable?: boolean
+  readonly hideInapplicable?: boolean | undefined
   /** Custom controls of fields; they reach other fields by `useNeighbor`. */
-  readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<FieldValues<F>[K]>> }
+  readonly draw?: { readonly [K in keyof F]?: ComponentType<ControlProps<FieldValues<F>[K]>> } | undefined
   /** Helper texts of this screen instead of the field's. */
-  readonly descriptions?: { readonly [K in keyof F]?: ReactNode }
+  readonly descriptions?: { readonly [K in keyof F]?: ReactNode } | undefined
 }
 
 /** The fields of a section in a grid of six columns, each as wide as its answer. */

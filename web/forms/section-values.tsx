@@ -9,7 +9,7 @@ export interface SectionValuesProps<F extends Fields> {
   readonly section: Section<F>
   readonly values: FieldValues<F>
   readonly columns?: 6 | 2 | 1
-  readonly only?: readonly (keyof F & string)[]
+  readonly only?: readonly (keyof F & string)[] | undefined
   readonly hideInapplicable?: boolean
   /** Names of the records whose ids are answers, by field. */
   readonly names?: Readonly<Partial<Record<keyof F & string, string>>>

@@ -38,7 +38,7 @@ function Form({
   values = emptyValues(office),
 }: {
   onSave: (values: Office) => Promise<unknown>
-  values?: Office
+  values?: Office | undefined
 }) {
   const form = useSectionForm(office, values, { onSave })
   return (

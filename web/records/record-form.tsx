@@ -6,7 +6,7 @@ import type { VersionedRecord } from './use-record.tsx'
 interface RecordFormProps<F extends Fields, R extends VersionedRecord> {
   readonly editor: RecordEditor<F, R>
   readonly label: string
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

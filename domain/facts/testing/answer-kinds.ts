@@ -6,7 +6,7 @@ export interface AnswerKind {
   readonly right: readonly unknown[]
   readonly wrong: readonly (readonly [value: unknown, sentence: string])[]
   /** What else is true of it. */
-  readonly also?: Partial<Field<unknown>>
+  readonly also?: { readonly [K in keyof Field<unknown>]?: Field<unknown>[K] | undefined }
   /** Nothing answered. */
   readonly empty: unknown
   /** Any text up to its longest. */

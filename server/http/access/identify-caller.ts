@@ -10,7 +10,7 @@ export interface AccountScope {
   /** A call about no single account that looks at most rows of all of them: to sort, to filter, to count. */
   readonly scanning?: boolean
   /** Numbers of which the call needs one. The database shows and takes nothing of the account without. */
-  readonly needs?: readonly number[]
+  readonly needs?: readonly number[] | undefined
 }
 
 /** The row of `open_request`. */

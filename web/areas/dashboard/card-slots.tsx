@@ -3,7 +3,7 @@ import type { DashboardCard } from './dashboard-card.ts'
 import classes from './dashboard-page.module.css'
 
 interface SlotsProps {
-  readonly className?: string
+  readonly className?: string | undefined
   readonly cards: readonly DashboardCard[]
 }
 

@@ -15,7 +15,7 @@ interface ActiveProposalProps {
 /** Proposes Active for an expired license that gets a future date, and shows how its row will change (AMB-126). */
 export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate, today }: ActiveProposalProps) => (
   <Checkbox
-    id={id}
+    {...(id === undefined ? {} : { id })}
     className={classes.proposal}
     label="Set the status to Active"
     description={
@@ -24,7 +24,7 @@ export const ActiveProposal = ({ id, checked, onChange, disabled, expirationDate
       </span>
     }
     checked={checked}
-    disabled={disabled}
+    disabled={disabled ?? false}
     onChange={(event) => onChange(event.currentTarget.checked)}
   />
 )

@@ -14,11 +14,11 @@ import { newId } from '../../api/new-id.ts'
 /** The change of one license since it was read. Without `answers` its fields are unchanged. */
 export interface LicenseChange {
   readonly recordStatus: RecordStatus
-  readonly answers?: LicenseAnswers
+  readonly answers?: LicenseAnswers | undefined
   /** A file to be uploaded. */
-  readonly file?: File
+  readonly file?: File | undefined
   /** The next save removes the stored file. */
-  readonly dropsDocument?: boolean
+  readonly dropsDocument?: boolean | undefined
 }
 
 /** By the id of the license; the page gives a new one its id. */

@@ -44,6 +44,12 @@ interface RowProps {
   readonly named?: boolean
 }
 
+/** The place on the page to jump to, if the need names one. */
+function toHash(need: Need) {
+  const hash = needPart(need)
+  return hash === undefined ? {} : { hash }
+}
+
 /** One need. On a phone the whole row is the link; wider screens have a button. */
 export function NeedRow({ need, account, isPrimary = false, named = false }: RowProps) {
   const { title, detail: needDetail, action } = describeNeed(need)
@@ -73,7 +79,7 @@ export function NeedRow({ need, account, isPrimary = false, named = false }: Row
         <Button
           component={Link}
           to={needTarget(need, account)}
-          hash={needPart(need)}
+          {...toHash(need)}
           variant={look.variant}
           className={look.className}
           aria-label={look.label}

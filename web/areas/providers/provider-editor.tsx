@@ -32,7 +32,7 @@ export interface ProviderEditorProps {
   /** The account of the provider; undefined while it is not chosen. */
   readonly accountId: string | undefined
   readonly mayEdit: boolean
-  readonly blockedBecause?: string
+  readonly blockedBecause?: string | undefined
   /** Renders the head of the page around the Save button. `leave` navigates without confirmation. */
   readonly head: (save: ReactNode, leave: (to: string) => void) => ReactNode
   /** Rendered before the fields: the choice of the account. */

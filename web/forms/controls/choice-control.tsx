@@ -40,7 +40,7 @@ export function ChoicesControl(props: ControlProps<number[]>) {
       value={props.value.map(String)}
       onChange={(values) => props.onChange(values.map(Number))}
       placeholder={props.value.length === 0 ? 'Select' : undefined}
-      maxValues={props.field.atMost}
+      {...(props.field.atMost === undefined ? {} : { maxValues: props.field.atMost })}
       clearable={!props.required}
       clearButtonProps={toClearButtonProps(props.field.label)}
       // Focusing an invalid field must not cover the fields below it.

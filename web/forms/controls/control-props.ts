@@ -17,7 +17,7 @@ export interface ControlProps<V> {
   readonly onBlur: () => void
   readonly label: ReactNode
   readonly description?: ReactNode
-  readonly error?: string
+  readonly error?: string | undefined
   readonly required: boolean
   readonly disabled: boolean
 }

@@ -30,7 +30,7 @@ interface AutosaveSettings<A> {
   /** How long typing must pause before a draft is sent, in milliseconds. */
   readonly pause: number
   /** Whether drafts are sent automatically; otherwise only completed forms are. */
-  readonly sendsDrafts?: boolean
+  readonly sendsDrafts?: boolean | undefined
   /** Counts the pause from the first unsent change, even if typing goes on (CRED-L23). */
   readonly fromFirstChange?: boolean
   /** Whether a draft may be sent automatically; checked when it is due. */

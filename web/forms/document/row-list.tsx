@@ -18,7 +18,7 @@ interface RowListProps<P extends Parts> {
   /** Name of the list among the parts of the form. */
   readonly part: keyof P & string
   readonly columns?: 6 | 2 | 1
-  readonly draw?: DrawAny
+  readonly draw?: DrawAny | undefined
   /** Leaves out fields that do not apply instead of disabling them. */
   readonly hideInapplicable?: boolean
   /** Renders a row's contents. */

@@ -5,7 +5,7 @@ interface AnnouncedChangesProps {
   readonly isHere?: boolean
   /** Whether the contents announce themselves. */
   readonly silent?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

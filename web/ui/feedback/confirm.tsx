@@ -7,7 +7,7 @@ export interface Confirmation {
   readonly title: string
   readonly sentence: string
   /** The name of the thing, beneath the sentence. */
-  readonly subject?: string
+  readonly subject?: string | undefined
   /** The label of the button that does it. */
   readonly action: string
   /** The label of the safe button. */

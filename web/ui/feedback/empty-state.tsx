@@ -11,7 +11,7 @@ export function EmptyState({
   action,
 }: {
   readonly title: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly action?: ReactNode
 }) {
   return (

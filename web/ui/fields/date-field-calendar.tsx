@@ -42,8 +42,8 @@ export default function DateFieldCalendar({ value, onChange, minDate, maxDate }:
           onChange={onChange}
           date={shown}
           onDateChange={setShown}
-          minDate={minDate}
-          maxDate={maxDate}
+          {...(minDate === undefined ? {} : { minDate })}
+          {...(maxDate === undefined ? {} : { maxDate })}
           // Escape closes the calendar and not the dialog around it.
           __stopPropagation
           hideOutsideDates

@@ -76,7 +76,7 @@ export function DateField(props: DateFieldProps) {
         <ActionIcon
           variant="subtle"
           size={30}
-          disabled={disabled}
+          disabled={disabled ?? false}
           aria-label={named === undefined ? 'Choose a date' : `Choose ${named}`}
           aria-haspopup="dialog"
           aria-expanded={open}
@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
       maxLength={draftLimits.day}
       {...rest}
       label={label}
-      disabled={disabled}
+      disabled={disabled ?? false}
       value={shown}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {

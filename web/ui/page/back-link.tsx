@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { searchLeftAt, useWayBack } from './left-list.ts'
 import { isPlainClick } from './plain-click.ts'
 
-type BackLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
+type BackLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { readonly to: string }
 
 /** A link to a page further up, with the filters, sort and page that it was left with. */
 export function BackLink({ to, ...rest }: BackLinkProps) {

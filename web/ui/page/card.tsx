@@ -4,7 +4,7 @@ import classes from './card.module.css'
 export interface CardProps {
   readonly title: string
   /** Makes the card a target for links. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** Hides the head where the page's own title says the same; the title stays the card's accessible name. */
   readonly headless?: boolean
   /** A count next to the title. */

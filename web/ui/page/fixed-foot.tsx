@@ -5,7 +5,7 @@ import { useOwnFoot } from './frame-state.ts'
 interface FixedFootProps {
   /** On a desktop it stays in view, too, however long the form is. */
   readonly stays?: boolean
-  readonly className?: string
+  readonly className?: string | undefined
   readonly children: ReactNode
 }
 

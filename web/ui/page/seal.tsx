@@ -13,7 +13,13 @@ const POINTS = 720
  * The seal: the engraved lines of certificates and diplomas. Only on the sign-in pages, the letter and an all-done
  * state.
  */
-export function Seal({ className, strokeWidth = 0.6 }: { readonly className?: string; readonly strokeWidth?: number }) {
+export function Seal({
+  className,
+  strokeWidth = 0.6,
+}: {
+  readonly className?: string | undefined
+  readonly strokeWidth?: number
+}) {
   const curves = useMemo(
     () => BANDS.flatMap(([radius, amplitude, waves, count]) => band(radius, amplitude, waves, count)),
     [],

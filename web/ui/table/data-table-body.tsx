@@ -10,7 +10,7 @@ interface BodyProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly rowLink?: OpenRow<Row>
+  readonly rowLink?: OpenRow<Row> | undefined
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
 }
 

@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly id: string
   /** The column head. `fullHead` is the unabbreviated text, if `head` is short. */
   readonly head: string
-  readonly fullHead?: string
+  readonly fullHead?: string | undefined
   readonly cell: (row: Row) => ReactNode
   /** The value that the browser sorts by; blanks are always last. Makes the head a button. */
   readonly sortBy?: (row: Row) => SortValue

@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
   /** Whether the rows could not be loaded; shown as the general sentence, with Try again. */
   readonly failed?: boolean
   readonly onRetry?: () => void
-  readonly rowLink?: OpenRow<Row>
+  readonly rowLink?: OpenRow<Row> | undefined
   /** Gives each row the full color of its application status, as in the weekly update. */
   readonly rowTone?: (row: Row) => ApplicationTone | undefined
   /**
@@ -40,7 +40,7 @@ export interface DataTableProps<Row> {
   readonly skeletonRows?: number
   readonly emptyText?: string
   /** One line on what belongs here, and one button if the person may add. */
-  readonly emptyHint?: string
+  readonly emptyHint?: string | undefined
   readonly emptyAction?: ReactNode
   /** Keeps the first column in view when the table is wider than its place. */
   readonly stickyFirst?: boolean

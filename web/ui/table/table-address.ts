@@ -5,10 +5,10 @@ import { PAGE_SIZES, type TableSort, type TableState } from './table-view.ts'
 export interface TableDefaults {
   /** The chosen page size is remembered under this name. */
   readonly name?: string
-  readonly size?: number
+  readonly size?: number | undefined
   /** The page sizes on offer; by default 5, 10 and 15. */
   readonly sizes?: readonly number[]
-  readonly sort?: TableSort
+  readonly sort?: TableSort | undefined
   /** Names of the filters in the address. */
   readonly filters?: readonly string[]
   /** Prefix of each name where one page has two tables. */

@@ -13,13 +13,13 @@ export interface ExpiryDateProps {
   readonly date: string | null
   readonly nearness: ExpiryNearness
   /** Whole days until the date, shown next to it; left out in wide lists. */
-  readonly days?: number
+  readonly days?: number | undefined
   /** Keeps the days next to the date, on phones beneath it; otherwise a table decides by its width. */
   readonly isAlone?: boolean
   /** The specification's tooltip, on hover and focus. */
-  readonly tooltip?: string
+  readonly tooltip?: string | undefined
   /** Makes the date a link; `name` is its label for screen readers. */
-  readonly link?: LinkProps & { readonly name: string }
+  readonly link?: (LinkProps & { readonly name: string }) | undefined
 }
 
 /** An expiration date in a table: plain, or a chip with a named icon. No date is a dash. */
