@@ -176,7 +176,7 @@ export const applicationDefects: readonly Defect[] = [
     {
       name: 'repeated-addition-of-anything',
       breaks: 'repeating an addition succeeds, and another one under its id is refused',
-      before: 'if (!there || !hasSameAnswers(definition, there as unknown as AnswersIn<R>, answers)) throw staleRev()',
+      before: 'if (!there || !hasSameAnswers(definition, there, answers)) throw staleRev()',
       after: 'if (!there) throw staleRev()',
     },
     {

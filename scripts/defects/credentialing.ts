@@ -161,8 +161,8 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'changed-part-unwritten',
       breaks: 'each part that a save changed is written',
-      before: 'names.filter((name) => changed.has(name))',
-      after: 'names.filter((name) => changed.has(name)).slice(1)',
+      before: 'for (const name of names) if (changed.has(name))',
+      after: 'for (const name of names.filter((one) => changed.has(one)).slice(1))',
     },
   ]),
   ...inFile('server/areas/credentialing/require-known.ts', BAD, [

@@ -88,8 +88,8 @@ export const intakeDefects: readonly Defect[] = [
     {
       name: 'save-forgets-the-draft-of-others',
       breaks: "AMB-144: colleagues' answers in the draft are saved with it",
-      before: 'names.map((name) => [name, answers[name]])',
-      after: 'names.map((name) => [name, parts[name] ?? answers[name]])',
+      before: 'const whole = pickEntries(answers, typedKeys(parts))',
+      after: 'const whole = parts',
     },
   ]),
   ...inFile('server/areas/intake/save-intake.ts', CALLS, [
@@ -103,8 +103,8 @@ export const intakeDefects: readonly Defect[] = [
       name: 'another-kind-forgets',
       breaks: 'stored answers that do not apply to the variant stay',
       before:
-        'const next = names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
-      after: 'return names.reduce((all, name) => ({ ...all, [name]: normalized[name] }), answers)',
+        'const next = { ...answers, ...pickEntries(normalized, typedKeys(parts)) }\n  return { ...next, business: { ...next.business, ...inapplicableAnswers(variant, answers) } }',
+      after: 'return { ...answers, ...pickEntries(normalized, typedKeys(parts)) }',
     },
     {
       name: 'standing-not-told',
