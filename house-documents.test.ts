@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { drawFillableForms } from './scripts/fillable-forms.ts'
 import { thirdPartyText } from './scripts/third-party.ts'
 
 const ROOT = import.meta.dirname
@@ -9,6 +10,13 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 
 test('THIRD_PARTY.md lists what the lockfile installs', () => {
   expect(read('THIRD_PARTY.md')).toBe(thirdPartyText(ROOT))
+})
+
+test('the PDF forms in the repository are what the script writes', async () => {
+  const forms = Object.entries(await drawFillableForms())
+  expect(forms).toHaveLength(2)
+  for (const [file, content] of forms)
+    expect(readFileSync(path.join(ROOT, file)).equals(content), `run "npm run fillable-forms" for ${file}`).toBe(true)
 })
 
 test('the newest entry of the changelog is the version of the package', () => {

@@ -23,13 +23,14 @@ const GAP = 14
 
 /**
  * A letter-size form to fill in on a screen or by hand: a tagged PDF whose fields have names, in reading order. The
- * same words give the same bytes.
+ * same words give the same bytes on every machine: uncompressed, because the result of zlib depends on the processor.
  */
 export function fillableForm(title: string, parts: readonly FormPart[]): Promise<Buffer> {
   const pdf = new Pdf({
     size: 'LETTER',
     margin: MARGIN,
     pdfVersion: '1.7',
+    compress: false,
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
