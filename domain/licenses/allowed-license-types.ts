@@ -1,47 +1,16 @@
 import type { Option } from '../forms/field.ts'
 import { providerTypeLabel } from '../reference/provider-types.ts'
 import { stateName } from '../reference/states.ts'
-import { licenseTypeLabel, licenseTypes, type LicenseTypeName } from './license-types.ts'
-
-const DENTIST: readonly LicenseTypeName[] = [
-  'ControlledSubstanceCertificate',
-  'MalpracticePolicy',
-  'DEA',
-  'Dental',
-  'Specialty',
-  'BotoxCertification',
-  'CprCertification',
-  'RadiologyCertification',
-  'IVCertification',
-  'NitrousOxideCertification',
-]
-
-const ASSISTANT: readonly LicenseTypeName[] = [
-  'CprCertification',
-  'RadiologyCertification',
-  'IVCertification',
-  'NitrousOxideCertification',
-  'CdaCertificationCoronalPolish',
-  'CdaCertificationXRay',
-  'CdaCertificationExpandedFunction',
-  'RdaStateLicence',
-]
-
-const HYGIENIST: readonly LicenseTypeName[] = [
-  'BotoxCertification',
-  'CprCertification',
-  'RadiologyCertification',
-  'RdhStateLicence',
-]
+import { licenseTypeLabel, licenseTypes, type LicenseHolder, type LicenseType } from './license-types.ts'
 
 /** By provider type: 1 Owner, 2 Associate, 3 and 4 sellers are dentists; 5 DentalAssistant; 6 Hygienist. */
-const byProviderType: Readonly<Record<number, readonly LicenseTypeName[]>> = {
-  1: DENTIST,
-  2: DENTIST,
-  3: DENTIST,
-  4: DENTIST,
-  5: ASSISTANT,
-  6: HYGIENIST,
+const holderByProviderType: Readonly<Record<number, LicenseHolder>> = {
+  1: 'dentist',
+  2: 'dentist',
+  3: 'dentist',
+  4: 'dentist',
+  5: 'assistant',
+  6: 'hygienist',
 }
 
 /**
@@ -50,8 +19,9 @@ const byProviderType: Readonly<Record<number, readonly LicenseTypeName[]>> = {
  */
 export function getAllowedLicenseTypes(providerType: number | null): readonly Option[] {
   if (providerType === null) return []
-  const names = byProviderType[providerType]
-  return names === undefined ? licenseTypes : licenseTypes.filter(({ name }) => names.includes(name))
+  const holder = holderByProviderType[providerType]
+  if (holder === undefined) return licenseTypes
+  return licenseTypes.filter(({ heldBy }: LicenseType) => heldBy.includes(holder))
 }
 
 /** Ours: the server's refusal of any other type. */

@@ -1,5 +1,8 @@
 import type { Option } from '../forms/field.ts'
 
+/** Who may hold a license; owners, associates and sellers are dentists. */
+export type LicenseHolder = 'dentist' | 'assistant' | 'hygienist'
+
 export interface LicenseType extends Option {
   /** The name of the specification (ENUM-04); it also stands in addresses and in the licenses table. */
   readonly name: string
@@ -7,26 +10,58 @@ export interface LicenseType extends Option {
   readonly column: string
   /** Whether such a license is for one state and must name it (LIC-08). */
   readonly isStateBound: boolean
+  /** The providers that may hold it (LIC-04…06). */
+  readonly heldBy: readonly LicenseHolder[]
+  /** The database column of its earliest expiration, in the table behind the license list. */
+  readonly summaryColumn: string
 }
 
 /** All license types by id (ENUM-04, AMB-25). 0, "Unset", is not a type that anybody can hold. Spec 000 §3, §5. */
 export const licenseTypes = [
-  { value: 1, name: 'Dental', label: 'Dental', column: 'General license', isStateBound: true },
-  { value: 2, name: 'Specialty', label: 'Specialty', column: 'Specialty license', isStateBound: false },
+  {
+    value: 1,
+    name: 'Dental',
+    label: 'Dental',
+    column: 'General license',
+    isStateBound: true,
+    heldBy: ['dentist'],
+    summaryColumn: 'dental',
+  },
+  {
+    value: 2,
+    name: 'Specialty',
+    label: 'Specialty',
+    column: 'Specialty license',
+    isStateBound: false,
+    heldBy: ['dentist'],
+    summaryColumn: 'specialty',
+  },
   {
     value: 3,
     name: 'ControlledSubstanceCertificate',
     label: 'Controlled Substance Certificate',
     column: 'Controlled substance',
     isStateBound: true,
+    heldBy: ['dentist'],
+    summaryColumn: 'controlled_substance',
   },
-  { value: 4, name: 'DEA', label: 'DEA', column: 'DEA', isStateBound: false },
+  {
+    value: 4,
+    name: 'DEA',
+    label: 'DEA',
+    column: 'DEA',
+    isStateBound: false,
+    heldBy: ['dentist'],
+    summaryColumn: 'dea',
+  },
   {
     value: 5,
     name: 'MalpracticePolicy',
     label: 'Malpractice Policy',
     column: 'Malpractice policy',
     isStateBound: true,
+    heldBy: ['dentist'],
+    summaryColumn: 'malpractice',
   },
   {
     value: 6,
@@ -34,6 +69,8 @@ export const licenseTypes = [
     label: 'CDA Certification (Coronal Polish)',
     column: 'CDA coronal polish',
     isStateBound: true,
+    heldBy: ['assistant'],
+    summaryColumn: 'cda_coronal_polish',
   },
   {
     value: 7,
@@ -41,6 +78,8 @@ export const licenseTypes = [
     label: 'CDA Certification (X-ray)',
     column: 'CDA x-ray',
     isStateBound: true,
+    heldBy: ['assistant'],
+    summaryColumn: 'cda_x_ray',
   },
   {
     value: 8,
@@ -48,26 +87,72 @@ export const licenseTypes = [
     label: 'CDA Certification (Expanded Function)',
     column: 'CDA expanded function',
     isStateBound: true,
+    heldBy: ['assistant'],
+    summaryColumn: 'cda_expanded_function',
   },
-  { value: 9, name: 'RdaStateLicence', label: 'RDA State License', column: 'RDA state license', isStateBound: true },
-  { value: 10, name: 'RdhStateLicence', label: 'RDH State License', column: 'RDH state license', isStateBound: true },
+  {
+    value: 9,
+    name: 'RdaStateLicence',
+    label: 'RDA State License',
+    column: 'RDA state license',
+    isStateBound: true,
+    heldBy: ['assistant'],
+    summaryColumn: 'rda',
+  },
+  {
+    value: 10,
+    name: 'RdhStateLicence',
+    label: 'RDH State License',
+    column: 'RDH state license',
+    isStateBound: true,
+    heldBy: ['hygienist'],
+    summaryColumn: 'rdh',
+  },
   {
     value: 11,
     name: 'NitrousOxideCertification',
     label: 'Nitrous Oxide Certification',
     column: 'Nitrous oxide',
     isStateBound: false,
+    heldBy: ['dentist', 'assistant'],
+    summaryColumn: 'nitrous_oxide',
   },
-  { value: 12, name: 'IVCertification', label: 'IV Certification', column: 'IV cert', isStateBound: true },
+  {
+    value: 12,
+    name: 'IVCertification',
+    label: 'IV Certification',
+    column: 'IV cert',
+    isStateBound: true,
+    heldBy: ['dentist', 'assistant'],
+    summaryColumn: 'iv',
+  },
   {
     value: 13,
     name: 'RadiologyCertification',
     label: 'Radiology Certification',
     column: 'Radiology',
     isStateBound: false,
+    heldBy: ['dentist', 'assistant', 'hygienist'],
+    summaryColumn: 'radiology',
   },
-  { value: 14, name: 'CprCertification', label: 'CPR Certification', column: 'CPR', isStateBound: false },
-  { value: 15, name: 'BotoxCertification', label: 'Botox Certification', column: 'Botox cert', isStateBound: true },
+  {
+    value: 14,
+    name: 'CprCertification',
+    label: 'CPR Certification',
+    column: 'CPR',
+    isStateBound: false,
+    heldBy: ['dentist', 'assistant', 'hygienist'],
+    summaryColumn: 'cpr',
+  },
+  {
+    value: 15,
+    name: 'BotoxCertification',
+    label: 'Botox Certification',
+    column: 'Botox cert',
+    isStateBound: true,
+    heldBy: ['dentist', 'hygienist'],
+    summaryColumn: 'botox',
+  },
 ] as const satisfies readonly LicenseType[]
 
 export type LicenseTypeName = (typeof licenseTypes)[number]['name']
@@ -80,7 +165,8 @@ export const isStateBound = (type: number): boolean => byId.get(type)?.isStateBo
 /** The label of a stored type. */
 export const licenseTypeLabel = (type: number): string => byId.get(type)?.label ?? ''
 
+/** The ids of all types in the order of their columns. */
 const COLUMNS = [15, 6, 8, 7, 14, 3, 4, 1, 12, 5, 11, 13, 9, 10, 2]
 
-/** The fifteen columns of expiration dates, from left to right (PLIST-07, AMB-25). */
+/** The columns of expiration dates, from left to right (PLIST-07, AMB-25). */
 export const licenseColumns = COLUMNS.flatMap((id) => licenseTypes.filter(({ value }) => value === id))

@@ -89,8 +89,8 @@ export const licenseDefects: readonly Defect[] = [
       {
         name: 'types-of-others',
         breaks: 'LIC-04: a type of license goes with the type of the provider',
-        before: '  6: HYGIENIST,',
-        after: '  6: DENTIST,',
+        before: "  6: 'hygienist',",
+        after: "  6: 'dentist',",
       },
     ],
   ),

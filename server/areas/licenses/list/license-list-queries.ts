@@ -4,7 +4,7 @@ import type {
   LicensesRow,
   LicensesSorting,
 } from '@client-center/contract/licenses/list/license-list.ts'
-import { licenseTypes, type LicenseTypeName } from '@client-center/domain/licenses/license-types.ts'
+import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { providerTypes } from '@client-center/domain/reference/provider-types.ts'
 import { permissionsFor } from '@client-center/domain/permissions.ts'
 import { sql, type CompiledQuery, type OrderByItemBuilder, type RawBuilder } from 'kysely'
@@ -12,26 +12,7 @@ import type { Db } from '../../../database/connect.ts'
 import type { ExportRow } from './export-cells.ts'
 import { prepared, type Placeholders } from '../../../database/prepared.ts'
 
-/** The column of each type's earliest expiration. */
-export const dateColumns = {
-  Dental: 'dental',
-  Specialty: 'specialty',
-  ControlledSubstanceCertificate: 'controlled_substance',
-  DEA: 'dea',
-  MalpracticePolicy: 'malpractice',
-  CdaCertificationCoronalPolish: 'cda_coronal_polish',
-  CdaCertificationXRay: 'cda_x_ray',
-  CdaCertificationExpandedFunction: 'cda_expanded_function',
-  RdaStateLicence: 'rda',
-  RdhStateLicence: 'rdh',
-  NitrousOxideCertification: 'nitrous_oxide',
-  IVCertification: 'iv',
-  RadiologyCertification: 'radiology',
-  CprCertification: 'cpr',
-  BotoxCertification: 'botox',
-} as const satisfies Record<LicenseTypeName, string>
-
-const dates = licenseTypes.map(({ name }) => dateColumns[name])
+const dates = licenseTypes.map(({ summaryColumn }) => summaryColumn)
 
 /**
  * Whose rows: one account's, those of a few accounts, or of many. Each needs its own plan: for one, the account's index
@@ -207,9 +188,9 @@ const typeRanks = providerTypes.map(
 function ordering(sort: NonNullable<LicensesSorting['sort']>): RawBuilder<unknown> {
   if (sort === 'name') return byName
   if (sort === 'npi') return sql`npi`
-  if (sort === 'next') return sql`earliest`
   if (sort === 'type') return sql`(${sql.val(typeRanks)}::int[])[type + 1]`
-  return sql`${sql.ref(dateColumns[sort])}`
+  const licenseType = licenseTypes.find(({ name }) => name === sort)
+  return sql.ref(licenseType?.summaryColumn ?? 'earliest')
 }
 
 type Direction = NonNullable<LicensesSorting['direction']>
@@ -276,8 +257,10 @@ export const toLicensesRow = (row: Summary): LicensesRow => ({
     stateIds: row.state_ids,
     canceledTypes: row.canceled_types,
     next: toNextLicense(row),
-    // Every type has a column in the table above.
-    expirations: toRecord(licenseTypeNames, (name) => row[dateColumns[name]]),
+    // Every type has a column.
+    expirations: Object.fromEntries(
+      licenseTypes.map(({ name, summaryColumn }) => [name, row[summaryColumn]]),
+    ) as LicensesRow['licenseSummary']['expirations'],
   },
 })
 

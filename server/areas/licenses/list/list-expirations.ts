@@ -4,7 +4,7 @@ import { licenseTypes } from '@client-center/domain/licenses/license-types.ts'
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from '../../../database/connect.ts'
 import { prepared, type Placeholders } from '../../../database/prepared.ts'
-import { dateColumns, getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
+import { getCachedStatement, toValues, within, type Reach, type Values } from './license-list-queries.ts'
 
 interface OnDay extends Values {
   /** The person's today. */
@@ -49,7 +49,10 @@ export function toExpirations(rows: readonly Group[]): Expirations {
  * providers, and this avoids a distinct count.
  */
 function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach: Reach) {
-  const columns = licenseTypes.map(({ name, value }) => ({ type: value, day: sql.ref(`seen.${dateColumns[name]}`) }))
+  const columns = licenseTypes.map(({ value, summaryColumn }) => ({
+    type: value,
+    day: sql.ref(`seen.${summaryColumn}`),
+  }))
   const toClass = (day: RawBuilder<unknown>) =>
     sql`case ${sql.join(
       expirationClasses.map(({ name, to }) =>
@@ -71,7 +74,7 @@ function groups(db: Db, at: Placeholders<OnDay>, filters: LicensesFilters, reach
   const any = (tests: readonly RawBuilder<unknown>[]) => sql.join(tests, sql` or `)
   const days = columns.map(({ day }) => sql`(${day})`)
   const seen = within(db, at, filters, reach)
-    .select(licenseTypes.map(({ name }) => `summary.${dateColumns[name]}` as const))
+    .select(licenseTypes.map(({ summaryColumn }) => `summary.${summaryColumn}` as const))
     .select([
       sql`${at.today}::date`.as('today'),
       filters.expirationFrom === undefined ? sql`null::date`.as('since') : sql`${at.expirationFrom}::date`.as('since'),
