@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { drawFillableForms } from './scripts/fillable-forms.ts'
+import { licenseColumnsSql, newestLicenseColumnsSql } from './scripts/license-columns.ts'
 import { thirdPartyText } from './scripts/third-party.ts'
 
 const ROOT = import.meta.dirname
@@ -17,6 +18,10 @@ test('the PDF forms in the repository are what the script writes', async () => {
   expect(forms).toHaveLength(2)
   for (const [file, content] of forms)
     expect(readFileSync(path.join(ROOT, file)).equals(content), `run "npm run fillable-forms" for ${file}`).toBe(true)
+})
+
+test('the newest migration of the license columns covers the license types', () => {
+  expect(newestLicenseColumnsSql(), 'run "npm run license-columns", then "npm run schema"').toBe(licenseColumnsSql())
 })
 
 test('the newest entry of the changelog is the version of the package', () => {
