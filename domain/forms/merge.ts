@@ -10,7 +10,6 @@ import {
   type Form,
   type Parts,
 } from './form.ts'
-import { mergeOrder } from './merge-order.ts'
 import { toPath, splitPath } from './path.ts'
 import { isSameAnswer, isSameValue } from './same-value.ts'
 import { concealRow, concealValue } from './secrets.ts'
@@ -128,4 +127,33 @@ export function takeAnswer<P extends Parts, X>(
   if (!isRow) return withAnswer(form, answers, path, answerAt(form, from, path))
   const row = getRows(from, name).find(({ id }) => id === second)
   return row === undefined ? withoutRow(form, answers, path) : withRow(form, answers, name, row)
+}
+
+type Ids = readonly string[]
+
+/**
+ * Merges the row order of two sides, by id: the order of the side that moved rows, mine if both did. A row that the other
+ * side added follows the same row as there, after rows added in the same place.
+ */
+function mergeOrder(base: Ids, mine: Ids, theirs: Ids): string[] {
+  const isMoved = !isSameValue(selectCommonIds(base, mine), selectCommonIds(mine, base))
+  const [order, other] = isMoved ? [mine, theirs] : [theirs, mine]
+  const before = new Set(base)
+  const result = [...order]
+  const there = new Set(order)
+  const added = new Set(order.filter((id) => !before.has(id)))
+  other.forEach((id, at) => {
+    if (there.has(id)) return
+    const follows = other[at - 1]
+    let place = follows === undefined ? 0 : result.indexOf(follows) + 1
+    while (added.has(result[place] ?? '')) place += 1
+    result.splice(place, 0, id)
+    there.add(id)
+  })
+  return result
+}
+
+const selectCommonIds = (one: Ids, other: Ids): string[] => {
+  const there = new Set(other)
+  return one.filter((id) => there.has(id))
 }
