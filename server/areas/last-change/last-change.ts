@@ -5,9 +5,32 @@ import {
   type LastChangeVerb,
 } from '@client-center/domain/audited-record-kinds.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import { sql } from 'kysely'
 import { serveQuery } from '../../http/calls/handler.ts'
+import { prepared } from '../../database/prepared.ts'
 import { forbidden, notFound } from '../../refusal/refusal.ts'
-import { lastChangeStatement } from './last-change-query.ts'
+
+/** The last audit entry of a record, with the author's name only if that is a current colleague. */
+const lastChangeStatement = prepared<{ account: string; record: string; kind: string; alike: string }>()((db, params) =>
+  db
+    .selectFrom('audit_event as event')
+    .leftJoin('person', 'person.id', 'event.person_id')
+    .select([
+      'event.action',
+      'event.person_id',
+      'person.name',
+      'event.at',
+      sql<boolean>`event.action = 'credentialing.published' or event.after ? 'publishedInto'`.as('is_published'),
+    ])
+    .where('event.account_id', '=', params.account)
+    .where('event.record_id', '=', params.record)
+    .where((at) => at.or([at('event.record_type', '=', params.kind), at('event.record_type', '=', params.alike)]))
+    .where(
+      sql<boolean>`split_part(event.action, '.', 2) in ('added', 'changed', 'saved', 'deleted', 'removed', 'restored', 'published', 'unlinked')`,
+    )
+    .orderBy('event.id', 'desc')
+    .limit(1),
+)
 
 /** A provider leaves a project by an audit entry of the provider's own kind. */
 const alike: Partial<Record<AuditedRecordKind, AuditedRecordKind>> = { 'project-provider': 'provider' }
