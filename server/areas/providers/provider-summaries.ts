@@ -1,7 +1,19 @@
 import { listProviderSummaries } from '@client-center/contract/providers/provider-summaries.ts'
 import { providerTypeLabel } from '@client-center/domain/reference/provider-types.ts'
+import { sql } from 'kysely'
+import { prepared } from '../../database/prepared.ts'
 import { serveQuery } from '../../http/calls/handler.ts'
-import { providerSummaryRows } from './provider-summary-queries.ts'
+
+/** The account's providers by name, without deleted ones. */
+const providerSummaryRows = prepared<{ account: string }>()((db, { account }) =>
+  db
+    .selectFrom('provider')
+    .select(['id', 'name', 'type', 'npi'])
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id'),
+)
 
 /** The practice's providers with a few fields. */
 export const providerSummaries = [
