@@ -117,7 +117,7 @@ export const whoMayCallDefects: readonly Defect[] = [
     ],
   ),
   ...inFile(
-    'server/areas/providers/provider-reply.ts',
+    'server/areas/providers/providers.ts',
     ['server/areas/providers/providers.test.ts'],
     [
       {

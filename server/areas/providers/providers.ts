@@ -1,3 +1,4 @@
+import type { Provider } from '@client-center/contract/providers/provider.ts'
 import {
   checkEmail,
   checkNpi,
@@ -12,6 +13,7 @@ import {
 import { isEmail } from '@client-center/domain/forms/fields/contact.ts'
 import { toDigits } from '@client-center/domain/forms/fields/numbers.ts'
 import { hasAccess } from '@client-center/domain/permissions.ts'
+import type { CompiledQuery } from 'kysely'
 import { documentHandlers } from '../documents/library/document-handlers.ts'
 import { listAccountDocuments } from '../documents/library/document-queries.ts'
 import { toAuthor } from '../../audit/author.ts'
@@ -19,6 +21,7 @@ import { forbidden, notFound } from '../../refusal/refusal.ts'
 import { serveCommand, serveQuery } from '../../http/calls/handler.ts'
 import { deleteProvider } from './delete-provider.ts'
 import { licenseAccounts } from '../licenses/license-accounts.ts'
+import { toLicense } from '../licenses/license-queries.ts'
 import {
   findDeletedByNpi,
   findProvider,
@@ -28,7 +31,6 @@ import {
   fullProviderQuery,
   fullAccountProviderQuery,
 } from './provider-queries.ts'
-import { providerReply } from './provider-reply.ts'
 import { restoreDeletedProvider } from './restore-deleted-provider.ts'
 import { saveProviderWithLicenses } from './save-provider-with-licenses.ts'
 
@@ -125,3 +127,18 @@ export const providers = [
     },
   }),
 ]
+
+type FullProvider = ReturnType<typeof fullAccountProviderQuery> extends CompiledQuery<infer Row> ? Row : never
+
+/** The whole provider for a person with these permissions on the account. */
+function providerReply(stored: FullProvider, permissions: readonly number[]): Provider {
+  const { account, accountName, isDeleted: _, projects, licenses, ...provider } = stored
+  return {
+    ...provider,
+    typeId: provider.providerType,
+    accountId: account,
+    projects: hasAccess('view', permissions) ? projects : [],
+    account: { id: account, name: accountName, permissions: [...permissions] },
+    licenses: licenses.map(toLicense),
+  }
+}
