@@ -1,10 +1,19 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { Client } from 'pg'
 import { DatabaseProblem } from './database-problem.ts'
 import { ensureJobQueue } from './job-queue.ts'
 import { ensureLogins, type PoolUrls } from './logins.ts'
-import { migrationFiles, type MigrationFile } from './migration-files.ts'
 import { requireOwnSession } from './require-own-session.ts'
 import { ensureRoles, systemRole } from './roles.ts'
+
+const migrationsFolder = new URL('./migrations/', import.meta.url)
+
+interface MigrationFile {
+  readonly name: string
+  readonly sql: string
+  readonly checksum: string
+}
 
 /** Our own lock number, so that two starting servers migrate one after the other. */
 const lockKey = 4_867_321_790
@@ -32,7 +41,7 @@ export async function migrate(
     await refuseGuest(owner)
     await owner.query('set client_min_messages = warning')
     await waitForLock(owner, print)
-    const applied = await applyMissing(owner, await migrationFiles())
+    const applied = await applyMissing(owner, await readMigrationFiles())
     await ensureLogins(owner, url, logins)
     await ensureJobQueue(owner, url)
     return applied
@@ -141,4 +150,15 @@ async function apply(owner: Client, file: MigrationFile): Promise<void> {
       { cause: error },
     )
   }
+}
+
+/** The migrations shipped with this program, in the order of their numbers. */
+async function readMigrationFiles(): Promise<MigrationFile[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, migrationsFolder), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
 }
