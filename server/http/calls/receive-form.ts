@@ -8,7 +8,6 @@ import { holdUpload, type HeldFile } from '../../files/hold-upload.ts'
 import type { ReceivedFile } from '../../files/receive-file.ts'
 import { abandonUpload, receiveUpload } from '../../files/receive-upload.ts'
 import { malformed, refuseAt, Refusal } from '../../refusal/refusal.ts'
-import { formFileName } from './multipart-file-name.ts'
 import type { Call, SentBody } from './request-context.ts'
 import { readQuery } from './validate-request.ts'
 
@@ -155,3 +154,7 @@ function readFieldText(part: Extract<Multipart, { type: 'field' }>): string {
 
 /** Sent without a name it has none, whatever the type of the library says. */
 const fieldName = ({ fieldname }: { readonly fieldname: string | undefined }): string => fieldname ?? ''
+
+/** The name that a browser wrote into a form: it escapes a quotation mark and line breaks, and nothing else (WHATWG HTML, multipart/form-data). */
+const formFileName = (escaped: string): string =>
+  escaped.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n')
