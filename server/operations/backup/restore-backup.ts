@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { systemRole } from '../../database/roles.ts'
 import { openDiskStore } from '../../files/disk-store.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { copyFile, forEachFile, type SealedCopy } from './copy-files.ts'
-import { loadRows } from './load-rows.ts'
 import { FILES, readManifest, type Manifest } from './manifest.ts'
 import { readInThis, sumTable } from './read-rows.ts'
 import { appliedMigrations, copiedTables, notCopied, quoted, type CopiedTable } from './tables.ts'
@@ -131,4 +132,23 @@ async function readFileSums(folder: string, sha256: string): Promise<SealedCopy[
     throw refuse(`${join(folder, FILES)} is missing, or was changed. Nothing was restored.`)
   // We wrote these lines, as the checksum shows.
   return text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as SealedCopy]))
+}
+
+const ROWS_PER_INSERT = 500
+
+/** Loads the lines written by `readTableRows` into an empty table. */
+async function loadRows(owner: Client, { name, columns }: CopiedTable, path: string): Promise<void> {
+  const into = columns.map((column) => quoted(column.name)).join(', ')
+  const values = columns.map((column, place) => `(line ->> ${place})::${column.type}`).join(', ')
+  const text = `insert into public.${quoted(name)} (${into}) overriding system value select ${values} from unnest($1::json[]) as line`
+  let batch: string[] = []
+  const send = async (): Promise<void> => {
+    if (batch.length > 0) await owner.query(text, [batch])
+    batch = []
+  }
+  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+    batch.push(line)
+    if (batch.length === ROWS_PER_INSERT) await send()
+  }
+  await send()
 }
