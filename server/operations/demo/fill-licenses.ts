@@ -2,6 +2,7 @@ import { LicenseInput } from '@client-center/contract/licenses/license.ts'
 import { addDays } from '@client-center/domain/calendar.ts'
 import { licenseFileLimit } from '@client-center/domain/documents/file-limits.ts'
 import { emptyValues } from '@client-center/domain/forms/section.ts'
+import { isDeaNumber } from '@client-center/domain/licenses/dea-number.ts'
 import { license } from '@client-center/domain/licenses/license.ts'
 import { licenseStatuses } from '@client-center/domain/licenses/license-statuses.ts'
 import { licenseTypes, type LicenseType } from '@client-center/domain/licenses/license-types.ts'
@@ -13,7 +14,6 @@ import { theFirm } from '../../audit/author.ts'
 import { saveProviderLicense } from '../../areas/licenses/save-license.ts'
 import { storeLicenseFile } from '../../areas/licenses/license-file.ts'
 import { createChance, type Chance } from './chance.ts'
-import { madeUpDea } from './dea.ts'
 import { accountId } from '../../areas/portal/demo/demo-accounts.ts'
 import { demoId } from '../../areas/portal/demo/demo-id.ts'
 import { demoLicenses, type DemoLicense } from './demo-licenses.ts'
@@ -92,3 +92,12 @@ async function receiveScan(db: Db, files: Files, one: DemoLicense, { label }: Li
 }
 
 const filler = 'This certificate is made up for the demonstration of the Client Center. It licenses nobody.'
+
+/** An invented DEA number of a practitioner with a valid checksum; its second letter is the surname's initial. */
+function madeUpDea(chance: Chance, name: string): string {
+  const surname = name.split(' ').at(-1) ?? ''
+  const initial = surname.normalize('NFD').charAt(0).toUpperCase()
+  const start = `${chance.pick(['B', 'F'])}${/[A-Z]/.test(initial) ? initial : '9'}${chance.digits(6)}`
+  // Exactly one of the ten digits fits.
+  return Array.from({ length: 10 }, (_, digit) => `${start}${digit}`).find(isDeaNumber) ?? start
+}
