@@ -1,4 +1,3 @@
-import { toRecord } from '@client-center/domain/typed-entries.ts'
 import type {
   LicensesFilters,
   LicensesRow,
@@ -240,8 +239,6 @@ export type Summary = Record<(typeof dates)[number], string | null> & {
   readonly next_type: number | null
   readonly next_state: number | null
 }
-
-const licenseTypeNames = licenseTypes.map(({ name }) => name)
 
 /** A database row as a row of the list. */
 export const toLicensesRow = (row: Summary): LicensesRow => ({
