@@ -1,8 +1,8 @@
 /**
  * Breaks facts of the specification in a copy of the sources, one at a time: an answer that is no longer required, a label or sentence
  * with a letter too few, a length, an order, a condition, a number of a list, a right, an address. After each it runs the tests of
- * facts alone and says whether they saw it: `npm run break-facts -- --count 20 --seed 7`, or `--file domain/credentialing/board.ts`
- * for every fact of one file. The exit code is 1 when one was not seen.
+ * facts alone and says whether they saw it: `npm run break-facts -- --count 20 --seed 7`, `--package server` for those of one package,
+ * or `--file domain/credentialing/board.ts` for every fact of one file. The exit code is 1 when one was not seen.
  */
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
@@ -13,6 +13,7 @@ import { copyTree } from './defects/copied-tree.ts'
 import { createTestRuns, type TestRuns } from './defects/run-tests.ts'
 import { factFiles, ruleFiles } from './facts/fact-files.ts'
 import { breakKinds, findBreaks, type Break } from './facts/find-breaks.ts'
+import { findServerBreaks } from './facts/find-server-breaks.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
 
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '100' },
     file: { type: 'string' },
+    package: { type: 'string' },
   },
 })
 
@@ -37,7 +39,10 @@ const sourcesIn = (place: string): readonly string[] =>
     : globSync(`${place}/*.ts`, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts') && !ruleFiles.includes(file))
 
 const allBreaks = (): readonly Break[] =>
-  factFiles.flatMap(sourcesIn).flatMap((file) => findBreaks(file, readFileSync(path.join(ROOT, file), 'utf8')))
+  factFiles.flatMap(sourcesIn).flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    return file.startsWith('server/') ? findServerBreaks(file, text) : findBreaks(file, text)
+  })
 
 /** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
@@ -106,7 +111,7 @@ async function main(): Promise<void> {
   const [seed, count] = [Number(options.seed), Number(options.count)]
   if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(count) || count < 1)
     throw new Error('--seed and --count must be whole numbers')
-  const all = allBreaks()
+  const all = allBreaks().filter(({ file }) => options.package === undefined || file.startsWith(`${options.package}/`))
   const breaks =
     options.file === undefined
       ? chooseBreaks(all, count, createRandom(seed))

@@ -1,4 +1,5 @@
 import { parseSync } from 'oxc-parser'
+import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
 
 /** What kind of fact is wrong once it is broken. */
 export const breakKinds = [
@@ -23,25 +24,6 @@ export interface Break {
   readonly end: number
   readonly after: string
   readonly before: string
-}
-
-interface AnyNode {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [key: string]: unknown
-}
-
-const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value
-const list = (value: unknown): readonly AnyNode[] => (Array.isArray(value) ? value.filter(isNode) : [])
-const child = (node: AnyNode, name: string): AnyNode | undefined => {
-  const value = node[name]
-  return isNode(value) ? value : undefined
-}
-const literal = (node: AnyNode | undefined): unknown => (node?.type === 'Literal' ? node['value'] : undefined)
-const nameIn = (node: AnyNode | undefined): string => {
-  const name = node?.['name'] ?? node?.['value']
-  return typeof name === 'string' ? name : ''
 }
 
 /** Functions that make an answer, whose first argument is its label; those of single files among them. */

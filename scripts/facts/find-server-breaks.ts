@@ -1,0 +1,120 @@
+import { parseSync } from 'oxc-parser'
+import type { Break, BreakKind } from './find-breaks.ts'
+import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
+
+/** Functions and classes that make a refusal: their text is shown to a person, even a single word. */
+const REFUSALS = new Set(['refuse', 'refuseAt', 'notFound', 'unauthorized', 'malformed', 'Refusal', 'FileRefused'])
+
+/** Properties whose numbers are limits, as in the rules of the throttle and the timeouts. */
+const LIMITS = new Set(
+  'free firstDelay longestDelay forgetAfter goodStanding head body progress look stopping stoppingUploads'.split(' '),
+)
+
+/** Settings whose default the specification gives; the others are of the installation. */
+const SETTINGS = new Set(['REFRESH_IDLE_HOURS', 'REFRESH_DAYS', 'FIRM_NAME'])
+
+/** How many rows are read at a time shows nowhere. */
+const UNSEEN = new Set(['BATCH_SIZE'])
+
+const isWords = (text: unknown): text is string => typeof text === 'string' && /^[A-Z[].* /s.test(text)
+
+/** What no user reads: types, addresses of modules, SQL, and messages for developers and operators. */
+function isForNobody(node: AnyNode): boolean {
+  if (/^(Import|TSType|TSInterface|TSLiteral|TaggedTemplate)/.test(node.type)) return true
+  const callee = child(node, 'callee')
+  if (node.type === 'NewExpression') return /^(Error|ConfigProblem|InvalidValue)$/.test(nameIn(callee))
+  return node.type === 'CallExpression' && nameIn(callee && child(callee, 'object')) === 'log'
+}
+
+/**
+ * Every way in which a sentence, a limit, a status, a column or the name of a file in a source file of the server can be broken.
+ * Unlike the facts of fields, they stand wherever the server needs them.
+ */
+export function findServerBreaks(file: string, text: string): readonly Break[] {
+  const found: Break[] = []
+  const add = (kind: BreakKind, { start, end }: Pick<AnyNode, 'start' | 'end'>, after: string): void => {
+    const before = text.slice(start, end)
+    found.push({ kind, file, line: text.slice(0, start).split('\n').length, start, end, before, after })
+  }
+  // Sizes on paper are ours, and so is the text of the forms to fill in, but not their titles.
+  const hasLimits = !file.includes('/pdf/')
+  const hasOwnText = file.includes('/portal/')
+
+  const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
+    if (isForNobody(node)) return
+    if (node.type === 'CallExpression' && nameIn(child(node, 'callee')) === 'setting') return breakSetting(node)
+    if (node.type === 'Literal') breakLiteral(node, above)
+    if (node.type === 'TemplateLiteral') breakTemplate(node)
+    if (node.type === 'ArrayExpression') breakOrder(node)
+    for (const value of Object.values(node)) {
+      if (isNode(value)) visit(value, [...above, node])
+      else for (const one of list(value)) visit(one, [...above, node])
+    }
+  }
+
+  const shortened = (node: AnyNode): string => `${text.slice(node.start, node.end - 2)}${text[node.end - 1]}`
+
+  function breakLiteral(node: AnyNode, above: readonly AnyNode[]): void {
+    const value = literal(node)
+    const parent = above.at(-1)
+    const maker = parent && /^(Call|New)Expression$/.test(parent.type) ? nameIn(child(parent, 'callee')) : ''
+    if (typeof value === 'number' && value > 1) return breakNumber(node, maker, above)
+    if (typeof value !== 'string' || value.length < 2) return
+    if (maker === 'column') add('label', node, shortened(node))
+    else if (maker === 'serveForm') add('path', node, shortened(node))
+    else if (hasOwnText && parent?.type !== 'VariableDeclarator') return
+    else if (isWords(value) || REFUSALS.has(maker)) add('sentence', node, shortened(node))
+  }
+
+  function breakNumber(node: AnyNode, maker: string, above: readonly AnyNode[]): void {
+    const more = String(Number(literal(node)) + 1)
+    if (maker === 'Refusal' || maker === 'FileRefused') add('number', node, more)
+    if (maker === 'minutes') add('length', node, more)
+    if (!hasLimits) return
+    // Of a product such as 10 * 60_000 only the first factor is the limit.
+    const holders = above.toReversed()
+    const product = holders.findIndex(({ type }) => type !== 'BinaryExpression')
+    const isFirst = holders.slice(0, product).every((one, at) => child(one, 'left') === (holders[at - 1] ?? node))
+    const holder = holders[product]
+    if (!isFirst || holder === undefined) return
+    const name = nameIn(child(holder, 'id') ?? child(holder, 'key'))
+    const isConstant = holder.type === 'VariableDeclarator' && !UNSEEN.has(name)
+    if (isConstant || (holder.type === 'Property' && LIMITS.has(name))) add('length', node, more)
+  }
+
+  /** A text with values in it loses the last letter of its longest part. */
+  function breakTemplate(node: AnyNode): void {
+    const longest = list(node['quasis']).toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
+    if (longest === undefined) return
+    const words = text.slice(longest.start, longest.end)
+    const [last] = [...words.matchAll(/[a-z](?![\s\S]*[a-z])/g)]
+    if (last === undefined || !/[A-Za-z]{2} | [A-Za-z]{2}/.test(words)) return
+    const start = longest.start + last.index
+    add('sentence', { start, end: start + 1 }, '')
+  }
+
+  /** Two columns change places. */
+  function breakOrder(node: AnyNode): void {
+    const entries = list(node['elements'])
+    const at = entries.findIndex((one, index) => isColumn(one) && isColumn(entries[index + 1]))
+    const [one, other] = [entries[at], entries[at + 1]]
+    if (one === undefined || other === undefined) return
+    const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end))
+    add('order', { start: one.start, end: other.end }, `${second}, ${first}`)
+  }
+
+  const isColumn = (node: AnyNode | undefined): boolean =>
+    node?.type === 'CallExpression'
+      ? nameIn(child(node, 'callee')) === 'column'
+      : file.endsWith('export-cells.ts') && typeof literal(node) === 'string'
+
+  function breakSetting(node: AnyNode): void {
+    const [name, byDefault] = list(node['arguments'])
+    if (byDefault === undefined || !SETTINGS.has(nameIn(name))) return
+    const isNumber = /^\d+$/.test(nameIn(byDefault))
+    add(isNumber ? 'length' : 'sentence', byDefault, isNumber ? `'${nameIn(byDefault)}0'` : shortened(byDefault))
+  }
+
+  visit(parseSync(file, text).program as unknown as AnyNode, [])
+  return found
+}
