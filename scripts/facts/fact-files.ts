@@ -11,7 +11,7 @@ export const factFiles: readonly string[] = [
   'domain/licenses/license.ts',
   'domain/licenses/license-types.ts',
   'domain/licenses/license-statuses.ts',
-  'domain/licenses/license-standing.ts',
+  'domain/licenses/expiration-tone.ts',
   'domain/applications/application.ts',
   'domain/applications/application-status.ts',
   'domain/applications/application-documents.ts',
@@ -79,7 +79,7 @@ export const factFiles: readonly string[] = [
 export const ruleFiles: readonly string[] = [
   'domain/credentialing/register-differences.ts',
   'domain/credentialing/work-history-gaps.ts',
-  'domain/credentialing/fills.ts',
+  'domain/credentialing/autofill.ts',
   'domain/credentialing/form-sources.ts',
   'domain/reference/country-names.ts',
   // Their words are ISO's; the facts name a few of them.
