@@ -1,9 +1,10 @@
 /** The rules of the house, read from the source files: who may import whom, what files are called, how long they are. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { allDefects } from './scripts/defects/all-defects.ts'
 import { canBePlanted } from './scripts/defects/defect.ts'
+import { factFiles, ruleFiles } from './scripts/facts/fact-files.ts'
 
 const HOUSE = import.meta.dirname
 
@@ -159,6 +160,10 @@ describe('Files', () => {
     const later = /\b[T]ODO\b|\b[F]IXME\b|\b(test|it|describe)\.(only|skip|skipIf|runIf|todo|fixme|fails)\b/
     expect(sources.filter(({ text }) => later.test(text)).map(({ file }) => file)).toEqual([])
   })
+})
+
+test('the files whose facts are broken on purpose exist', () => {
+  expect([...factFiles, ...ruleFiles].filter((file) => !existsSync(path.join(HOUSE, file)))).toEqual([])
 })
 
 describe('Planted defects', () => {
