@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import type { Break, BreakKind } from './find-breaks.ts'
 import { child, isNode, list, literal, nameIn, type AnyNode } from './syntax-tree.ts'
 
-/** Functions and classes that make a refusal: their text is shown to a person, even a single word. */
+/** Functions and classes that create a refusal. Their text is shown to people, even if it is a single word. */
 const REFUSALS = new Set(['refuse', 'refuseAt', 'notFound', 'unauthorized', 'malformed', 'Refusal', 'FileRefused'])
 
 /** Properties whose numbers are limits, as in the rules of the throttle and the timeouts. */
@@ -10,16 +10,16 @@ const LIMITS = new Set(
   'free firstDelay longestDelay forgetAfter goodStanding head body progress look stopping stoppingUploads'.split(' '),
 )
 
-/** Settings whose default the specification gives; the others are of the installation. */
+/** Settings with a default in the specification. */
 const SETTINGS = new Set(['REFRESH_IDLE_HOURS', 'REFRESH_DAYS', 'FIRM_NAME'])
 
-/** How many rows are read at a time shows nowhere. */
-const UNSEEN = new Set(['BATCH_SIZE'])
+/** Constants without a visible effect. */
+const INTERNAL_CONSTANTS = new Set(['BATCH_SIZE'])
 
 const isWords = (text: unknown): text is string => typeof text === 'string' && /^[A-Z[].* /s.test(text)
 
-/** What no user reads: types, addresses of modules, SQL, and messages for developers and operators. */
-function isForNobody(node: AnyNode): boolean {
+/** Types, module paths, SQL, and messages for developers and operators: no user reads them. */
+function isInternal(node: AnyNode): boolean {
   if (/^(Import|TSType|TSInterface|TSLiteral|TaggedTemplate)/.test(node.type)) return true
   const callee = child(node, 'callee')
   if (node.type === 'NewExpression') return /^(Error|ConfigProblem|InvalidValue)$/.test(nameIn(callee))
@@ -27,8 +27,8 @@ function isForNobody(node: AnyNode): boolean {
 }
 
 /**
- * Every way in which a sentence, a limit, a status, a column or the name of a file in a source file of the server can be broken.
- * Unlike the facts of fields, they stand wherever the server needs them.
+ * Every way in which a sentence, a limit, a status, a column or a file name in a source file of the server can be broken. Unlike
+ * fields, they have no common declaration, so they are found by the shape of the code around them.
  */
 export function findServerBreaks(file: string, text: string): readonly Break[] {
   const found: Break[] = []
@@ -41,7 +41,7 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
   const hasOwnText = file.includes('/portal/')
 
   const visit = (node: AnyNode, above: readonly AnyNode[]): void => {
-    if (isForNobody(node)) return
+    if (isInternal(node)) return
     if (node.type === 'CallExpression' && nameIn(child(node, 'callee')) === 'setting') return breakSetting(node)
     if (node.type === 'Literal') breakLiteral(node, above)
     if (node.type === 'TemplateLiteral') breakTemplate(node)
@@ -78,11 +78,11 @@ export function findServerBreaks(file: string, text: string): readonly Break[] {
     const holder = holders[product]
     if (!isFirst || holder === undefined) return
     const name = nameIn(child(holder, 'id') ?? child(holder, 'key'))
-    const isConstant = holder.type === 'VariableDeclarator' && !UNSEEN.has(name)
+    const isConstant = holder.type === 'VariableDeclarator' && !INTERNAL_CONSTANTS.has(name)
     if (isConstant || (holder.type === 'Property' && LIMITS.has(name))) add('length', node, more)
   }
 
-  /** A text with values in it loses the last letter of its longest part. */
+  /** A template loses the last letter of its longest part. */
   function breakTemplate(node: AnyNode): void {
     const longest = list(node['quasis']).toSorted((a, b) => b.end - b.start - (a.end - a.start))[0]
     if (longest === undefined) return

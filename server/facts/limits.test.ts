@@ -1,6 +1,6 @@
 /**
- * Numbers that only the server holds. AMB-05, 11, 12 and 44 give some; the rest is from our decision records 0005, 0017 and 0019, or
- * ours where AMB-11 asks for a rising delay and gives no numbers.
+ * Limits and defaults that only the server knows, from AMB-05, 11, 12 and 14 and from our decision records 0005, 0017 and 0019.
+ * AMB-11 requires a rising delay without numbers: those are ours.
  */
 import { expect, test } from 'vitest'
 import { settings } from '../config/config.ts'
@@ -29,7 +29,7 @@ test('a sign-in that is not used ends after 8 hours, any after 7 days, by defaul
   expect([settings.refreshIdleHours.byDefault, settings.refreshDays.byDefault]).toEqual(['8', '7'])
 })
 
-test('the firm of the demo, and the pages where it links to nothing else yet (AMB-05, AMB-14)', () => {
+test('the firm and its two pages have a name and addresses by default (AMB-05, AMB-14)', () => {
   expect(settings.firmName.byDefault).toBe('Keystone Dental Advisors')
   expect([settings.firmInfoUrl.byDefault, settings.firmSolutionsUrl.byDefault]).toEqual([
     '/static/credentialing-information.html',
@@ -42,12 +42,12 @@ test('a rotated refresh token works for 15 seconds more, and after that ends the
   expect(checkRefreshToken({ ...refreshed, latest: 3 }, at(1))).toBe('reuse')
 })
 
-test('it works for 2 minutes while nobody has used the new one, since its reply may be lost (ours)', () => {
+test('it works for 2 minutes until the new one is used, because the reply may have been lost (ours)', () => {
   const unused = { ...refreshed, isLatestUsed: false }
   expect([119, 120, 121].map((second) => checkRefreshToken(unused, at(second)))).toEqual(['repeat', 'repeat', 'reuse'])
 })
 
-test('a session ends at its end, a token at its own, and a blocked person learns of it (AMB-12, AUTH-24)', () => {
+test('expired tokens, expired sessions and blocked persons are refused (AMB-12, AUTH-24)', () => {
   const newest = { ...refreshed, generation: 2 }
   expect(checkRefreshToken(newest, at(8 * 3600 - 1))).toBe('rotate')
   expect(checkRefreshToken(newest, at(8 * 3600))).toBe('refuse')
@@ -63,7 +63,7 @@ const rules = {
   'asking for another invitation': invitationRenewalRule,
 }
 
-test('unknown devices together have 20 guesses, then wait from a minute up to four hours; a day ends it (0017)', () => {
+test('unknown devices share 20 guesses, then wait from a minute up to four hours; a day resets it (0017)', () => {
   const { strangers } = loginRule
   if (strangers === undefined) throw new Error('Unknown devices have no limit')
   expect([19, 20, 21, 22, 40].map((attempts) => delayAfter(attempts, strangers))).toEqual([0, 60, 120, 240, 14_400])
@@ -78,7 +78,7 @@ test.each([
   ['setting a password', '5 2 900 3600', '10 2 900 3600', 3],
   ['opening an invitation', '20 2 900 3600', '10 2 900 3600', 3],
   ['asking for another invitation', '3 60 900 3600', '10 30 900 3600', 1],
-] as const)('%s too often waits longer each time, and never for ever (AMB-11, ours)', (what, subject, address, goodStanding) => {
+] as const)('%s too often is delayed longer each time, and never for ever (AMB-11, ours)', (what, subject, address, goodStanding) => {
   const rule = rules[what]
   const pace = (one: 'subject' | 'address') => {
     const { free, firstDelay, longestDelay, forgetAfter } = rule[one]
@@ -97,7 +97,7 @@ test('each of them is counted on its own (AMB-11)', () => {
   ])
 })
 
-test('the server waits for others no longer than this, in milliseconds (0019)', () => {
+test('the server has these timeouts, in milliseconds (0019)', () => {
   expect(defaultTimeouts).toEqual({
     head: 20_000,
     body: 25_000,
@@ -108,6 +108,6 @@ test('the server waits for others no longer than this, in milliseconds (0019)', 
   })
 })
 
-test('256 MB of the disk stay free of files (0005)', () => {
+test('uploads leave 256 MB of the disk free (0005)', () => {
   expect(defaultFreeSpaceReserve).toBe(268_435_456)
 })

@@ -55,7 +55,7 @@ async function* inOnePart(...rows: ExportRow[]): AsyncGenerator<readonly ExportR
   yield rows
 }
 
-test('the list of licenses is saved with its columns, and dates as MM/dd/yyyy (PLIST-07, SHELL-29)', async () => {
+test('the list of licenses is exported as CSV with its columns, and dates as MM/dd/yyyy (PLIST-07, SHELL-29)', async () => {
   const lines = (await text(Readable.from(toCsv(buildHeads('one'), inOnePart(row))))).split('\r\n')
   expect(lines).toEqual([
     `\uFEFF${ONE}`,
@@ -66,7 +66,7 @@ test('the list of licenses is saved with its columns, and dates as MM/dd/yyyy (P
   expect(several).toBe(`\uFEFF${SEVERAL}\r\n`)
 })
 
-test('its workbook has the same columns (PLIST-07)', async () => {
+test('it is exported as a workbook with the same columns (PLIST-07)', async () => {
   const accounts = { ...row, accountName: 'Bright Smile Dental' }
   const book = await readBook(await buffer(toXlsx(buildHeads('several'), inOnePart(accounts))))
   expect(book.cells[0]).toEqual(SEVERAL.split(','))
@@ -75,7 +75,7 @@ test('its workbook has the same columns (PLIST-07)', async () => {
   expect(book.part('xl/workbook.xml')).toContain('name="Providers and licenses"')
 })
 
-test('it is called by its day (ours)', () => {
+test('the name of the export has its day (ours)', () => {
   const none = { list: async () => [], read: async () => [] }
   const headers = (format: 'csv' | 'xlsx') => {
     const reply = exportFile({ format, today: '2026-11-20', accounts: 'one' }, none)
@@ -112,7 +112,7 @@ test('an uploaded file is downloaded under its name, as an attachment that is no
   }
 })
 
-test('two forms to fill in are at fixed addresses, for anyone (REQI-04, REQI-05, API-68, AMB-95, AMB-96)', async () => {
+test('the two forms to fill in have fixed addresses without sign-in (REQI-04, REQI-05, API-68, AMB-95, AMB-96)', async () => {
   const app = Fastify()
   await serveForms(app, { acquisitionLetterFile: undefined, deaWaiverFile: undefined })
   const answers = await Promise.all(
@@ -157,7 +157,7 @@ test('the printed form has the tabs of the form, and their sections (AMB-90, CRE
   expect(headings.map(({ words }) => words)).toContain('Education')
 })
 
-test('its tables hold what the tables of the form hold (CRED-G22, CRED-O17, CRED-O22, CRED-R03, CRED-R05)', () => {
+test('the printed form has tables with these columns (CRED-G22, CRED-O17, CRED-O22, CRED-R03, CRED-R05)', () => {
   const tables = formBlocks(answers, '2026-11-20').flatMap((block) => (block.kind === 'table' ? [block] : []))
   expect(tables.map(({ columns }) => columns.map(({ title }) => title).join(' | '))).toEqual([
     'State | Number | Issue date | Expiration date',
@@ -171,7 +171,7 @@ test('its tables hold what the tables of the form hold (CRED-G22, CRED-O17, CRED
   expect(schools).toEqual(['Undergraduate', 'Dental School', 'Residency'])
 })
 
-test('it holds the last four digits of a Social Security number, and all in the copy for a payer (AMB-137)', () => {
+test('the printed form shows the last four digits of the Social Security number, the copy for a payer all (AMB-137)', () => {
   const shown = (ssn?: string) =>
     formBlocks(answers, '2026-11-20', ssn).flatMap((block) =>
       block.kind === 'answers' ? block.answers.map(({ words }) => words) : [],
@@ -195,7 +195,7 @@ async function firstPage(drawn: FormToDraw): Promise<string> {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ')
 }
 
-test('it says whose it is and its state on each page, with days as MM/dd/yyyy (SHELL-29, ours)', async () => {
+test('each page has the name and the state of the form, with days as MM/dd/yyyy (SHELL-29, ours)', async () => {
   const page = await firstPage({ ...published, ssn: '123-45-6789' })
   for (const words of [
     'Credentialing Information Form',
@@ -214,7 +214,7 @@ test('it says whose it is and its state on each page, with days as MM/dd/yyyy (S
   expect(draft).not.toContain('Confidential')
 })
 
-test('a character that cannot be printed is named with its answer, or with the practice (AMB-155)', () => {
+test('a character of the practice name that cannot be printed is reported (AMB-155)', () => {
   expect(findUndrawableAnswer(published)).toBeUndefined()
   expect(findUndrawableAnswer({ ...published, practice: 'Smile 😀' })).toEqual({
     label: 'The name of the practice',

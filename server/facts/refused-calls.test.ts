@@ -41,12 +41,12 @@ describe('A document', () => {
     })
   })
 
-  test('of one byte more than 20,971,520 is not taken (PDOC-10, AMB-44)', async () => {
+  test('of 20,971,521 bytes is refused (PDOC-10, AMB-44)', async () => {
     const large = { name: 'W9.pdf', content: Buffer.alloc(20_971_521, '%PDF-1.4 ') }
     expect(await upload(documents, w9, large)).toMatchObject({ status: 444, message: 'Max size is 20 MB' })
   })
 
-  test('is refused without edit permission, and of a practice that is not known (PERM-04, PERM-05, AMB-66)', async () => {
+  test('is refused without edit permission, and without any permission on the account (PERM-04, PERM-05, AMB-66)', async () => {
     const otto = await portal.signIn('otto@brightsmile.example')
     const sam = await portal.signIn('sam@cedargrove.example')
     expect((await upload(documents, w9, pdf, otto)).status).toBe(403)
@@ -77,7 +77,7 @@ describe('A provider', () => {
     })
   })
 
-  test('does not become one who cannot hold their licenses, which are named (AMB-131)', async () => {
+  test('cannot change to a type that may not hold their licenses, which are named (AMB-131)', async () => {
     const { save } = providerVerbs(portal, maria)
     const { body } = await save(newProvider({ licenses: [newLicense()] }))
     const refused = await save({ ...(body as { provider: object }).provider, providerType: 6, licenses: [] })
@@ -99,14 +99,14 @@ describe('An application', () => {
     ...over,
   })
 
-  test('that is not there cannot be found (APPS-10)', async () => {
+  test('that does not exist is not found (APPS-10)', async () => {
     expect(await get(`${applications}/${randomUUID()}`)).toMatchObject({
       status: 404,
       message: 'The application cannot be found',
     })
   })
 
-  test('is not saved over what somebody else has saved (AMB-101)', async () => {
+  test('is refused when somebody else has saved it in the meantime (AMB-101)', async () => {
     const first = await post(applications, application())
     expect(first.status).toBe(200)
     const { id } = first.body as { id: string }
@@ -117,7 +117,7 @@ describe('An application', () => {
     })
   })
 
-  test('is named after its provider and insurer, and says what was done (AMB-40, AMB-111)', async () => {
+  test('is named after its provider and insurer, and has a history (AMB-40, AMB-111)', async () => {
     const first = (await post(applications, application())).body as { id: string }
     const next = { ...application({ id: first.id }), rev: 1, statusId: 2, effectiveDate: '2026-12-01' }
     const { body } = await post(applications, next)
@@ -135,7 +135,7 @@ describe('An application', () => {
     expect((await post(applications, application({ statusId: 5 }))).status).toBe(444)
   })
 
-  test('is added where the project takes some (TRACK-04, PERM-08, ours)', async () => {
+  test('cannot be added to a project without applications (TRACK-04, PERM-08, ours)', async () => {
     const project = await credentialingVerbs(portal, maria).newProject({ can_add_applications: false })
     expect(await post(`/api/Application/${project}/applications`, application())).toMatchObject({
       status: 444,
@@ -143,7 +143,7 @@ describe('An application', () => {
     })
   })
 
-  test('that was not deleted a moment ago cannot be restored (ours)', async () => {
+  test('cannot be restored when it was not deleted just before (ours)', async () => {
     expect(await post(`${applications}/${randomUUID()}/restore`, {})).toMatchObject({
       status: 444,
       message: 'This can no longer be undone.',
@@ -152,7 +152,7 @@ describe('An application', () => {
 })
 
 describe('A credentialing form', () => {
-  test('is not begun where none is needed (AMB-91, ours)', async () => {
+  test('cannot be added to a project that needs none (AMB-91, ours)', async () => {
     const { newProject, publish } = credentialingVerbs(portal, maria)
     const project = await newProject({ show_credentialing_form: false })
     expect(await publish(project, { id: randomUUID(), rev: 0, ...toPublishBody(complete()) })).toMatchObject({
@@ -161,18 +161,22 @@ describe('A credentialing form', () => {
     })
   })
 
-  test('is saved as a PDF under its name and day, a draft as a draft (AMB-90, API-63, ours)', async () => {
+  test('is downloaded as a PDF with its name and day, a draft as a draft (AMB-90, API-63, ours)', async () => {
     const { newProject, published, drafted } = credentialingVerbs(portal, maria)
     const project = await newProject()
     const form = await published(project, { 'person/name': 'Ana Ruiz' })
     const draft = await drafted(form, { 'person/name': 'Ana Ruiz' })
-    const nameOf = async (id: string, query = '') => {
+    const fetchFileName = async (id: string, query = '') => {
       const url = `${projectPath(project)}/credentialingForm/${id}/download${query}`
       const { headers } = await portal.app.inject({ method: 'GET', url, headers: maria })
       return headers['content-disposition']
     }
     const today = new Date().toISOString().slice(0, 10)
-    expect([await nameOf(form.id), await nameOf(form.id, '?copy=payer'), await nameOf(draft.id)]).toEqual([
+    expect([
+      await fetchFileName(form.id),
+      await fetchFileName(form.id, '?copy=payer'),
+      await fetchFileName(draft.id),
+    ]).toEqual([
       `attachment; filename="Credentialing form Ana Ruiz ${today}.pdf"`,
       `attachment; filename="Credentialing form Ana Ruiz ${today} for a payer.pdf"`,
       'attachment; filename="Credentialing form Ana Ruiz DRAFT.pdf"',
@@ -183,7 +187,7 @@ describe('A credentialing form', () => {
     })
   })
 
-  test('with a character that cannot be printed is not printed, and its field is named (AMB-155)', async () => {
+  test('with a character that cannot be printed is refused with the name of the field (AMB-155)', async () => {
     const { newProject, published } = credentialingVerbs(portal, maria)
     const project = await newProject()
     const { id } = await published(project, { 'person/otherLastNames': 'Ruiz 😀' })
@@ -195,7 +199,7 @@ describe('A credentialing form', () => {
   })
 })
 
-test('an account without a Credentialing Access Point has none to read (AMB-113)', async () => {
+test('getCapProject of an account without a Credentialing Access Point is not found (AMB-113)', async () => {
   const without = accountId('Harbor Dental Partners')
   expect((await get(`/api/AccountDashboard/${without}/getCapProject`)).status).toBe(404)
 })

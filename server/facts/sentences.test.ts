@@ -1,6 +1,6 @@
 /**
- * Sentences that only the server says, and the status of each. The first table is word for word from the specification; where it
- * asks for a refusal and gives no words, the words are ours, written here once more by hand.
+ * Refusals that only the server knows, with their status. The first table is word for word from the specification. The second has the
+ * refusals that the specification requires without giving their text: that is ours, and repeated here by hand.
  */
 import { login } from '@client-center/contract/session/session.ts'
 import { readProvider } from '@client-center/contract/providers/providers.ts'
@@ -37,7 +37,7 @@ test.each([
 
 // prettier-ignore
 test.each([
-  ['a rule of our own is shown as it is (NOTE-01)', refuse('Email is not available'), 444, 'Email is not available'],
+  ['a broken rule, shown as it is (NOTE-01)', refuse('Email is not available'), 444, 'Email is not available'],
   ['a call without a session (AUTH-22, AMB-08)', unauthorized(), 401, 'Please log in'],
   ['a call on an account without the permission (AMB-66)', forbidden(), 403, 'You do not have permission to do this'],
   ['an id that is not in the account (AMB-66)', notFound(), 404, 'It could not be found'],
@@ -72,7 +72,7 @@ test.each([
   expect(refusal).toMatchObject({ status, body: { message: sentence } })
 })
 
-test('who is refused for a while learns for how long (AMB-11)', () => {
+test('temporary refusals have a Retry-After in seconds (AMB-11)', () => {
   expect([tooMany(60), unavailable(), noSpace(), forbidden()].map((refusal) => refusal.retryAfterSeconds)).toEqual([
     60,
     2,
@@ -84,7 +84,7 @@ test('who is refused for a while learns for how long (AMB-11)', () => {
   ])
 })
 
-test('the answers that two changed come with the refusal, each side (AMB-136)', () => {
+test('a clash lists the answers of both sides (AMB-136)', () => {
   const clashes = [
     {
       path: 'person/name',
@@ -98,7 +98,7 @@ test('the answers that two changed come with the refusal, each side (AMB-136)', 
   expect(clash(clashes).body.clashes).toEqual(clashes)
 })
 
-test('an id that is none, and a body of more than twenty levels, are malformed (ours)', () => {
+test('an invalid id and a body of more than 20 levels are malformed (ours)', () => {
   const refused = (message: string) => expect.objectContaining({ status: 400, message })
   expect(() => readParams(readProvider, { id: 'seven', providerId: 'seven' })).toThrow(
     refused('The address is not valid'),
@@ -108,8 +108,8 @@ test('an id that is none, and a body of more than twenty levels, are malformed (
   expect(() => readBody(login, nested(21))).toThrow(refused('The request is nested too deeply'))
 })
 
-/** AMB-87 and AMB-133 ask for a sentence of its own for each; AMB-44 gives the limit. */
-test('a CAQH file that is not read says why (CAQH-09, ours)', () => {
+/** AMB-87 and AMB-133 require a refusal for each; AMB-44 gives the limit. */
+test('a CAQH file that cannot be read is refused with the reason (CAQH-09, ours)', () => {
   const { CAQH_NOT_SUMMARY: _notSummary, CAQH_DAMAGED: _damaged, ...written } = caqhProblems
   expect(written).toEqual({
     CAQH_TOO_LARGE: 'The file is larger than 20 MB. Please upload a smaller file.',

@@ -1,6 +1,6 @@
 /**
- * What signing in, links by mail and messages promise, from the real server. Specification 000 §7; AMB-08 to AMB-12, AMB-17, AMB-21 and
- * AMB-153. The letters are ours; what they say of days and minutes is not.
+ * Refusals, lifetimes and mails of sign-in, links and messages, from the real server. Specification 000 §7; AMB-08 to AMB-12, AMB-17,
+ * AMB-21 and AMB-153; our decision records 0017 and 0048. The text of the mails is ours, except for their days and minutes.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountId } from '../areas/portal/demo/demo-accounts.ts'
@@ -47,7 +47,7 @@ describe('Signing in', () => {
     expect(await post('login', { username: 'nobody@example.com', password: demoPassword })).toMatchObject(refused)
   })
 
-  test('is asked for where a call comes without a token, user-info too (AUTH-22, AMB-08)', async () => {
+  test('is required for calls with a token, user-info included (AUTH-22, AMB-08)', async () => {
     expect(await portal.request({}, 'GET', '/api/Auth/user-info')).toMatchObject({
       status: 401,
       message: 'Please log in',
@@ -73,7 +73,7 @@ describe('Signing in', () => {
     expect(minutes(family.expires_at)).toBe(10_080)
   })
 
-  test('ends for a blocked person with the word Blocked (AUTH-24)', async () => {
+  test('cannot be continued by a blocked person, with the message Blocked (AUTH-24)', async () => {
     const { refreshToken } = (await post('login', { username: OTTO, password: demoPassword })).body as {
       refreshToken: string
     }
@@ -87,7 +87,7 @@ describe('Signing in', () => {
 })
 
 describe('A link for a new password', () => {
-  test('is promised to anyone, with nothing in the reply (AMB-10, AMB-97)', async () => {
+  test('gets the same empty reply for known and unknown emails (AMB-10, AMB-97)', async () => {
     const answers = [await post('forgot', { email: MARIA }), await post('forgot', { email: 'nobody@example.com' })]
     expect(answers).toMatchObject([
       { status: 204, body: '' },
@@ -95,14 +95,14 @@ describe('A link for a new password', () => {
     ])
   })
 
-  test('is refused where it is unknown (AUTH-12, AMB-10)', async () => {
+  test('is refused if it is unknown (AUTH-12, AMB-10)', async () => {
     expect(await post('resetPassword', { token: 'x'.repeat(43), password: 'brush twice a day' })).toMatchObject({
       status: 444,
       message: 'The password restoration link is invalid or has expired',
     })
   })
 
-  test('sets no password that breaks the rule, which is said under the password (AMB-11)', async () => {
+  test('is refused with a problem of the password field if the password is too short (AMB-11)', async () => {
     const sentence = 'Password must be at least 12 characters'
     expect(await post('resetPassword', { token: 'x'.repeat(43), password: 'short' })).toMatchObject({
       status: 444,
@@ -110,7 +110,7 @@ describe('A link for a new password', () => {
     })
   })
 
-  test('lives 30 minutes, holds 256 bits, and is sent three times an hour at most (AMB-10, 0017)', async () => {
+  test('is valid for 30 minutes, has 256 bits, and is sent at most three times an hour (AMB-10, 0017)', async () => {
     const { id } = await findPerson(MARIA)
     const send = () =>
       db()
@@ -136,7 +136,7 @@ Keystone Dental Advisors
   })
 })
 
-test('an invitation lives 7 days, and its letter says so (AMB-153)', async () => {
+test('an invitation is valid for 7 days, as its mail says (AMB-153)', async () => {
   const { id } = await findPerson('nora@example.com')
   const sent = await invite(id)
   expect(new Date(sent.expires_at)).toEqual(minutesLater(7 * 24 * 60))
@@ -154,7 +154,7 @@ Keystone Dental Advisors
 `)
 })
 
-test('an expired invitation is sent again three times an hour at most (AMB-153, 0048)', async () => {
+test('an expired invitation is renewed at most three times an hour (AMB-153, 0048)', async () => {
   const { id } = await db()
     .insertInto('person')
     .values({ email: 'dana@willow.example', name: 'Dana Whitfield' })
@@ -167,7 +167,7 @@ test('an expired invitation is sent again three times an hour at most (AMB-153, 
   expect(await mails).toHaveLength(4)
 })
 
-test('who is guessed at learns of it, and how many guesses there were (0017)', async () => {
+test('the owner of an account gets a mail after 20 failed sign-ins (0017)', async () => {
   await notifyAboutGuessing.run(portal.deps, { email: MARIA })
   const { recipient, subject, body_text } = await lastMail()
   expect({ recipient, subject }).toEqual({ recipient: MARIA, subject: 'Failed sign-ins to the Client Center' })
@@ -196,7 +196,7 @@ describe('A message to the firm', () => {
     email: MARIA,
   }
 
-  test('goes to the assignee, and replies to its sender (SUPP-05, AMB-21, AMB-97)', async () => {
+  test('goes to the assignee, with the sender as Reply-To (SUPP-05, AMB-21, AMB-97)', async () => {
     const maria = await portal.signIn(MARIA)
     const path = `/api/AccountDashboard/${account}`
     expect(await portal.request(maria, 'POST', `${path}/sendSupportEmail`, message)).toMatchObject({
@@ -215,7 +215,7 @@ describe('A message to the firm', () => {
     )
   })
 
-  test('of another account is refused (PERM-06, ours)', async () => {
+  test('about another account is refused (PERM-06, ours)', async () => {
     const maria = await portal.signIn(MARIA)
     const sent = { ...message, accountId: accountId('Cedar Grove Family Dentistry') }
     expect(
