@@ -116,9 +116,9 @@ export const auditDefects: readonly Defect[] = [
     {
       name: 'contact-saved-from-nowhere',
       breaks: 'the trail tells from where the contact card was saved',
-      before: 'saveCard(context.db, contactRecord, context.account, context.body, toAuthor(context))',
+      before: 'saveCard(context.commitWith, contactRecord, context.account, context.body, toAuthor(context))',
       after:
-        'saveCard(context.db, contactRecord, context.account, context.body, { ...toAuthor(context), address: null })',
+        'saveCard(context.commitWith, contactRecord, context.account, context.body, { ...toAuthor(context), address: null })',
     },
     {
       name: 'contact-of-another-account',

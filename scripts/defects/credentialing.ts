@@ -125,8 +125,8 @@ export const credentialingDefects: readonly Defect[] = [
     {
       name: 'draft-saved-over-the-published',
       breaks: 'AMB-77: a draft that was published meanwhile takes no incomplete answers',
-      before: 'if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })',
-      after: 'if (row.status >= DRAFT) return changeDraft(db, host, sent, by, { ...locked, row })',
+      before: 'if (row.status === DRAFT) return changeDraft(db, host, sent, by, { ...locked, row }, writeLast)',
+      after: 'if (row.status >= DRAFT) return changeDraft(db, host, sent, by, { ...locked, row }, writeLast)',
     },
   ]),
   ...inFile('server/areas/credentialing/save-draft.ts', BAD, [
