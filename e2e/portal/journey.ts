@@ -73,7 +73,7 @@ export const test = base.extend<JourneyFixtures, { keeper: PortalKeeper }>({
   at: async ({ page }, use, info) => {
     await use(createVerbs(page))
     // Whoever reads the output of a run elsewhere has neither its screenshots nor its traces.
-    if (info.status !== info.expectedStatus) console.error(await describePage(page).catch(String))
+    if (info.status !== info.expectedStatus) process.stderr.write(`${await describePage(page).catch(String)}\n`)
   },
 
   signIn: async ({ page, portal }, use) => use((person) => signInAs(person, page, portal.url)),

@@ -234,7 +234,7 @@ create policy app_own on weekly_update_row to client_center_app`,
       {
         name: 'any-file-store',
         breaks: 'a server with another file store is refused',
-        before: 'if (rows[0]?.store_id !== id)',
+        before: 'if (recorded !== id)',
         after: 'if (false)',
       },
     ],
