@@ -174,7 +174,7 @@ describe('The list of projects', () => {
     { size: '1001' },
   ])('refuses %o with a sentence', async (query) => {
     for (const path of ['/api/Projects', `/api/AccountDashboard/${bright}/projects`]) {
-      const { status, message } = await requestList(path, query as unknown as Record<string, string>)
+      const { status, message } = await requestList(path, query)
       expect(status).toBe(400)
       expect(message).toMatch(/^[A-Z][a-zA-Z ]+: /)
     }

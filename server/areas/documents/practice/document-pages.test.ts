@@ -176,7 +176,7 @@ test.each([
   { providerId: 'x' },
   { id: 'x' },
 ])('a page %o is refused with a sentence', async (query) => {
-  const { status, message } = await fetchList('documents', query as unknown as Record<string, string>)
+  const { status, message } = await fetchList('documents', query)
   expect(status).toBe(400)
   expect(message).toMatch(/^[A-Z][a-zA-Z ]+: |must|not/)
 })
