@@ -126,7 +126,7 @@ import { search } from './search/search.ts'
 import { sendSupportEmail } from './support/support.ts'
 import { listAccountWeeklyUpdates, listWeeklyUpdates, readWeeklyUpdate } from './weekly-updates/weekly-updates.ts'
 
-/** Adds the host to the names of endpoints that projects and providers have in common. */
+/** Appends `OfProject` or `OfProvider` to the names of the endpoints that projects and providers have in common. */
 const prefixNames = (host: string, calls: Readonly<Record<string, Endpoint>>): Record<string, Endpoint> =>
   Object.fromEntries(Object.entries(calls).map(([name, one]) => [`${name}Of${host}`, one]))
 

@@ -15,7 +15,7 @@ const application = `${project}/applications/{appId}` as const
 
 const { documentTypeId: _, ...plainFields } = attachment.fields
 
-/** `comment` is the older name of `description` (APPS-35); it counts when there is no description. */
+/** Accepts `comment`, the older name of `description` (APPS-35), if the request has no `description`. */
 const withDescription = <S extends z.ZodType>(shape: S) =>
   z.preprocess(
     (sent) =>
@@ -23,7 +23,7 @@ const withDescription = <S extends z.ZodType>(shape: S) =>
     shape,
   )
 
-/** The details of an attachment, as they are sent. */
+/** The details of an attachment in a request. */
 const attachmentParts = { ...formShapes(plainFields), ...documentTypeShapes }
 const AttachmentInput = z.object(attachmentParts)
 
@@ -34,9 +34,9 @@ const toAttachmentAnswers = (input: z.output<typeof AttachmentInput>, context: z
 }
 
 /**
- * Attaches a file (API-37) under the id that the client chose. Repeating the request returns the existing attachment and
- * stores no second file. Refuses a missing type or file, a file over 20 MB or of an unsupported type, and a read-only
- * application.
+ * Attaches a file (API-37) under the id that the client chose. Repeating the request returns the existing attachment
+ * and stores no second file. Refuses a missing type or file, a file over 20 MB or of an unsupported type, and a
+ * read-only application.
  */
 export const uploadAttachment = endpoint({
   method: 'POST',
@@ -53,7 +53,8 @@ export const uploadAttachment = endpoint({
 })
 
 /**
- * Changes the details of an attachment, not its file. Refuses what an upload refuses, and a stale rev of the attachment.
+ * Changes the details of an attachment, not its file. Refuses the same details as `uploadAttachment`, and a stale rev
+ * of the attachment.
  */
 export const updateAttachment = endpoint({
   method: 'POST',
@@ -78,8 +79,8 @@ export const removeAttachment = endpoint({
 
 /**
  * Uploads a requested document (API-39, AMB-96) and replaces its previous file. Refuses a document that staff provide
- * (APPS-40), a type other than the requested one (APPS-39), a missing type where none was requested, and the files that an
- * attachment refuses.
+ * (APPS-40), a type other than the requested type (APPS-39), a missing type if none was requested, and the same files
+ * as `uploadAttachment`.
  */
 export const uploadRelatedDocument = endpoint({
   method: 'POST',
@@ -109,9 +110,9 @@ export const removeRelatedFile = endpoint({
 })
 
 /**
- * Downloads the file of an attachment or related document, with an attachment disposition unless `inline=1` (APPS-41). The
- * server ignores the name in the path.
- * 403 without permission 2 if the file shows a social security number (AMB-140).
+ * Downloads the file of an attachment or related document, with an attachment disposition unless `inline=1` (APPS-41).
+ * The server ignores the name in the path. 403 without permission 2 if the file shows a social security number
+ * (AMB-140).
  */
 export const downloadApplicationDocument = endpoint({
   method: 'GET',
@@ -125,8 +126,8 @@ export const downloadApplicationDocument = endpoint({
 })
 
 /**
- * Downloads several documents of one project's applications as one ZIP, like practice documents. 404 if one of them has no
- * file. Our own endpoint, see decision 0023.
+ * Downloads several documents of one project's applications as one ZIP, like practice documents. 404 if any of them has
+ * no file. Our own endpoint, see decision 0023.
  */
 export const downloadApplicationDocuments = endpoint({
   method: 'GET',

@@ -14,7 +14,7 @@ import type { Application } from './application.ts'
 
 const { fields } = application
 
-/** The provider in the shape of the specification. For an existing provider only the id counts (APPS-20). */
+/** The provider, in the shape of the specification. For an existing provider only the id is used (APPS-20). */
 const ProviderInput = z.object(
   {
     id: LowercaseId.nullish(),
@@ -31,12 +31,15 @@ const ProviderInput = z.object(
 
 const WHAT_TO_DO = withLabel('Document', 'say whether it is new, saved, edited or deleted')
 
-/** What the save does to a document, as its number or its word (ENUM-07, AMB-130). */
+/** What the save does to a document, as a number or a name (ENUM-07, AMB-130). */
 const StatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(pendingStatuses)], { error: WHAT_TO_DO })
   .transform((sent) => (typeof sent === 'number' ? pendingStatuses[sent] : sent))
 
-/** A document of the form: EDITED changes it, DELETED removes it, SAVED leaves it alone, and NEW waits for its file. */
+/**
+ * A document of the form. The save updates EDITED documents, deletes DELETED ones, and ignores SAVED and NEW ones,
+ * because files have their own endpoints.
+ */
 const DocumentInput = z.object(
   {
     id: LowercaseId,
@@ -56,9 +59,9 @@ const DocumentsInput = z
   .default([])
 
 /**
- * The body of a save. A client may send back everything that it read: the save ignores what only the server writes
- * (`createdBy`, `updatedOn`, `history`, `name`, the source …). The five fields of APPS-25 with `rev` are enough when nothing
- * else changes.
+ * The body of a save. A client may send back the whole object that it read: the save ignores the fields that only the
+ * server writes (`createdBy`, `updatedOn`, `history`, `name`, the source …). If nothing else changes, the five fields
+ * of APPS-25 with `rev` are enough.
  */
 export const ApplicationInput = z
   .object(

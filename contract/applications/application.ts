@@ -17,10 +17,10 @@ export const ApplicationDocument = z.object({
   comment: z.string(),
   /** The file name, or the requested document if there is no file yet. */
   documentName: z.string(),
-  /** Who provides it: 0 the practice, 1 and 2 staff (APPS-40). */
+  /** Who provides the document: 0 the practice, 1 and 2 staff (APPS-40). */
   source: z.int(),
   documentCategory: z.int(),
-  /** Null until there is a file. */
+  /** Null until a file is uploaded. */
   uploadDate: Instant.nullable(),
   uploadedDocument: UploadedFile.nullable(),
   /** Always 0, SAVED, in replies (ENUM-07). NEW, EDITED and DELETED exist only in the form until it saves (APPS-36). */
@@ -35,7 +35,7 @@ const summaryShape = {
   id: z.string(),
   rev: Rev,
   projectId: z.string(),
-  /** The project's option type, which decides together with the source what can be edited (AMB-116). */
+  /** The project's option type. Together with the source it determines which fields can be edited (AMB-116). */
   optionType: z.int().nullable(),
   name: z.string(),
   applicationSource: z.int(),
@@ -48,7 +48,7 @@ const summaryShape = {
     isNew: z.boolean(),
   }),
   insuranceCompanyId: z.int(),
-  /** The company's name, including one typed for Other. */
+  /** The company's name; for Other, the typed name. */
   insuranceCompany: z.string(),
   otherInsuranceCompany: z.string(),
   statusId: z.int(),

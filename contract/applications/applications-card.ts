@@ -12,14 +12,14 @@ const ApplicationCardRow = ApplicationSummary.pick({
   insuranceCompany: true,
   statusId: true,
 }).extend({
-  /** Distinguishes the provider from another one with the same name in the account. Missing for unique names. */
+  /** Distinguishes the provider from others with the same name in the account. Missing if the name is unique. */
   providerMark: z.string().optional(),
 })
 export type ApplicationCardRow = z.infer<typeof ApplicationCardRow>
 
 /**
- * One page of the applications of the account's CAP project for the dashboard card, last changed first by default, with the
- * total and the count for each status. Our own endpoint; API-15 returns the whole list.
+ * Returns one page of the applications of the account's CAP project for the dashboard card, last changed first by
+ * default, with the total and the count for each status. Our own endpoint; API-15 returns the whole list.
  */
 export const readApplicationsCard = endpoint({
   method: 'GET',

@@ -8,8 +8,8 @@ const accountPath = '/api/AccountDashboard/{accountId}/applications'
 const projectPath = '/api/Application/{projectId}/applications'
 
 /**
- * Lists the applications of the account's CAP project, last changed first (AMB-41). Empty without such a project. Spec 000
- * §7.
+ * Lists the applications of the account's CAP project, last changed first (AMB-41). Empty without such a project. Spec
+ * 000 §7.
  */
 export const listAccountApplications = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const listAccountApplications = endpoint({
   reply: z.array(ApplicationSummary),
 })
 
-/** Reads one of these applications. 404 for applications of other projects. */
+/** Reads one application of the account's CAP project. 404 for applications of other projects. */
 export const readAccountApplication = endpoint({
   method: 'GET',
   path: `${accountPath}/{applicationId}`,
@@ -66,11 +66,11 @@ export const readEmptyApplication = endpoint({
 })
 
 /**
- * Adds (rev 0) or changes an application together with its attachments, all or nothing, and adds a new provider to the
- * account (AMB-118). Repeating an addition creates no second application. For an application that staff created, it saves
- * only status and dates (AMB-115). Refuses incomplete answers (AMB-38), the status Canceled (APPS-18), an NPI or email that
- * is taken, a provider who is neither Owner nor Associate, a read-only application (APPS-24) and a stale rev (AMB-101). 404
- * for an unknown provider or document.
+ * Adds (rev 0) or changes an application together with its attachments, in one transaction, and adds a new provider to
+ * the account (AMB-118). Repeating an addition creates no second application. For an application that staff created, it
+ * saves only status and dates (AMB-115). Refuses incomplete answers (AMB-38), the status Canceled (APPS-18), an NPI or
+ * email of another provider, a provider who is neither Owner nor Associate, a read-only application (APPS-24) and a
+ * stale rev (AMB-101). 404 for an unknown provider or document.
  */
 export const saveApplication = endpoint({
   method: 'POST',
@@ -90,8 +90,8 @@ export const removeApplication = endpoint({
 })
 
 /**
- * Restores a deleted application with documents, files and history (decision 0023). Refuses after five minutes, when
- * something else took its place, and when its provider has been deleted.
+ * Restores a deleted application with documents, files and history (decision 0023). Refuses after five minutes, if
+ * later changes conflict with it, and if its provider has been deleted.
  */
 export const restoreApplication = endpoint({
   method: 'POST',
@@ -115,7 +115,7 @@ export const listProviderApplications = endpoint({
       isCap: z.boolean(),
       insuranceCompany: z.string(),
       statusId: z.int(),
-      /** The status as a label. */
+      /** The label of the status. */
       status: z.string(),
       updatedOn: Instant,
       effectiveDate: Day,

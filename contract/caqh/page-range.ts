@@ -6,7 +6,10 @@ const page = z
   .transform(Number)
   .optional()
 
-/** The pages of one person in a file of several, counted from 1. Both ends or neither; neither means the whole file. */
+/**
+ * The pages of one person in a file with several people, counted from 1. A request has both ends or neither; neither
+ * means the whole file.
+ */
 export const pageRangeShape = { firstPage: page, lastPage: page }
 
 interface PageRangeQuery {
@@ -14,7 +17,10 @@ interface PageRangeQuery {
   readonly lastPage?: number | undefined
 }
 
-/** False if only one end is given: the whole file would be read, including another person's pages. */
+/**
+ * False for a reversed range, or if only one end is given: the server would then parse the whole file, including other
+ * people's pages.
+ */
 export function hasBothEnds({ firstPage, lastPage }: PageRangeQuery): boolean {
   if (firstPage === undefined || lastPage === undefined) return firstPage === lastPage
   return firstPage <= lastPage

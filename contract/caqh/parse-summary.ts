@@ -13,7 +13,7 @@ const FoundValue = z.union([
   z.null(),
 ])
 
-/** One value that was found, and its position in the file. */
+/** A value that was found, and its position in the file. */
 export const Finding = z.object({
   /** The wire path, with row numbers: `ssNumber`, `licenses/0/number`. */
   target: z.string(),
@@ -35,12 +35,12 @@ export type Finding = z.infer<typeof Finding>
 
 export const ParsedSummary = z.object({
   /**
-   * The exact values in wire shape: answers by name, `licenses`, `locations`, `workHistory` and `references` as lists. A
-   * partial date is its first day with a flag; a specialty has the name from the reference list. Values that were not found
-   * are missing.
+   * The exact values in wire shape: answers by name, `licenses`, `locations`, `workHistory` and `references` as lists.
+   * A partial date is given as its first day and a flag; a specialty has the name from the reference list. Values that
+   * were not found are missing.
    */
   providerForm: z.record(z.string(), z.unknown()),
-  /** Always empty: a summary says nothing about the practice. */
+  /** Always empty, because a summary contains nothing about the practice. */
   form: z.record(z.string(), z.unknown()),
   /** All findings, including doubtful ones. */
   findings: z.array(Finding),
@@ -56,12 +56,12 @@ export const ParsedSummary = z.object({
 export type ParsedSummary = z.infer<typeof ParsedSummary>
 
 /**
- * Parses a CAQH Data Summary (API-65, CAQH-03, AMB-87…89) and stores nothing. `projectOrAccountId` is a project or an
- * account. The reply includes the full SSN, for the person who uploaded it (AMB-137). Refusals have a sentence and a `code`:
- * CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_NO_TEXT, CAQH_APPLICATION, CAQH_NOT_SUMMARY,
- * CAQH_INCOMPLETE, CAQH_TOO_COMPLEX, CAQH_BUSY, CAQH_COLUMNS, CAQH_PAGES, and CAQH_SEVERAL_PEOPLE with `people`. The client
- * then chooses one person by `firstPage` and `lastPage`; page numbers in the reply count from `firstPage`, as in the file
- * that is stored later.
+ * Parses a CAQH Data Summary (API-65, CAQH-03, AMB-87…89) and stores nothing. `projectOrAccountId` is the id of a
+ * project or an account. The reply includes the full SSN, for the user who uploaded the file (AMB-137). Refusals have a
+ * sentence and a `code`: CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF, CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_NO_TEXT,
+ * CAQH_APPLICATION, CAQH_NOT_SUMMARY, CAQH_INCOMPLETE, CAQH_TOO_COMPLEX, CAQH_BUSY, CAQH_COLUMNS, CAQH_PAGES, and
+ * CAQH_SEVERAL_PEOPLE with `people`. The client then selects one person by `firstPage` and `lastPage`; page numbers in
+ * the reply count from `firstPage`, as in the file that is stored later.
  */
 export const parseSummary = endpoint({
   method: 'POST',

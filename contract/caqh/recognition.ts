@@ -19,17 +19,17 @@ const Recognition = z.object({
   /** With CAQH_SEVERAL_PEOPLE: the people and their pages, for `firstPage` and `lastPage` of another attempt. */
   people: z.array(z.object({ name: z.string(), firstPage: z.int(), lastPage: z.int() })).optional(),
   /**
-   * As in `parseSummary`, but with an empty `providerForm`, because a person must check every finding. It includes the full
-   * SSN (AMB-137). The server returns it once and then deletes it.
+   * As in `parseSummary`, but with an empty `providerForm`, because the user must check every finding. It includes the
+   * full SSN (AMB-137). The server returns it once and then deletes it.
    */
   result: ParsedSummary.optional(),
 })
 export type Recognition = z.infer<typeof Recognition>
 
 /**
- * Starts recognizing the text of a scanned summary in the background (AMB-133). The server keeps the result sealed until it
- * is read, for at most one hour. Refuses with the codes CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF and CAQH_BUSY, and with a
- * page range also CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_TOO_COMPLEX and CAQH_PAGES.
+ * Starts recognizing the text of a scanned summary in the background (AMB-133). The server stores the result encrypted
+ * until it is read, for at most one hour. Refuses with the codes CAQH_TOO_LARGE, CAQH_EMPTY, CAQH_NOT_PDF and
+ * CAQH_BUSY, and with a page range also CAQH_DAMAGED, CAQH_ENCRYPTED, CAQH_TOO_COMPLEX and CAQH_PAGES.
  */
 export const recogniseSummary = endpoint({
   method: 'POST',
@@ -37,15 +37,15 @@ export const recogniseSummary = endpoint({
   access: 'edit',
   summary: 'Begin to recognise the text of a CAQH Data Summary that has none',
   query: z.object(pageRangeShape).refine(hasBothEnds, BOTH_ENDS_SENTENCE),
-  // The upload has no other fields.
+  // The multipart request has a file and no text fields.
   body: z.strictObject({}, { error: objectError }),
   upload: { limit: documentLimit, part: 'uploadedFile' },
   reply: z.object({ recognitionId: z.uuid() }),
 })
 
 /**
- * Returns the progress to the person who started the recognition, and once the result. 404 after the result was read, after
- * a cancellation, and when it has expired.
+ * Returns the progress to the user who started the recognition, and the result once. 404 after the result was read,
+ * after a cancellation, and after one hour.
  */
 export const readRecognition = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { Finding } from './parse-summary.ts'
 
 const path = '/api/Caqh/{projectOrAccountId}'
 
-/** Which form is meant: `true` or empty the draft, `false` the published form. Without it, whichever has the id. */
+/** `true` or empty requires a draft, `false` a published form. Without it, the id may be of either. */
 const WhichForm = z.object({
   isDraft: z.enum(['true', 'false', ''], { error: 'Say true or false' }).optional(),
 })
@@ -19,14 +19,16 @@ const StoredSummary = z.object({
   file: CaqhFile.nullable(),
   uploadedOn: Instant.nullable(),
   /**
-   * Only permission 2 opens the file (AMB-140). Others see its name and date; for them `state` is 'none' and the rest is
-   * empty.
+   * Whether the caller may open the file, which needs permission 2 (AMB-140). Otherwise the reply contains only the
+   * name and date of the file; `state` is 'none' and the other fields are empty.
    */
   canOpen: z.boolean(),
-  /** The server parses the stored file again. With `refused`, `problem` has the reason. */
+  /**
+   * The progress of parsing the stored file, which starts after the upload. With `refused`, `problem` has the reason.
+   */
   state: z.enum(['none', 'reading', 'read', 'refused']),
   problem: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** The day on which everything in it was last confirmed. */
+  /** The date of the last attestation. */
   attestedOn: Day,
   caqhNumber: z.string().nullable(),
   /** The name in the page headers. */
@@ -38,11 +40,11 @@ const StoredSummary = z.object({
 export type StoredSummary = z.infer<typeof StoredSummary>
 
 /**
- * Stores a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89) and replaces the previous one. The
- * findings follow shortly. A summary of a draft moves to the published form when the draft is published. Repeating the
- * upload succeeds. With `firstPage` and `lastPage` the server stores only these pages, under a name that includes them, so
- * that another person's pages never reach the file store. Refuses a missing file, a file over 20 MB, one that is not a PDF,
- * and pages that do not exist. 404 if there is no such form or draft.
+ * Stores a summary with a form or draft that was just saved (API-66, CAQH-11, AMB-89) and replaces the previous one.
+ * The server parses it after the reply. The summary of a draft moves to the published form when the draft is published.
+ * Repeating the upload stores no second file. With `firstPage` and `lastPage` the server stores only these pages, under
+ * a name that includes them, so that another person's pages never reach the file store. Refuses a missing file, a file
+ * over 20 MB, a file that is not a PDF, and pages that do not exist. 404 if there is no such form or draft.
  */
 export const uploadSummary = endpoint({
   method: 'POST',
@@ -55,8 +57,9 @@ export const uploadSummary = endpoint({
 })
 
 /**
- * Removes the summary of a form or draft (CAQH-10), by the id of the file or of the form. With a draft of a published form,
- * the published form keeps it until the draft is published. 404 if no form of this host has it.
+ * Removes the summary of a form or draft (CAQH-10), by the id of the file or of the form. For a draft of a published
+ * form, the removal applies to the published form only when the draft is published. 404 if no form of this project or
+ * account has the summary.
  */
 export const removeSummary = endpoint({
   method: 'DELETE',
@@ -83,8 +86,8 @@ export const downloadSummary = endpoint({
 })
 
 /**
- * Reads the stored summary of a form or draft with its findings, for a later review. Without permission 2, only its name and
- * date (AMB-140). Our own endpoint.
+ * Reads the stored summary of a form or draft with its findings, for a later review. Without permission 2, the reply
+ * has only its name and date (AMB-140). Our own endpoint.
  */
 export const readStoredSummary = endpoint({
   method: 'GET',

@@ -27,7 +27,7 @@ const Finding: z.ZodType<ConsistencyFinding> = z.object({
 })
 
 const Consistency = z.object({
-  /** The most expensive kinds of findings first. */
+  /** The most serious kinds of findings first. */
   findings: z.array(Finding),
   /** The newest summary that was parsed; null if there is none. */
   summary: z.object({ attestedOn: Day, uploadedOn: Instant }).nullable(),

@@ -11,13 +11,14 @@ import { PublishBody } from './form-bodies.ts'
 const provider = 'Providers/{accountId}/{providerId}'
 
 /**
- * The provider's own credentialing form, outside of any project (AMB-72, AMB-96): at most one published form and one draft.
+ * The provider's own credentialing form, outside of any project (AMB-72, AMB-96): at most one published form and one
+ * draft.
  */
 export const accountCredentialing = {
   ...createCredentialingEndpoints(provider),
   /**
-   * Lists the forms and drafts of the provider, including those of projects (AMB-141). Our own endpoint for the provider's
-   * page.
+   * Lists the forms and drafts of the provider, including those of projects (AMB-141). Our own endpoint for the
+   * provider's page.
    */
   listForms: endpoint({
     method: 'GET',
@@ -34,7 +35,7 @@ export const accountCredentialing = {
     summary: 'The credentialing form of a provider',
     reply: OpenCredentialingForm,
   }),
-  /** Publishes as in a project; the path names the provider. */
+  /** Publishes like the `publish` endpoint of a project; the path contains the provider id. */
   publish: endpoint({
     method: 'POST',
     path: `/api/${provider}/credentialingForm`,

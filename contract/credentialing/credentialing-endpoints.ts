@@ -27,7 +27,7 @@ const CredentialingFormSummary = z.object({
   publishedId: z.string().nullable(),
   /** For a published form, the draft that changes it. */
   draftId: z.string().nullable(),
-  /** The number of required answers, and how many of them are given. */
+  /** How many required answers are given, and how many there are. */
   answered: z.int(),
   required: z.int(),
 })
@@ -41,7 +41,9 @@ const storedFormShape = {
   publishedRev: Rev.nullable(),
   /** True if the form was imported from a device where the previous program had stored it (CRED-L21). */
   migrated: z.boolean(),
-  /** For a draft: it was saved from a CAQH summary, or its own file was added or removed (001 §3, AMB-147). */
+  /**
+   * For a draft: true if it was saved from a CAQH summary, or if its own file was added or removed (001 §3, AMB-147).
+   */
   caqhFileChanged: z.boolean(),
   form: CredentialingPractice,
   provider: CredentialingProvider,
@@ -103,7 +105,7 @@ const NewestAnswers = z.object({
 })
 export type NewestAnswers = z.infer<typeof NewestAnswers>
 
-/** One save of a form and its changes as text. For a secret it only says that it changed. */
+/** One save of a form and its changes, formatted. For a secret, `before` and `after` are empty. */
 const CredentialingFormSave = z.object({
   rev: Rev,
   who: z.string(),
@@ -121,7 +123,7 @@ const CredentialingFormSave = z.object({
 })
 export type CredentialingFormSave = z.infer<typeof CredentialingFormSave>
 
-/** The same flag as in a draft. */
+/** The same flag as in the body of a draft. */
 export const CaqhFileChangedQuery = z.object({
   caqhFileChanged: z.enum(['true', 'false'], { error: 'Say true or false' }).optional(),
 })
@@ -142,7 +144,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Drafts of credentialing forms',
     reply: z.array(CredentialingFormSummary),
   }),
-  /** Reads a draft by its own id or its provider's (AMB-69), with the records for autofill. */
+  /** Reads a draft by its own id or its provider's id (AMB-69), with the records for autofill. */
   readDraft: endpoint({
     method: 'GET',
     path: `/api/${base}/cred/drafts/{draftId}`,
@@ -151,10 +153,11 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     reply: OpenCredentialingForm,
   }),
   /**
-   * Saves answers, complete or not (API-61, AMB-77). Adds a draft (rev 0) under the id that the client chose, or changes it
-   * and merges it with other people's changes (AMB-136). A draft of a published form starts from that form at `baseRev`. The
-   * parts may be at the top level or inside `form`, and the reply of `parseSummary` is also accepted (AMB-147). Refuses
-   * answers of the wrong kind, a provider of another host, a second draft of a provider, clashes and a stale rev.
+   * Saves answers, complete or not (API-61, AMB-77). Adds a draft (rev 0) under the id that the client chose, or
+   * changes it and merges it with other people's changes (AMB-136). A draft of a published form starts from that form
+   * at `baseRev`. The parts may be at the top level or inside `form`, and the reply of `parseSummary` is also accepted
+   * (AMB-147). Refuses answers of the wrong kind, a provider of another host, a second draft of a provider, clashes and
+   * a stale rev.
    */
   saveDraft: endpoint({
     method: 'POST',
@@ -165,7 +168,7 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     normalizeBody: flattenDraft,
     reply: StoredCredentialingForm,
   }),
-  /** Deletes a draft by its own id or its provider's. The published form stays (API-62). */
+  /** Deletes a draft by its own id or its provider's id. The published form stays (API-62). */
   removeDraft: endpoint({
     method: 'DELETE',
     path: `/api/${base}/cred/drafts/{draftId}`,
@@ -173,8 +176,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     summary: 'Delete a draft of a credentialing form',
   }),
   /**
-   * Restores a deleted form or draft by its own id, with answers, history, SSN and the draft that changed it. Refuses after
-   * five minutes, or when another form took its place (decision 0023).
+   * Restores a deleted form or draft by its own id, with answers, history, SSN and the draft that changed it (decision
+   * 0023). Refuses after five minutes, and if another form now exists in its place.
    */
   restoreForm: endpoint({
     method: 'POST',
@@ -218,7 +221,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     reply: z.object({ newest: NewestAnswers.nullable() }),
   }),
   /**
-   * Reads a form or draft by its own id, or a published form by its provider's. Our own endpoint: one request opens either.
+   * Reads a form or draft by its own id, or a published form by its provider's id. Our own endpoint, so that a page
+   * needs one request for either.
    */
   readForm: endpoint({
     method: 'GET',
@@ -236,8 +240,8 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     reply: z.object({ ssNumber: z.string() }),
   }),
   /**
-   * Lists who changed which answer and when: the last fifty saves, or with `before` those before that rev. The first save
-   * has rev 1.
+   * Lists who changed which answer and when: the last fifty saves, or with `before` the fifty saves before that rev.
+   * The first save has rev 1.
    */
   listSaves: endpoint({
     method: 'GET',
@@ -264,8 +268,9 @@ export const createCredentialingEndpoints = <const B extends string>(base: B) =>
     }),
   }),
   /**
-   * Downloads a form or draft as a PDF (API-63, AMB-90); every page of a draft is marked. Only the copy for a payer includes
-   * the social security number: it needs a published form and edit access (403) and is throttled. Every download is audited.
+   * Downloads a form or draft as a PDF (API-63, AMB-90); every page of a draft is marked. Only `copy=payer` includes
+   * the social security number: it needs a published form and edit access (403) and is throttled. Every download is
+   * audited.
    */
   downloadForm: endpoint({
     method: 'GET',

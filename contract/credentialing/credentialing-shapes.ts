@@ -50,7 +50,7 @@ const storedRowsSchema = (name: string, extra: Shape = {}): z.ZodType =>
     }),
   )
 
-/** The rows of licenses carry the id of their form. */
+/** License rows contain the id of their form. */
 const extraRowShape = (name: string, one: z.ZodType): Shape =>
   name === 'licenses' ? { credentialingInfoFormId: one } : {}
 
@@ -72,7 +72,7 @@ const storedParts = (parts: readonly (readonly [string, Part])[]): Shape =>
     ),
   )
 
-/** States the type of a schema: the loop over the form's fields loses their names in the types. */
+/** Sets the type of a schema, because the loop over the form's fields loses the field names in the type. */
 function typed<Out, In = Out>(schema: z.ZodType): z.ZodType<Out, In>
 function typed(schema: z.ZodType): z.ZodType {
   return schema
@@ -116,7 +116,7 @@ type PracticeInputAnswers = Omit<WirePractice, 'confirmationForm'> & { readonly 
 /** A request may leave out any key. */
 type Loose<T> = { readonly [K in keyof T]?: unknown }
 
-/** The answers in a request; missing keys are empty. */
+/** The answers in a request. Missing keys become empty answers. */
 export const OfficesInput = typed<Offices | undefined>(inputRowsSchema('offices').optional())
 export const PracticeInput = typed<PracticeInputAnswers, Loose<WirePractice> | undefined>(
   z

@@ -11,10 +11,10 @@ import { isList, getList, findPart, type AnyAnswers, type AnyRow, type Part } fr
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
- * Converts the answers of a credentialing form to the wire shape and back (001 §3). On the wire, `provider` holds the
- * answers of the first three tabs without their parts, including their lists; `form` holds those of the last tab; the
- * offices are separate. A date without a known day becomes the first of its month plus a flag (`startDatePartial`), a year
- * stays a year plus the flag; dates of schools are unchanged. A city without a name is null. Refusals and clashes use wire
+ * Converts the answers of a credentialing form to the wire shape and back (001 §3). On the wire, `provider` has the
+ * answers and lists of the first three tabs, not grouped by part; `form` has those of the last tab; the offices are
+ * separate. A date without a known day becomes the first of its month and a flag (`startDatePartial`), a year stays a
+ * year with the flag; dates of schools are unchanged. A city without a name is null. Refusals and clashes use wire
  * paths: `provider/licenses/{id}/number`, `officeLocations/{id}/zip`.
  */
 
@@ -72,7 +72,7 @@ export const getFlaggedFields = (part: string, fields: Fields): string[] =>
 export const toFlagName = <N extends string>(name: N): `${N}Partial` => `${name}Partial`
 
 export function credentialingToWire(answers: CredentialingAnswers): WireCredentialingForm
-// The loop over the form's own parts loses their names in the types.
+// The loop over the form's parts loses the part names in the type.
 export function credentialingToWire(
   answers: CredentialingAnswers,
 ): Readonly<Record<keyof WireCredentialingForm, unknown>> {
@@ -101,14 +101,14 @@ export function credentialingFromWire({
 
 /** Converts an office to its wire shape. */
 export function officeToWire(office: A['offices'][number]): WireOffice
-// The loop over the office's own fields loses their names in the types.
+// The loop over the office's fields loses the field names in the type.
 export function officeToWire(office: A['offices'][number]): UnknownRecord {
   return fieldsToWire('offices', credentialingForm.parts.offices.section.fields, office)
 }
 
 /** Converts an office from its wire shape. */
 export function officeFromWire(office: WireOffice & { readonly id: string }): A['offices'][number]
-// As above.
+// The loop over the office's fields loses the field names in the type.
 export function officeFromWire(office: WireOffice & { readonly id: string }): UnknownRecord {
   const answers = partFromWire('offices', credentialingForm.parts.offices.section.fields, office)
   return { ...answers, id: office.id }
@@ -166,7 +166,7 @@ interface WireField {
   readonly flag: string | undefined
 }
 
-/** The fields of a part or row, cached because a save reads them hundreds of times. */
+/** The fields of a part or row, cached because one save reads them hundreds of times. */
 function getWireFields(part: string, fields: Fields): readonly WireField[] {
   let known = wireFieldsByPart.get(part)
   if (known === undefined) {
@@ -197,7 +197,7 @@ function dateToWire(isMonth: boolean, value: unknown): { readonly date: unknown;
   return { date: value, isPartial: false }
 }
 
-/** A month may also be sent as its first day. */
+/** Converts a date and its flag to the form's value. A month may also be given as its first day. */
 function dateFromWire(isMonth: boolean, value: unknown, isPartial: boolean): unknown {
   if (typeof value !== 'string') return value
   const date = isMonth && isCalendarDate(value) && value.endsWith('-01') ? value.slice(0, 7) : value
@@ -231,5 +231,5 @@ export function credentialingPathFromWire(path: string): string {
   return part === undefined ? path : withoutFlag([part[0], ...rest])
 }
 
-/** A flag belongs to its date's answer. */
+/** Removes the suffix of a flag, because the flag is part of the date's answer. */
 const withoutFlag = (steps: readonly string[]): string => steps.join('/').replace(/Partial$/, '')

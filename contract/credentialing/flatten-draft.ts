@@ -41,7 +41,7 @@ const choicesIn = (fields: Fields): [string, readonly Option[]][] =>
 const providerChoices: Choices = new Map(
   providerParts.flatMap(([, part]) => (isList(part) ? [] : choicesIn(part.fields))),
 )
-/** The same for its lists, and for the offices, which may be sent under three keys. */
+/** The choice fields of an office, and of the rows of each list by its key. The offices have two keys here. */
 const officeChoices: Choices = new Map(choicesIn(credentialingForm.parts.offices.section.fields))
 const rowChoices: ReadonlyMap<string, Choices> = new Map([
   ...providerParts.flatMap(([name, part]) =>
@@ -52,9 +52,9 @@ const rowChoices: ReadonlyMap<string, Choices> = new Map([
 ])
 
 /**
- * Converts the body of a draft to the shape of `DraftBody` (AMB-147): its parts may be inside `form`, since spec 001 §7
- * allows both readings, it may be the reply of `parseSummary`, and a choice may be given as its label. A key in both places
- * is left for the schema to refuse.
+ * Converts the body of a draft to the shape of `DraftBody` (AMB-147). Its parts may be inside `form`, since spec 001 §7
+ * allows both; the body may be the reply of `parseSummary`; and a choice may be given by its label. Returns a body with
+ * a key in both places unchanged, so that the schema refuses it.
  */
 export function flattenDraft(raw: unknown): unknown {
   if (!isRecord(raw)) return raw

@@ -6,9 +6,9 @@ import { OfficesInput, PracticeInput, ProviderInput } from './credentialing-shap
 const flag = z.boolean({ error: 'Say yes or no' }).optional()
 
 /**
- * `rev` 0 adds a form; without `rev` the server assumes the current one. `saveId` is chosen by the client and stays the same
- * when it repeats a save. `baseRev` is the rev of the published form that the client had when it started the draft; a change
- * by others since then is a clash if the draft changed the same answer.
+ * `rev` 0 adds a form; without `rev` the server assumes the current rev. The client chooses `saveId` and sends the same
+ * one when it repeats a save. `baseRev` is the rev of the published form that the client had when it started the draft;
+ * a change by others since then is a clash if the draft changed the same answer.
  */
 export const saveMetadata = {
   id: LowercaseId.optional(),
@@ -19,8 +19,8 @@ export const saveMetadata = {
 export const draftMetadata = {
   ...saveMetadata,
   /**
-   * The answers come from a CAQH summary, which the client uploads after this save (AMB-89). The source of the form becomes
-   * CAQH.
+   * The answers come from a CAQH summary, which the client uploads after this save (AMB-89). The source of the form
+   * becomes CAQH.
    */
   caqhFileChanged: flag,
   /** CRED-L22: the form was stored on a device by the previous program. */
@@ -29,7 +29,7 @@ export const draftMetadata = {
 const answers = {
   form: PracticeInput,
   provider: ProviderInput,
-  /** Either key; neither is needed if `provider` has `locations`. */
+  /** The offices, under either key; neither is needed if `provider` has `locations`. */
   officeLocations: OfficesInput,
   locations: OfficesInput,
   projectId: Ignored,

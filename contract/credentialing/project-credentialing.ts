@@ -13,13 +13,14 @@ import { PublishBody } from './form-bodies.ts'
 const project = 'Projects/{projectId}'
 
 /**
- * The credentialing forms of a project: any number for new providers, at most one form and one draft for each existing one.
+ * The credentialing forms of a project: any number for new providers, at most one form and one draft for each existing
+ * one.
  */
 export const projectCredentialing = {
   ...createCredentialingEndpoints(project),
   /**
-   * Lists forms and drafts, last changed first (API-55, AMB-67). With `formId` or `providerId` it returns that one form in
-   * full. Spec 001 §7.
+   * Lists forms and drafts, last changed first (API-55, AMB-67). With `formId` or `providerId` it returns that one form
+   * in full. Spec 001 §7.
    */
   listForms: endpoint({
     method: 'GET',
@@ -30,10 +31,10 @@ export const projectCredentialing = {
     reply: z.union([CredentialingFormSummaries, OpenCredentialingForm]),
   }),
   /**
-   * Publishes complete answers (API-60, CRED-L18, L19, L28): a new form, a draft, a draft of a published form (merged into
-   * it and deleted), or the published form again. `id` and `rev` are those that the client read. A new provider is added to
-   * the account and the project. Refuses incomplete answers with the path of each, an NPI or email of another provider,
-   * clashes and a stale rev.
+   * Publishes complete answers (API-60, CRED-L18, L19, L28): a new form, a draft, a draft of a published form (merged
+   * into it and deleted), or the published form again. `id` and `rev` are those that the client read. A new provider is
+   * added to the account and the project. Refuses incomplete answers with the path of each, an NPI or email of another
+   * provider, clashes and a stale rev.
    */
   publish: endpoint({
     method: 'POST',

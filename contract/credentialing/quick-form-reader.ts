@@ -20,7 +20,10 @@ import { Id } from '../endpoint/shapes.ts'
 import { getFlaggedFields, toFlagName, practiceParts, providerParts } from './credentialing-wire.ts'
 import { draftMetadata, saveMetadata } from './form-bodies.ts'
 
-/** Reads a valid body like the schema `DraftBody`, only faster; undefined if the body is or may be invalid. */
+/**
+ * Parses a valid body to the same result as the schema `DraftBody`, but faster. Undefined if the body is or may be
+ * invalid.
+ */
 export const readDraftQuickly = (raw: unknown): unknown => readQuickly(raw, draft)
 /** The same for `PublishBody`. */
 export const readPublishedQuickly = (raw: unknown): unknown => readQuickly(raw, published)
@@ -73,7 +76,7 @@ const createPartReaders = (parts: readonly (readonly [string, Part])[]): Record<
     ),
   )
 
-/** The rows of a license name the form that they are of. */
+/** License rows contain the id of their form. */
 const createRowsReader = (name: string, fields: Fields): Reader =>
   rowsReader({
     ...createFieldReaders(name, fields),

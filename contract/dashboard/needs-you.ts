@@ -77,7 +77,7 @@ const Need: z.ZodType<AnyNeed> = z.union([
   ApplicationNeed,
 ])
 
-/** The number of rows if the request does not say how many. */
+/** The number of rows if the request does not specify it. */
 export const defaultNeedRows = 5
 
 const first = z.object({ first: wholeNumber('Rows', 10_000).optional() })
@@ -87,7 +87,7 @@ const Needs = z.object({
   total: z.int(),
   /** Providers with an expired or soon expiring license. */
   providers: z.int(),
-  /** Applications of the Credentialing Access Point with requested documents or without movement. */
+  /** Applications of the Credentialing Access Point with requested documents or without recent changes. */
   applications: z.int(),
   rows: z.array(Need),
 })

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 
 /**
- * Counts over the caller's accounts. Projects, applications and documents are counted only where the caller may view them
- * (AMB-19, AMB-63).
+ * Counts over the caller's accounts. Projects, applications and documents are counted only where the caller may view
+ * them (AMB-19, AMB-63).
  */
 export const readStatistics = endpoint({
   method: 'GET',

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { AccountAccess } from '@client-center/domain/permissions.ts'
 
 /**
- * Who may call an endpoint: anyone, any signed-in user, or users with an access to the account. The account is `accountId`
- * in the path or body, the account of the project in the path, or either of them by `projectOrAccountId`; `toAccountScope`
- * on the server resolves it.
+ * Who may call an endpoint: anyone, any signed-in user, or users with this access to the account. The account is
+ * `accountId` in the path or body, the account of the project in the path, or either of them by `projectOrAccountId`;
+ * `toAccountScope` on the server resolves it.
  */
 export type Access = 'anyone' | 'signedIn' | AccountAccess
 
@@ -15,7 +15,7 @@ export interface Upload {
   readonly part: string
 }
 
-/** One endpoint: everything that server and web need to know about it. */
+/** The declaration of an endpoint, shared by server and web. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** `{name}` marks a path parameter; parameters are UUIDs unless `textParams` lists them. */
@@ -26,7 +26,7 @@ export interface Endpoint {
   readonly textParams?: readonly string[]
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Converts another shape that the specification also allows into the shape of `body`, before validation. */
+  /** Converts another shape that the specification also allows to the shape of `body`, before validation. */
   readonly normalizeBody?: (raw: unknown) => unknown
   /** Without a schema the response is 204. */
   readonly reply?: z.ZodType
@@ -35,19 +35,20 @@ export interface Endpoint {
   /** The response is a file. */
   readonly download?: true
   /**
-   * A GET that writes something, such as an audit entry or a viewed mark. The server responds after the commit. All other
-   * GETs run in a read-only transaction, so the database refuses undeclared writes.
+   * True for a GET that writes something, such as an audit entry or a viewed mark. The server responds after the
+   * commit. All other GETs run in a read-only transaction, so the database refuses undeclared writes.
    */
   readonly writes?: true
   /** The account id is in the body instead of the path. */
   readonly accountInBody?: true
 }
 
-/** A property that no endpoint has: TypeScript would not report it where the whole object is inferred. */
+/** Forbids unknown properties: TypeScript does not report them when it infers the type of the whole object. */
 type NoOtherProperties<E> = { readonly [Name in Exclude<keyof E, keyof Endpoint>]: never }
 
 /**
- * Declares an endpoint. Generic over the whole endpoint, never over what its schemas produce: this keeps type-checking fast.
+ * Declares an endpoint. Generic over the whole endpoint, never over what its schemas produce: this keeps type-checking
+ * fast.
  */
 export const endpoint = <const E extends Endpoint>(declared: E & NoOtherProperties<E>): E => declared
 

@@ -10,12 +10,12 @@ export const LowercaseId = Id.transform((id) => id.toLowerCase())
 const NO_REV = 'It is not clear which version was changed. Please reload the page and try again.'
 
 /**
- * The version of an edited record, which a save sends back (AMB-101). 0 means not saved yet; the maximum leaves room for the
- * next one.
+ * The version of an edited record, which a save sends back (AMB-101). 0 means not saved yet; the maximum leaves room
+ * for the next rev.
  */
 export const Rev = z.int({ error: NO_REV }).min(0, NO_REV).max(2_147_483_646, NO_REV)
 
-/** A key that a client may send back as it was read, and that a save ignores. */
+/** A key that a client may send back unchanged and that a save ignores. */
 export const Ignored = z.unknown().optional()
 
 /** A calendar day 'YYYY-MM-DD', or null. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { withLabel } from './with-label.ts'
 
-/** A whole number from 1 to `most`, or its digits in a query string. */
+/** A whole number from 1 to `most`, or its digits as text in a query string. */
 export const wholeNumber = (name: string, most: number) => {
   const error = withLabel(name, 'must be a whole number')
   return z

@@ -28,7 +28,7 @@ export function inputShapes(fields: Fields): Shapes {
 
 /** Creates a shape for each field. */
 export function createShapes<F extends Fields>(fields: F, shape: (field: Field<unknown>) => z.ZodType): AnswerShapes<F>
-// The loop loses which shape belongs to which field in the types.
+// The compiler cannot infer from the loop which shape belongs to which field.
 export function createShapes(fields: Fields, shape: (field: Field<unknown>) => z.ZodType): Shapes {
   return Object.fromEntries(Object.entries<Field<unknown>>(fields).map(([name, one]) => [name, shape(one)]))
 }

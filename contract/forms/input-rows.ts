@@ -5,12 +5,12 @@ import { withLabel } from '../endpoint/with-label.ts'
 
 const NOT_VALID = 'The id of the row is not valid'
 
-/** The client chooses the id of a row. It is used in paths. */
+/** The id of a row. The client chooses it, and paths contain it. */
 export const RowId = z.string({ error: NOT_VALID }).refine(isRowId, NOT_VALID)
 
 /**
- * The rows of a list in a request: limits their number first, then validates each row, then checks that ids are unique.
- * Messages begin with `title`.
+ * The rows of a list in a request: limits their number first, then validates each row, then checks that the ids are
+ * unique. Messages begin with `title`.
  */
 export function inputRows<R extends { readonly id: string }>(title: string, row: z.ZodType<R>): z.ZodType<R[]> {
   return z

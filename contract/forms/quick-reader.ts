@@ -6,8 +6,8 @@ import { isRowId } from '@client-center/domain/forms/list.ts'
 import type { Fields } from '@client-center/domain/forms/section.ts'
 
 /**
- * A reader converts a valid value exactly like its schema, in a tenth of the time. For any other value it returns `UNREAD`,
- * and the caller uses the schema, which alone refuses.
+ * A reader parses a valid value to the same result as its schema, in a tenth of the time. For any other value it
+ * returns `UNREAD`, and the caller uses the schema, which reports the errors.
  */
 export type Reader = (value: unknown) => unknown
 
@@ -42,14 +42,16 @@ export const optionalReader =
   (value) =>
     value === undefined || accepts(value) ? value : UNREAD
 
-/** Accepts what a save ignores, as long as it is a plain value or an object of plain values. */
+/**
+ * Accepts any primitive value and any object of primitive values, because a save ignores them. Texts must be storable.
+ */
 export const ignoredReader: Reader = (value) =>
   isPlain(value) || (typeof value === 'object' && Object.values(value ?? {}).every(isPlain)) ? value : UNREAD
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ? isStorable(value) : typeof value !== 'object' || value === null
 
-/** Accepts an object with these entries and no others. */
+/** Accepts an object with no other entries than these. */
 export function objectReader(readers: Readonly<Record<string, Reader>>): Reader {
   const entries = Object.entries(readers).map(([name, read]) => ({ name, read }))
   return (value) => {
@@ -76,7 +78,7 @@ export function rowsReader(entries: Readonly<Record<string, Reader>>): Reader {
     if (!Array.isArray(value) || value.length > draftLimits.rows) return UNREAD
     const rows: unknown[] = value.map(read)
     if (rows.includes(UNREAD)) return UNREAD
-    // Each row has been read as an object with an id.
+    // Each row is an object with an id, as checked above.
     const ids = new Set(rows.map((row) => (isRecord(row) ? row.id : undefined)))
     return ids.size === rows.length ? rows : UNREAD
   }

@@ -15,8 +15,8 @@ import { withLabel } from '../endpoint/with-label.ts'
 type ExtraKeys<E extends z.ZodRawShape> = z.infer<z.ZodObject<E>>
 
 /**
- * The schema of a section in a reply or draft, complete or not; it refuses unknown keys. `extra` adds keys such as `id` and
- * `rev`.
+ * The schema of a section in a reply or draft, complete or not; it refuses unknown keys. `extra` adds keys such as `id`
+ * and `rev`.
  */
 export const draftSchema = <F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: { readonly fields: F },
@@ -40,14 +40,15 @@ function buildSectionShape<F extends Fields, E extends z.ZodRawShape>(
   shapes: Shapes,
   extra: E | undefined,
 ): SectionShape<F, E>
-// z.object cannot infer from shapes that a loop created; it has exactly the section's fields and the extra keys.
+// The compiler cannot infer the type of shapes that a loop created. They are exactly the section's fields and the extra
+// keys.
 function buildSectionShape(shapes: Shapes, extra: z.ZodRawShape | undefined): z.ZodType {
   return z.strictObject({ ...extra, ...shapes }, { error: objectError })
 }
 
 /**
- * The schema of complete answers in a request: it checks every rule of the section and returns normalized answers. Only for
- * sections whose rules need no facts, because a schema has none.
+ * The schema of complete answers in a request: it checks every rule of the section and returns normalized answers. Only
+ * for sections whose rules need no facts, because a schema has no facts.
  */
 export function completeSchema<F extends Fields, const E extends z.ZodRawShape = Record<never, never>>(
   section: Section<F>,
@@ -60,8 +61,8 @@ export function completeSchema<F extends Fields, const E extends z.ZodRawShape =
 }
 
 /**
- * Adds an issue for each problem of the section and returns the normalized answers. `toMessage` formats a problem for a
- * message without its field.
+ * Adds an issue for each problem of the section and returns the normalized answers. `toMessage` formats the message of
+ * an issue; by default it starts with the label of the field.
  */
 export function validateComplete<F extends Fields>(
   section: Section<F>,

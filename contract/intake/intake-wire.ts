@@ -2,9 +2,10 @@ import type { IntakeAnswers } from '@client-center/domain/intake/intake-form.ts'
 import type { IntakeVariant } from '@client-center/domain/intake/intake-variants.ts'
 
 /**
- * Converts the answers of an intake to the wire shape and back. On the wire each part is an entity of the specification (001
- * §3): the new TIN includes its reason, a city is a name and an id, and the seller includes its providers. Refusals use the
- * paths of the body that was sent: `businessInfoData/newTin/tinChangeReason`, `sellersInfo/providers/{id}/name`.
+ * Converts the answers of an intake to the wire shape and back. On the wire each part is an entity of the specification
+ * (001 §3): the new TIN includes its reason, a city is a name and an id, and the seller includes its providers.
+ * Refusals use the paths of the request body: `businessInfoData/newTin/tinChangeReason`,
+ * `sellersInfo/providers/{id}/name`.
  */
 
 type Business = IntakeAnswers['business']

@@ -16,9 +16,10 @@ import {
 } from './intake-shapes.ts'
 
 /**
- * The intake of a project. Its engagement determines which parts it has and which of three endpoints saves its business.
- * Saves need complete answers, normalize them and merge them with changes by others since `rev` (AMB-136); without `rev` the
- * server assumes the current one. The client chooses `saveId` and sends the same one when it repeats a save.
+ * The intake of a project. Its engagement determines which parts it has and which of three endpoints saves its
+ * business. Saves need complete answers, normalize them and merge them with changes by others since `rev` (AMB-136);
+ * without `rev` the server assumes the current rev. The client chooses `saveId` and sends the same one when it repeats
+ * a save.
  */
 const projectPath = '/api/Projects/{projectId}'
 const rev = { rev: Rev }
@@ -107,7 +108,7 @@ const parts = {
 const IntakeDraft = z.object({
   id: z.string(),
   rev: Rev,
-  /** Who saved it last, and when. */
+  /** The user who saved it last, and the time. */
   who: z.string(),
   when: Instant,
   ...parts,
@@ -141,8 +142,9 @@ const sentParts = {
 }
 
 /**
- * Saves incomplete or wrong answers as the draft of the intake, merged with other people's changes since `rev` of the draft
- * `draftId` (AMB-136, AMB-144). Without `draftId` the client has seen no draft and started from the intake at `baseRev`.
+ * Saves incomplete or invalid answers as the draft of the intake, merged with other people's changes since `rev` of the
+ * draft `draftId` (AMB-136, AMB-144). Without `draftId` the client has seen no draft and started from the intake at
+ * `baseRev`.
  */
 export const saveIntakeDraft = endpoint({
   method: 'POST',
@@ -154,9 +156,9 @@ export const saveIntakeDraft = endpoint({
 })
 
 /**
- * Saves the parts in the request, all or nothing (INT-15, AMB-96). If there is a draft, and the request names a `rev` or
- * draft and has every part, the parts are merged into the draft, which is then saved and deleted as a whole. Any other save
- * keeps the draft and applies the saved answers to it as well.
+ * Saves the parts in the request, in one transaction (INT-15, AMB-96). If there is a draft, and the request has a `rev`
+ * or `draftId` and every part, the server merges the parts into the draft, saves the result as the intake and deletes
+ * the draft. Any other save keeps the draft and also applies the saved answers to it.
  */
 export const saveIntake = endpoint({
   method: 'POST',

@@ -6,9 +6,9 @@ import { Instant } from '../endpoint/shapes.ts'
 
 const LastChange = z.object({
   verb: z.enum(lastChangeVerbs),
-  /** The person who did it; null for the firm, or for somebody without any permission on the account today. */
+  /** The user who made the change; null for the firm, or for a user without any permission on the account today. */
   who: z.string().nullable(),
-  /** True if it was the caller, in another tab or on another device. */
+  /** True if the caller made the change, in another tab or on another device. */
   isCaller: z.boolean(),
   isFirm: z.boolean(),
   when: Instant,
@@ -16,9 +16,9 @@ const LastChange = z.object({
 export type LastChange = z.infer<typeof LastChange>
 
 /**
- * Reads who last changed, deleted or published a record, and when, to explain why a save found another version or none. It
- * comes from the audit entries (decision 0049). For a card of the practice, `recordId` is the account id. 404 if there is no
- * entry. Our own endpoint.
+ * Reads who last changed, deleted or published a record, and when, to explain why a save found another version or none.
+ * The data come from the audit entries (decision 0049). For a card of the practice, `recordId` is the account id. 404
+ * if there is no entry. Our own endpoint.
  */
 export const readLastChange = endpoint({
   method: 'GET',

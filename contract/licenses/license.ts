@@ -20,12 +20,14 @@ const statusesByNumber = ['saved', 'new', 'edited', 'deleted'] as const satisfie
 
 const document = z.object({ id: z.string(), name: z.string() }).nullable()
 
-/** A license in a reply (LIC-01). Without `recordStatus`, which exists only in the browser until it saves (AMB-24). */
+/**
+ * A license in a reply (LIC-01). It has no `recordStatus`, which exists only in the browser until the save (AMB-24).
+ */
 export const License = draftSchema(license, { id: z.string(), rev: Rev, officeTin: z.string().nullable(), document })
 export type License = z.infer<typeof License>
 
 /**
- * Keys in addition to the answers. `document` may be sent back as it was read and is ignored: files have their own
+ * Keys in addition to the answers. A client may send back `document`, which the save ignores: files have their own
  * endpoints.
  */
 const extraShape = {
@@ -35,22 +37,23 @@ const extraShape = {
   document: z.unknown().optional(),
 }
 
-/** The complete answers of one license. A new one (`rev` 0) may have an `id` that the client chose (AMB-96). */
+/** The complete answers of one license. A new license (`rev` 0) may have an `id` that the client chose (AMB-96). */
 export const LicenseInput = completeSchema(license, { ...extraShape, id: extraShape.id.nullish() })
 export type LicenseInput = z.output<typeof LicenseInput>
 
 const WHAT_TO_DO = withLabel('License', 'say whether it is new, saved, edited or deleted')
 
 /**
- * What the save does to a license: its word (ENUM-06), or the number that documents use for the same (ENUM-07, AMB-130).
+ * What the save does to a license: a name (ENUM-06), or the number that documents have for the same status (ENUM-07,
+ * AMB-130).
  */
 const RecordStatusInput = z
   .union([z.literal([0, 1, 2, 3]), z.enum(recordStatuses)], { error: WHAT_TO_DO })
   .transform((sent) => (typeof sent === 'number' ? statusesByNumber[sent] : sent))
 
 /**
- * A row of the provider's license table (LIC-17). New and edited rows must be complete; saved and deleted rows, and rows
- * without a status, are not validated. The `id` of a new row is temporary.
+ * A row of the provider's license table (LIC-17). New and edited rows must be complete; saved and deleted rows, and
+ * rows without a status, are not validated. The `id` of a new row is temporary.
  */
 export const LicenseRow = inputSchema(license, {
   ...extraShape,

@@ -10,9 +10,9 @@ import { License, LicenseInput } from './license.ts'
 const path = '/api/Providers/{accountId}/licenses/{id}'
 
 /**
- * Adds (rev 0) or changes one license, like the save of the whole provider; a license without an id is new. Refuses
- * incomplete answers, a type that such a provider cannot hold (LIC-04…06), and a stale rev (AMB-101). Repeating an addition
- * creates no second license.
+ * Adds (rev 0) or changes one license, with the same rules as `saveProvider`; a license without an id is new. Refuses
+ * incomplete answers, a license type that the provider's type does not allow (LIC-04…06), and a stale rev (AMB-101).
+ * Repeating an addition creates no second license.
  */
 export const saveLicense = endpoint({
   method: 'POST',
@@ -27,8 +27,8 @@ export const saveLicense = endpoint({
 export const removeLicense = endpoint({ method: 'DELETE', path, access: 'editLicenses', summary: 'Delete a license' })
 
 /**
- * Stores the license's file and replaces the previous one (LIC-10, LIC-19). Refuses a missing file, a file over 500,000,000
- * bytes, and an unsupported type.
+ * Stores the license's file and replaces the previous one (LIC-10, LIC-19). Refuses a missing file, a file over
+ * 500,000,000 bytes, and an unsupported type.
  */
 export const uploadLicenseFile = endpoint({
   method: 'POST',
@@ -48,8 +48,8 @@ export const removeLicenseFile = endpoint({
 })
 
 /**
- * Downloads the original file, with an attachment disposition unless `inline=1` (LIC-19). The server ignores the name in the
- * path.
+ * Downloads the original file, with an attachment disposition unless `inline=1` (LIC-19). The server ignores the name
+ * in the path.
  */
 export const downloadLicenseFile = endpoint({
   method: 'GET',
@@ -63,8 +63,8 @@ export const downloadLicenseFile = endpoint({
 })
 
 /**
- * Finds another provider of the account who holds a license of the same type, number and state, for a hint. `providerId`
- * excludes that provider.
+ * Finds another provider of the account who holds a license of the same type, number and state, to show a hint.
+ * `providerId` excludes that provider.
  */
 export const checkLicenseNumber = endpoint({
   method: 'POST',

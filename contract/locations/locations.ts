@@ -29,7 +29,7 @@ export const listLocations = endpoint({
   reply: z.array(Location),
 })
 
-/** A client may send back a location as it was read; the fields that staff set are ignored. */
+/** A client may send back the whole location; a save ignores the fields that staff set. */
 const ignoredShape = {
   isNew: Ignored,
   willBeTerming: Ignored,
@@ -40,8 +40,8 @@ const ignoredShape = {
 } satisfies Record<keyof typeof staffShape, z.ZodType>
 
 /**
- * Adds a location (rev 0 or none), under the client's id if it sends one, or changes the one with that id (AMB-96).
- * Repeating an addition creates no second location. Refuses incomplete answers and a stale rev (AMB-101).
+ * Adds a location (rev 0 or none), under the id in the request if there is one, or changes the location with that id
+ * (AMB-96). Repeating an addition creates no second location. Refuses incomplete answers and a stale rev (AMB-101).
  */
 export const saveLocation = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const removeLocation = endpoint({
   summary: 'Delete a location',
 })
 
-/** Restores a deleted location (decision 0023). Refuses after five minutes, or when something else took its place. */
+/** Restores a deleted location (decision 0023). Refuses after five minutes, and if later changes conflict with it. */
 export const restoreLocation = endpoint({
   method: 'POST',
   path: `${path}/{locationId}/restore`,

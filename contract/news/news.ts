@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 
 /**
- * Reads the firm's news from the configured feeds. The server caches them and returns the last good copy if a feed fails
- * (AMB-17). Spec 000 §7.
+ * Reads the firm's news from the configured feeds. The server caches them and returns the last good copy if a feed
+ * fails (AMB-17). Spec 000 §7.
  */
 export const readNews = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
 
-/** Reads what every page needs to know about this installation before anybody signs in (AMB-05, AMB-14). */
+/** Reads the data of this installation that pages need before sign-in (AMB-05, AMB-14). */
 export const readPortal = endpoint({
   method: 'GET',
   path: '/api/Portal',

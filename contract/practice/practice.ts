@@ -7,7 +7,7 @@ import { Rev } from '../endpoint/shapes.ts'
 const practicePath = '/api/AccountDashboard/{accountId}/practiceInfo'
 const contactPath = '/api/AccountDashboard/{accountId}/contactInfo'
 const rev = { rev: Rev }
-/** A save without rev is the first one (AMB-101). */
+/** A save without rev is the first save (AMB-101). */
 const sentRev = { rev: Rev.default(0) }
 
 /** Reads the practice information card; empty fields and rev 0 before the first save. Spec 000 §7. */

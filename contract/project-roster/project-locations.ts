@@ -11,14 +11,14 @@ export const ProjectLocation = draftSchema(projectLocation, {
   id: z.string(),
   rev: Rev,
   state: z.object({ id: z.int(), name: z.string() }),
-  /** True if this change project added it; then it can be changed here (INT-39). */
+  /** True if this change project added the location, so that it can be edited here (INT-39). */
   isNew: z.boolean(),
   /** True if another location of the project replaces it. */
   willBeTerming: z.boolean(),
 })
 export type ProjectLocation = z.infer<typeof ProjectLocation>
 
-/** A client may send back a location as it was read. */
+/** A client may send back the whole location; a save ignores the keys that only the server writes. */
 export const ProjectLocationInput = completeSchema(projectLocation, {
   id: LowercaseId.optional(),
   rev: Rev.default(0),
@@ -37,9 +37,9 @@ export const listProjectLocations = endpoint({
 })
 
 /**
- * Adds a location (rev 0), under the client's id if it sends one, or changes the one with that id (API-59, AMB-96).
- * Repeating an addition creates no second location. Refuses incomplete answers, a location from before the change (INT-39),
- * one that replaces a location outside the project, and a stale rev (AMB-101).
+ * Adds a location (rev 0), under the id in the request if there is one, or changes the location with that id (API-59,
+ * AMB-96). Repeating an addition creates no second location. Refuses incomplete answers, a location from before the
+ * change (INT-39), a location that replaces one outside the project, and a stale rev (AMB-101).
  */
 export const saveProjectLocation = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ export const saveProjectLocation = endpoint({
 })
 
 /**
- * Deletes a location of the project, and references to it from providers and other locations. Refuses a location from before
- * the change (INT-39).
+ * Deletes a location of the project, and references to it from providers and other locations. Refuses a location from
+ * before the change (INT-39).
  */
 export const removeProjectLocation = endpoint({
   method: 'DELETE',

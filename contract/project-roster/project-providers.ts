@@ -13,7 +13,7 @@ export const ProjectProvider = draftSchema(projectProvider, {
   id: z.string(),
   rev: Rev,
   typeName: z.string(),
-  /** True if this change project added the provider; then it can be changed here (INT-39). */
+  /** True if this change project added the provider, who can then be edited here (INT-39). */
   newProvider: z.boolean(),
   /** True if the provider has applications and so cannot be removed (INT-56). */
   hasApplication: z.boolean(),
@@ -21,7 +21,8 @@ export const ProjectProvider = draftSchema(projectProvider, {
 export type ProjectProvider = z.infer<typeof ProjectProvider>
 
 /**
- * A client may send back a provider as it was read. Completeness depends on the engagement, so the handler checks it.
+ * A client may send back the whole provider; a save ignores the keys that only the server writes. Completeness depends
+ * on the engagement, so the handler checks it.
  */
 const ProjectProviderInput = inputSchema(projectProvider, {
   id: LowercaseId.optional(),
@@ -42,8 +43,8 @@ export const listProjectProviders = endpoint({
 })
 
 /**
- * Lists the account's owners and associates who are not in the project yet, by name, with the data for the dialog. Our own
- * endpoint: most projects start with existing providers.
+ * Lists the account's owners and associates who are not in the project yet, by name, with the data for the dialog. Our
+ * own endpoint: most projects start with existing providers.
  */
 export const listAddableProviders = endpoint({
   method: 'GET',
@@ -76,10 +77,10 @@ export const readLocationsAndProviders = endpoint({
 })
 
 /**
- * Adds a provider to the project (rev 0) or changes one (API-59, AMB-60). The id of an account's provider links it;
- * otherwise the provider is also added to the account. Repeating an addition creates no second one. Refuses incomplete
- * answers, an NPI or email of another provider (PROV-28), a provider from before the change (INT-39), a location of another
- * project, and a stale rev (AMB-101).
+ * Adds a provider to the project (rev 0) or changes one (API-59, AMB-60). The id of a provider of the account adds that
+ * provider; otherwise the account gets the new provider as well. Repeating an addition creates no second provider.
+ * Refuses incomplete answers, an NPI or email of another provider (PROV-28), a provider from before the change
+ * (INT-39), a location of another project, and a stale rev (AMB-101).
  */
 export const saveProjectProvider = endpoint({
   method: 'POST',
@@ -91,9 +92,9 @@ export const saveProjectProvider = endpoint({
 })
 
 /**
- * Removes a provider from the project (INT-56, AMB-60). A provider that this project added to the account, and that nothing
- * else uses, is deleted as well and can be restored by NPI. Refuses providers with applications, and those from before the
- * change (INT-39).
+ * Removes a provider from the project (INT-56, AMB-60). A provider that this project added to the account, and that
+ * nothing else uses, is also deleted and can be restored by NPI. Refuses providers with applications, and those from
+ * before the change (INT-39).
  */
 export const removeProjectProvider = endpoint({
   method: 'DELETE',
@@ -107,7 +108,7 @@ const MOST_ROWS = 200
 const rowsSchema = <S extends z.ZodType>(rowSchema: S, label: string) =>
   z.array(rowSchema, { error: withLabel(label, 'must be a list') }).max(MOST_ROWS, withLabel(label, 'too many'))
 
-/** Saves rows of both tables, all or nothing (API-59). Rows that are not sent stay unchanged. */
+/** Saves rows of both tables, in one transaction (API-59). Rows that are not in the request stay unchanged. */
 export const saveLocationsAndProviders = endpoint({
   method: 'POST',
   path: `${project}/updateLocationsAndProviders`,

@@ -42,7 +42,7 @@ const filters = {
     .transform((value) => value.replace(/\D/g, ''))
     .optional(),
   providerName: searchTerm('Provider name'),
-  /** An empty text means no filter (AMB-34), as with the two above. */
+  /** An empty text means no filter (AMB-34), as for `practiceTin` and `providerName`. */
   stateId: z.preprocess((sent) => (sent === '' ? undefined : sent), wholeNumber('Location state', 32_767).optional()),
   search: searchTerm('Search'),
 }
@@ -61,11 +61,11 @@ export type ProjectPage = z.output<typeof Page>
 const Total = z.object({ total: z.int() })
 
 /**
- * Lists the engagements of all accounts whose projects the caller may view, by name by default, without Credentialing Access
- * Points (AMB-13). The TIN matches by its first digits, ignoring dashes, underscores and blanks: the TIN of the intake, of a
- * project location, or of the practice (PROJL-05). The state is that of a project location or of the practice; the provider
- * is one of the project's. `search`, paging and sorting are our addition; `search` matches beginnings of words in project,
- * practice, analyst and status. Spec 001 §7.
+ * Lists the engagements of all accounts whose projects the caller may view, by name by default, without Credentialing
+ * Access Points (AMB-13). The TIN matches by its first digits, ignoring dashes, underscores and blanks: the TIN of the
+ * intake, of a project location, or of the practice (PROJL-05). The state is that of a project location or of the
+ * practice; the provider name is that of a provider of the project. `search`, paging and sorting are our addition;
+ * `search` matches beginnings of words in project, practice, analyst and status. Spec 001 §7.
  */
 export const listProjects = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const countProjects = endpoint({
   reply: Total,
 })
 
-/** The same list for one account (API-18). Spec 000 §7. */
+/** Lists the engagements of one account, like `listProjects` (API-18). Spec 000 §7. */
 export const listAccountProjects = endpoint({
   method: 'GET',
   path: accountPath,
@@ -96,7 +96,7 @@ export const listAccountProjects = endpoint({
   reply: z.array(ProjectSummary),
 })
 
-/** Counts them. */
+/** Counts the account's projects that match the filters. */
 export const countAccountProjects = endpoint({
   method: 'GET',
   path: `${accountPath}/count`,

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint/endpoint.ts'
 const Analyst = z.object({ id: z.string(), name: z.string(), phone: z.string(), email: z.string() })
 
 /**
- * A project in a reply: an engagement, or the account's Credentialing Access Point (PROJ-11, CAP-15). Counts are computed
- * (AMB-48). Spec 000 §3, 001 §1.
+ * A project in a reply: an engagement, or the account's Credentialing Access Point (PROJ-11, CAP-15). Counts are
+ * computed (AMB-48). Spec 000 §3, 001 §1.
  */
 export const Project = z.object({
   id: z.string(),
@@ -22,7 +22,8 @@ export const Project = z.object({
   specialtyType: z.int().nullable(),
   specialtyTypeName: z.string(),
   /**
-   * The number of requested documents without a file; for an engagement, the required items without any upload (AMB-142).
+   * The number of requested documents without a file; for an engagement, the required items without any upload
+   * (AMB-142).
    */
   requestedDocuments: z.int(),
   pendingSignature: z.int(),
@@ -43,27 +44,27 @@ export const Project = z.object({
 /** The progress of an engagement's parts, for its menu. */
 const Standing = z.object({
   /**
-   * 0 not started, 1 in progress, 2 done: every answer is given, and the locations and providers that the project needs
-   * exist (AMB-139).
+   * 0 not started, 1 in progress, 2 done: every required answer is given, and the locations and providers that the
+   * project needs exist (AMB-139).
    */
   intake: z.int(),
   /**
-   * The progress of the intake's draft, including the needed locations and providers (AMB-139, AMB-144); null if there is no
-   * draft.
+   * The progress of the intake's draft, including the needed locations and providers (AMB-139, AMB-144); null if there
+   * is no draft.
    */
   intakeDraft: z.object({ answered: z.int(), required: z.int() }).nullable(),
   requiredItems: z.object({ total: z.int(), provided: z.int(), beingChecked: z.int() }),
-  /** The number of documents to sign or signed; `pendingSignature` counts those that wait. */
+  /** The number of documents to sign or signed; `pendingSignature` counts those without a final status. */
   signDocuments: z.int(),
   /** The people to credential, how many of them have a published form, and the number of unpublished drafts. */
   credentialing: z.object({ people: z.int(), published: z.int(), drafts: z.int() }),
-  /** The applications that are neither completed nor canceled, and all of them. */
+  /** The number of applications that are neither completed nor canceled, and of all applications. */
   applications: z.object({ open: z.int(), total: z.int() }),
 })
 
-/** A project as its pages need it. */
+/** A project with the data that its pages need. */
 export const OpenProject = Project.extend({
-  /** Pages of another account show nothing of it (PERM-06). */
+  /** The account of the project. Pages of another account must not show the project (PERM-06). */
   accountId: z.string(),
   isCap: z.boolean(),
   standing: Standing,
@@ -79,7 +80,7 @@ export const readProject = endpoint({
   reply: OpenProject,
 })
 
-/** Reads the project again, for changes by the firm (API-54, AMB-97). */
+/** Reads the project again, to show changes by the firm (API-54, AMB-97). */
 export const refreshProject = endpoint({
   method: 'GET',
   path: '/api/Projects/{projectId}/refresh',

@@ -5,8 +5,8 @@ import { License } from '../licenses/license.ts'
 import { Rev } from '../endpoint/shapes.ts'
 
 /**
- * A provider in a reply (PROV-08). `typeId` repeats `providerType`; `projects` are the provider's projects, if the caller
- * may view projects (PROV-31, AMB-63); `permissions` are the caller's. Spec 000 §3.
+ * A provider in a reply (PROV-08). `typeId` repeats `providerType`; `projects` are the provider's projects, if the
+ * caller may view projects (PROV-31, AMB-63); `permissions` are the caller's. Spec 000 §3.
  */
 export const Provider = draftSchema(provider, {
   id: z.string(),

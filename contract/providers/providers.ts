@@ -9,7 +9,7 @@ import { LicenseRow } from '../licenses/license.ts'
 import { Id, Ignored, Rev, LowercaseId } from '../endpoint/shapes.ts'
 import { Provider } from './provider.ts'
 
-/** A provider in a list to choose from. */
+/** An option of a provider select. */
 const ProviderOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,8 +19,8 @@ const ProviderOption = z.object({
 })
 
 /**
- * Lists the providers of all accounts whose licenses the caller may view, by name, without deleted ones (PLIST-16). Spec 000
- * §7.
+ * Lists the providers of all accounts whose licenses the caller may view, by name, without deleted ones (PLIST-16).
+ * Spec 000 §7.
  */
 export const listProviders = endpoint({
   method: 'GET',
@@ -31,8 +31,8 @@ export const listProviders = endpoint({
 })
 
 /**
- * Reads one provider with licenses. 404 for deleted providers and those of other accounts; 403 if the caller may not view
- * the account's licenses.
+ * Reads one provider with licenses. 404 for deleted providers and those of other accounts; 403 if the caller may not
+ * view the account's licenses.
  */
 export const readProvider = endpoint({
   method: 'GET',
@@ -44,14 +44,15 @@ export const readProvider = endpoint({
 
 const MOST_LICENSES = 500
 
-/** A client may send back a provider as it was read. */
+/** A client may send back the whole provider; a save ignores these keys. */
 const ignoredShape = { typeId: Ignored, officeTin: Ignored, projects: Ignored, account: Ignored }
 
 /**
- * Adds (rev 0, under the client's id if it sends one) or changes a provider with its licenses, all or nothing (AMB-28): new
- * licenses are created, edited ones updated, deleted ones removed with their files. Refuses incomplete answers, a type that
- * cannot be chosen (PROV-16), an NPI or email of another provider (AMB-30), a license type that such a provider cannot hold,
- * and a stale rev (AMB-101). `licenseIds` maps the temporary id of each new license to its id.
+ * Adds (rev 0, under the id in the request if there is one) or changes a provider with its licenses, in one transaction
+ * (AMB-28): new licenses are created, edited ones updated, deleted ones removed with their files. Refuses incomplete
+ * answers, a type that cannot be selected (PROV-16), an NPI or email of another provider (AMB-30), a license type that
+ * the provider's type does not allow, and a stale rev (AMB-101). `licenseIds` maps the temporary id of each new license
+ * to its id.
  */
 export const saveProvider = endpoint({
   method: 'POST',
@@ -92,8 +93,8 @@ const DeletedProvider = z.object({
 })
 
 /**
- * Checks whether another provider of the account has this NPI; if nobody has, it returns the last deleted provider who had
- * it (AMB-30, AMB-97).
+ * Checks whether another provider of the account has this NPI; if not, returns the last deleted provider who had it
+ * (AMB-30, AMB-97).
  */
 export const checkNpi = endpoint({
   method: 'POST',
@@ -130,12 +131,12 @@ export const checkEmail = endpoint({
   reply: z.object({ providerExists: z.boolean() }),
 })
 
-/** A restored provider; the licenses have their own permission. */
+/** A restored provider, without the licenses, which need a permission of their own. */
 const RestoredProvider = DeletedProvider.extend({ rev: Rev, providerType: z.int() })
 
 /**
- * Restores a deleted provider with licenses (PROV-27, PROV-34). Refuses when somebody else has the NPI or email now. 404 if
- * there is no such deleted provider.
+ * Restores a deleted provider with licenses (PROV-27, PROV-34). Refuses if another provider has the NPI or email now.
+ * 404 if there is no such deleted provider.
  */
 export const restoreProvider = endpoint({
   method: 'POST',
@@ -146,8 +147,8 @@ export const restoreProvider = endpoint({
 })
 
 /**
- * Lists the provider's documents, newest first: practice documents that name the provider, if the caller may view them, and
- * documents of the licenses, if the caller may view licenses (AMB-25, AMB-63).
+ * Lists the provider's documents, newest first: practice documents that name the provider, if the caller may view them,
+ * and documents of the licenses, if the caller may view licenses (AMB-25, AMB-63).
  */
 export const listProviderDocuments = endpoint({
   method: 'GET',
@@ -158,8 +159,8 @@ export const listProviderDocuments = endpoint({
 })
 
 /**
- * Streams several of them as one ZIP, like practice documents. 404 if one is not the provider's. Our own endpoint, see
- * decision 0023.
+ * Streams several documents of the provider as one ZIP, like practice documents. 404 if one of them is not a document
+ * of the provider. Our own endpoint, see decision 0023.
  */
 export const downloadProviderDocuments = endpoint({
   method: 'GET',

@@ -17,7 +17,7 @@ const ApplicationFound = z.object({ ...thing, name: z.string(), statusId: z.int(
 const DocumentFound = z.object({
   ...thing,
   kind: z.enum(['practiceDocument', 'feeSchedule', 'license']),
-  /** The file's. */
+  /** The file name. */
   name: z.string(),
   typeName: z.string(),
   description: z.string(),
@@ -59,13 +59,13 @@ export const maxSearchLength = 100
 
 /**
  * Searches all records that the caller may open, by the beginnings of words; every word must match, ignoring case and
- * accents. Five results of each kind; `more` says that there are others. The permissions are those of the pages: providers
- * by name and NPI (3 or 4), licenses by number and type (3 or 4), projects by name (1 or 2), applications of the
- * Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and fee schedules by file name,
- * description, type, provider and insurer (1 or 2; license documents also 3 or 4), license files (3 or 4), locations by
- * name, address and TIN (1 or 2), practices by name (any), and by names, TIN, group NPI, phone and fax of their card (1 or
- * 2). Searches with fewer than two letters find nothing. 429 for requests faster than anybody types. Our own endpoint, see
- * decision 0023.
+ * accents. Returns five results of each kind; `more` is true if there are others. The permissions are those of the
+ * pages: providers by name and NPI (3 or 4), licenses by number and type (3 or 4), projects by name (1 or 2),
+ * applications of the Credentialing Access Point by name, provider and insurer (1 or 2), practice documents and fee
+ * schedules by file name, description, type, provider and insurer (1 or 2; license documents also 3 or 4), license
+ * files (3 or 4), locations by name, address and TIN (1 or 2), practices by name (any), and by names, TIN, group NPI,
+ * phone and fax of their card (1 or 2). Searches with fewer than two letters find nothing. 429 if requests come faster
+ * than a user can type. Our own endpoint, see decision 0023.
  */
 export const search = endpoint({
   method: 'GET',

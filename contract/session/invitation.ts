@@ -7,8 +7,8 @@ const body = z.strictObject({
 })
 
 /**
- * Marks an invitation as opened and returns its state (AMB-153). An unknown link gets the same reply as an expired one. 429
- * for guessing. Our own endpoint.
+ * Marks an invitation as opened and returns its state (AMB-153). An unknown link gets the same reply as an expired one.
+ * 429 after too many attempts. Our own endpoint.
  */
 export const openInvitation = endpoint({
   method: 'POST',
@@ -20,8 +20,8 @@ export const openInvitation = endpoint({
 })
 
 /**
- * Requests a new invitation with an expired link; it is sent to the email address of the old one. The reply is the same for
- * every link, known or not (AMB-153). Our own endpoint.
+ * Requests a new invitation by an expired link. The server sends it to the email address of the old invitation. The
+ * reply is the same for every link, known or not (AMB-153). Our own endpoint.
  */
 export const renewInvitation = endpoint({
   method: 'POST',

@@ -13,7 +13,8 @@ export const TokenPair = z.object({ authToken: z.string(), refreshToken: z.strin
 export type TokenPair = z.infer<typeof TokenPair>
 
 /**
- * Signs in. Refuses an unknown email and a wrong password with the same sentence (AMB-09); 429 for guessing. Spec 000 §7.
+ * Signs in. Refuses an unknown email and a wrong password with the same sentence (AMB-09); 429 after too many attempts.
+ * Spec 000 §7.
  */
 export const login = endpoint({
   method: 'POST',
@@ -42,7 +43,10 @@ export const whoAmI = endpoint({
   reply: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 })
 
-/** Rotates the token pair. A refresh token that was used before ends the whole family (AMB-12). Spec 000 §7. */
+/**
+ * Rotates the token pair. Reuse of a rotated refresh token, except within a short grace period, ends the session
+ * (AMB-12). Spec 000 §7.
+ */
 export const refreshToken = endpoint({
   method: 'POST',
   path: '/api/Auth/refreshToken',

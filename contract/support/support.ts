@@ -4,7 +4,8 @@ import { completeSchema } from '../forms/section-schemas.ts'
 import { Id } from '../endpoint/shapes.ts'
 
 /**
- * Stores the message and sends it by mail (SUPP-05, AMB-21). Any permission on the account is enough (AMB-65). Spec 000 §7.
+ * Stores the message and sends it by mail (SUPP-05, AMB-21). Any permission on the account is enough (AMB-65). Spec 000
+ * §7.
  */
 export const sendSupportEmail = endpoint({
   method: 'POST',

@@ -21,7 +21,7 @@ const { title: _, ...plainFields } = weeklyUpdate.fields
 const WeeklyUpdate = z.object({
   ...answerShapes(plainFields),
   ...WeeklyUpdateSummary.shape,
-  /** The project's account; pages of another account show nothing of it (PERM-06). */
+  /** The project's account. Pages of another account must not show the update (PERM-06). */
   accountId: z.string(),
   applications: z.array(
     z.object({

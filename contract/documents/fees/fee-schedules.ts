@@ -44,10 +44,10 @@ export const countFeeSchedules = endpoint({
 })
 
 /**
- * Adds a fee schedule with its file. Repeating the request with the same id, details and file succeeds without a second
- * file. Refuses a known id with other details or another file, incomplete answers (FEE-07…10), a type that is not a fee
- * schedule, more than 10 companies, a missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of
- * another account.
+ * Adds a fee schedule with its file. Repeating the request with the same id, details and file succeeds and stores no
+ * second file. Refuses a known id with other details or another file, incomplete answers (FEE-07…10), a type that is
+ * not a fee schedule, more than 10 companies, a missing file, and a file over 20 MB or of an unsupported type. 404 for
+ * a provider of another account.
  */
 export const uploadFeeSchedule = endpoint({
   method: 'POST',
@@ -62,8 +62,8 @@ export const uploadFeeSchedule = endpoint({
 })
 
 /**
- * Changes the details of a fee schedule, not its file. Refuses what an upload refuses, fee schedules that staff created, and
- * a stale rev (AMB-101).
+ * Changes the details of a fee schedule, not its file. Refuses the same details as `uploadFeeSchedule`, fee schedules
+ * that staff created, and a stale rev (AMB-101).
  */
 export const updateFeeSchedule = endpoint({
   method: 'POST',
@@ -89,8 +89,8 @@ export const removeFeeSchedule = endpoint({
 })
 
 /**
- * Restores a deleted fee schedule with its file (decision 0023). Refuses after five minutes, or when something else took its
- * place.
+ * Restores a deleted fee schedule with its file (decision 0023). Refuses after five minutes, and if later changes
+ * conflict with it.
  */
 export const restoreFeeSchedule = endpoint({
   method: 'POST',
@@ -100,8 +100,8 @@ export const restoreFeeSchedule = endpoint({
 })
 
 /**
- * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name in
- * the path.
+ * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name
+ * in the path.
  */
 export const downloadFeeSchedule = endpoint({
   method: 'GET',

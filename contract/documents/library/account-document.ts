@@ -4,8 +4,8 @@ import { answerShapes } from '../../forms/answer-shapes.ts'
 import { Day, Instant, Rev } from '../../endpoint/shapes.ts'
 
 /**
- * A document or fee schedule in a reply (PDOC-14). The license fields are null unless it is a license (PDOC-15). `name` is
- * the file name, `source` who created it (CAP-16), and `vvtProviderId` the first of `providerIds` (AMB-55).
+ * A document or fee schedule in a reply (PDOC-14). The license fields are null unless it is a license (PDOC-15). `name`
+ * is the file name, `source` who created it (CAP-16), and `vvtProviderId` the first of `providerIds` (AMB-55).
  */
 export const AccountDocument = z.object({
   ...answerShapes(feeScheduleFields),

@@ -23,8 +23,8 @@ export const DocumentChoices = z.object({
 export type DocumentChoices = z.output<typeof DocumentChoices>
 
 /**
- * Sorting and paging: newest first by default, blanks last, ties newest first. Without paging parameters the reply is the
- * whole list.
+ * Sorting and paging: newest first by default, blanks last, ties newest first. Without paging parameters the reply is
+ * the whole list.
  */
 export const DocumentPage = DocumentFilters.extend({
   sort: z.enum(documentSorts, { error: withLabel('Order', 'there is no such column') }).optional(),

@@ -25,7 +25,7 @@ function ids(label: string) {
     .default([])
 }
 
-/** The document type may be sent under either name (AMB-121). */
+/** A request may have the document type under either name (AMB-121). */
 export const documentTypeShapes = {
   documentType: wholeNumberText('Document type'),
   documentTypeId: wholeNumberText('Document type'),
@@ -36,7 +36,7 @@ interface TypeInput {
   readonly documentTypeId: number | null
 }
 
-/** Returns the document type, and reports an issue when the two names disagree. */
+/** Returns the document type, and reports an issue if the values under the two names differ. */
 export function resolveDocumentType(
   { documentType, documentTypeId }: TypeInput,
   context: z.RefinementCtx,
@@ -49,7 +49,7 @@ export function resolveDocumentType(
 
 const { documentTypeId: _, vvtProviderId: _provider, ...plainFields } = documentFields
 
-/** The details of a document in an upload or update. Providers may be sent under either name (AMB-55). */
+/** The details of a document in an upload or update. A request may have the providers under either name (AMB-55). */
 export const documentShapes = {
   ...formShapes(plainFields),
   ...documentTypeShapes,
@@ -62,7 +62,7 @@ const DocumentShapes = z.object(documentShapes)
 /** The client may choose the id of an upload, so that it can safely repeat the request. */
 export const uploadIdShape = { id: LowercaseId.optional() }
 
-/** The answers of the dialog, plus all providers. `vvtProviderId` takes precedence over `providerIds`. */
+/** Returns the answers of the dialog, plus all providers. `vvtProviderId` takes precedence over `providerIds`. */
 export function toDocumentAnswers<P extends z.output<typeof DocumentShapes>>(
   { documentType, documentTypeId, providerIds: list, vvtProviderId, ...answers }: P,
   context: z.RefinementCtx,
@@ -77,8 +77,8 @@ export function toDocumentAnswers<P extends z.output<typeof DocumentShapes>>(
 }
 
 /**
- * Like `validateComplete`, but a field's own sentence ("No document type specified") gets no label in front because it names
- * its subject.
+ * Like `validateComplete`, but a field's own sentence ("No document type specified") gets no label in front, because it
+ * already names the field.
  */
 export const validateDocument = <F extends Fields>(
   section: Section<F>,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { withLabel } from '../../endpoint/with-label.ts'
 import { Id } from '../../endpoint/shapes.ts'
 
-/** The most files in one ZIP. */
+/** The maximum number of files in one ZIP. */
 export const maxZipFiles = 100
 
 const tooMany = withLabel('Documents', `at most ${maxZipFiles} at once`)

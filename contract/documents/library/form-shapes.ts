@@ -6,8 +6,8 @@ import { fieldShape } from '../../forms/field-shape.ts'
 import { withLabel } from '../../endpoint/with-label.ts'
 
 /**
- * A multipart form sends only texts, so numbers may arrive as digits, lists as comma-separated texts, and yes or no as
- * words. An empty text means no answer.
+ * A multipart form contains only text, so a number may be digits, a list comma-separated text, and a boolean 'true' or
+ * 'false'. An empty text means no answer.
  */
 
 /** A whole number, or its digits. */
@@ -33,14 +33,14 @@ function wholeNumberList(label: string) {
     .default([])
 }
 
-/** Splits a comma-separated text and drops empty parts. */
+/** Splits a comma-separated text and removes empty parts. */
 export const splitList = (list: string | null): string[] =>
   (list ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
 
-/** The shapes of these fields in a multipart form. A field that is not sent is empty. */
+/** The shapes of these fields in a multipart form. A missing field is empty. */
 export function formShapes<F extends Fields>(fields: F): InputShapes<F, unknown>
 // Each shape has a default, which the compiler cannot infer from the loop.
 export function formShapes(fields: Fields): Readonly<Record<string, z.ZodType>> {

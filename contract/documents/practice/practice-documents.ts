@@ -51,10 +51,10 @@ export const listDocumentChoices = endpoint({
 })
 
 /**
- * Adds a document with its file. Repeating the request with the same id, details and file succeeds without a second file.
- * Refuses a known id with other details or another file, incomplete answers, a type that the tier does not offer (AMB-52), a
- * missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of another account. A license also needs
- * permission 4 (AMB-65).
+ * Adds a document with its file. Repeating the request with the same id, details and file succeeds and stores no second
+ * file. Refuses a known id with other details or another file, incomplete answers, a type that the tier does not offer
+ * (AMB-52), a missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of another account. A
+ * license also needs permission 4 (AMB-65).
  */
 export const uploadDocument = endpoint({
   method: 'POST',
@@ -69,8 +69,8 @@ export const uploadDocument = endpoint({
 })
 
 /**
- * Changes the details of a document, not its file. Refuses what an upload refuses, documents that staff created, and a stale
- * rev (AMB-101).
+ * Changes the details of a document, not its file. Refuses the same details as `uploadDocument`, documents that staff
+ * created, and a stale rev (AMB-101).
  */
 export const updateDocument = endpoint({
   method: 'POST',
@@ -96,8 +96,8 @@ export const removeDocument = endpoint({
 })
 
 /**
- * Restores a deleted document with its file (decision 0023). Refuses after five minutes, or when something else took its
- * place.
+ * Restores a deleted document with its file (decision 0023). Refuses after five minutes, and if later changes conflict
+ * with it.
  */
 export const restoreDocument = endpoint({
   method: 'POST',
@@ -107,9 +107,8 @@ export const restoreDocument = endpoint({
 })
 
 /**
- * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name in
- * the path.
- * 403 without permission 2 if the file shows a social security number (AMB-140).
+ * Downloads the original file (PDOC-17), with an attachment disposition unless `inline=1`. The server ignores the name
+ * in the path. 403 without permission 2 if the file shows a social security number (AMB-140).
  */
 export const downloadDocument = endpoint({
   method: 'GET',
@@ -123,8 +122,8 @@ export const downloadDocument = endpoint({
 })
 
 /**
- * Streams several documents as one ZIP, at most 100. Each file is authorized and audited like a single download; repeated
- * names get a number. Our own endpoint, see decision 0023.
+ * Streams several documents as one ZIP, at most 100. Each file is authorized and audited like a single download;
+ * repeated names get a number. Our own endpoint, see decision 0023.
  */
 export const downloadDocuments = endpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ export const ProjectDocument = z.object({
   documentTypeId: z.int(),
   providerName: z.string().nullable(),
   uploaded: Instant,
-  /** Who provided it: 0 the practice, otherwise the firm. */
+  /** Who provided the document: 0 the practice, otherwise the firm. */
   source: z.int(),
   /** 0 being checked, 1 verified, 2 rejected (AMB-93). */
   state: z.int(),
@@ -36,17 +36,17 @@ export const RequiredItem = z.object({
   name: z.string(),
   isProvided: z.boolean(),
   providedOn: Day,
-  /** True if a document for it has been uploaded and not checked yet. */
+  /** True if a document for the item has been uploaded and not checked yet. */
   isBeingChecked: z.boolean(),
   /** The upload time of the newest such document. */
   uploaded: Instant.nullable(),
   /** The reason why the newest document was rejected, empty if none is given; null if it was not rejected. */
   rejection: z.string().nullable(),
-  /** The document type; null if any type will do. */
+  /** The document type; null if any type is accepted. */
   documentTypeId: z.int().nullable(),
   /** Types that are also accepted. */
   otherTypeIds: z.array(z.int()),
-  /** True if the item takes several documents, so that another one can always be added. */
+  /** True if the item accepts several documents, so that more can always be added. */
   takesSeveral: z.boolean(),
   providerId: z.string().nullable(),
   providerName: z.string().nullable(),
@@ -76,10 +76,11 @@ const plainShapes = { ...formShapes(plainFields), ...documentTypeShapes }
 const providerShape = formShapes({ providerId })
 
 /**
- * Uploads a document with its file (API-33); `updateDocument` may add the description later. Repeating the request with the
- * same id, details and file succeeds without a second file. A document provides its item only after the firm has verified it
- * (AMB-93). Refuses a missing type, a type that only the firm provides, a known id with other details or another file, a
- * missing file, and a file over 20 MB or of an unsupported type. 404 for a provider of another account.
+ * Uploads a document with its file (API-33); `updateProjectDocument` may add the description later. Repeating the
+ * request with the same id, details and file succeeds and stores no second file. An item counts as provided only after
+ * the firm has verified its document (AMB-93). Refuses a missing type, a type that only the firm provides, a known id
+ * with other details or another file, a missing file, and a file over 20 MB or of an unsupported type. 404 for a
+ * provider of another account.
  */
 export const uploadProjectDocument = endpoint({
   method: 'POST',
@@ -97,9 +98,9 @@ export const uploadProjectDocument = endpoint({
 })
 
 /**
- * Changes the details of a document, not its file. A provider that is not sent stays. A rejected document becomes unchecked
- * again. Refuses what an upload refuses, a stale rev (AMB-101), documents that the firm provided, and another type or
- * provider for a verified document.
+ * Changes the details of a document, not its file. Without `providerId` in the request, the provider stays the same. A
+ * rejected document with a new type or provider is checked again. Refuses the same details as `uploadProjectDocument`,
+ * a stale rev (AMB-101), documents that the firm provided, and another type or provider for a verified document.
  */
 export const updateProjectDocument = endpoint({
   method: 'POST',
@@ -143,9 +144,8 @@ export const restoreProjectDocument = endpoint({
 })
 
 /**
- * Downloads the original file, with an attachment disposition unless `inline=1` (REQI-13, AMB-96). The server ignores the
- * name in the path.
- * 403 without permission 2 if the file shows a social security number (AMB-140).
+ * Downloads the original file, with an attachment disposition unless `inline=1` (REQI-13, AMB-96). The server ignores
+ * the name in the path. 403 without permission 2 if the file shows a social security number (AMB-140).
  */
 export const downloadProjectDocument = endpoint({
   method: 'GET',

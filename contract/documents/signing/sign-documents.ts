@@ -7,11 +7,11 @@ export const SignDocument = z.object({
   id: z.string(),
   documentTypeName: z.string(),
   preparedFor: z.string(),
-  /** http or https. */
+  /** An http or https URL. */
   documentLinkUrl: z.string().nullable(),
   documentStatusName: z.enum(signStatuses),
   createDate: z.string(),
-  /** mailto. */
+  /** A mailto URL. */
   mailToLink: z.string().nullable(),
 })
 export type SignDocument = z.infer<typeof SignDocument>

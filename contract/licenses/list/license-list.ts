@@ -15,9 +15,9 @@ const licenseTypeNames = licenseColumns.map(({ name }) => name)
 const expirations = toRecord(licenseTypeNames, () => Day)
 
 /**
- * One row of the list (PLIST-09, AMB-97). `expirations` has the earliest date of each license type or null, of the licenses
- * that count (AMB-128). `canceledTypes` are the types whose licenses are all canceled. `next` is the license that expires
- * first.
+ * One row of the list (PLIST-09, AMB-97). `expirations` has, for each license type, the earliest date of the licenses
+ * that count (AMB-128), or null. `canceledTypes` are the types whose licenses are all canceled. `next` is the license
+ * that expires first.
  */
 export const LicensesRow = z.object({
   provider: z.object({
@@ -70,10 +70,10 @@ export type LicensesSorting = z.output<typeof Sorting>
 const MOST_ROWS = 1000
 
 /**
- * Lists providers with the earliest expiration date of each license type, from all accounts whose licenses the caller may
- * view, or from one account (PLIST-01…09, 16). A row matches a date range if any of its fifteen dates is in it, bounds
- * included (AMB-35). 404 for an account without any permission; 403 for one whose licenses the caller may not view. Spec 000
- * §7.
+ * Lists providers with the earliest expiration date of each license type, from all accounts whose licenses the caller
+ * may view, or from one account (PLIST-01…09, 16). A row matches a date range if any of its fifteen dates is in it,
+ * bounds included (AMB-35). 404 for an account without any permission; 403 for one whose licenses the caller may not
+ * view. Spec 000 §7.
  */
 export const listLicensesTable = endpoint({
   method: 'GET',
